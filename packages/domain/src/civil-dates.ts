@@ -1,0 +1,82 @@
+import { TIME_ZONE } from './limits.js';
+
+/** A calendar day as `YYYY-MM-DD`; never a moment, so no zone shifts it. */
+export type CivilDate = string;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const newYorkDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const newYorkTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** Year, month and day of a civil date, or `null` when it is not a real calendar day. */
+export function partsOf(date: string): { year: number; month: number; day: number } | null {
+  const match = SHAPE.exec(date);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const real = new Date(Date.UTC(year, month - 1, day));
+  const same = real.getUTCFullYear() === year && real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
+  return same ? { year, month, day } : null;
+}
+
+export function isCivilDate(date: string): boolean {
+  return partsOf(date) !== null;
+}
+
+/** Today's calendar day in America/New_York (decisions.md 21). */
+export function todayInNewYork(now: Date = new Date()): CivilDate {
+  return newYorkDay.format(now);
+}
+
+/** Whole years between two civil dates; `null` when the birth date is unreal or in the future (CLI-05). */
+export function ageOn(birth: CivilDate, on: CivilDate): number | null {
+  const [from, to] = [partsOf(birth), partsOf(on)];
+  if (!from || !to || birth > on) return null;
+  const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day);
+  return to.year - from.year - (hadBirthday ? 0 : 1);
+}
+
+/** Age by difference of the years alone, as the public form counts it (PREG-08). */
+export function yearDifference(birth: CivilDate, on: CivilDate): number | null {
+  const [from, to] = [partsOf(birth), partsOf(on)];
+  return from && to ? to.year - from.year : null;
+}
+
+/** A moment as New York reads it, 12-hour form: `Nov 21, 2026, 9:05 AM` (LIM-11). */
+export function newYorkMoment(iso: string): string {
+  return newYorkTime.format(new Date(iso)).replace(/\u202f/g, ' ');
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A civil date in words: `13 May 1980`; the text itself when it is no date. */
+export function civilDateInWords(date: CivilDate): string {
+  const parts = partsOf(date);
+  return parts ? `${parts.day} ${MONTHS[parts.month - 1] ?? ''} ${parts.year}` : date;
+}

@@ -1,0 +1,41 @@
+import { MESSAGE_MIN, NAME_MIN, SUBJECT_MIN } from './limits.js';
+import { isEmailShape, isLettersAndSpaces } from './public-registration.js';
+import { invalid, missing, type Violation } from './violations.js';
+
+/** Body of `POST /api/contact` (API-02). */
+export type ContactMessage = { name: string; email: string; subject: string; message: string };
+
+export type ContactMessageAnswer = { message_id: string };
+
+export const CONTACT_TEXTS = {
+  nameMissing: 'Name is required',
+  nameShort: 'Name must be at least 2 characters',
+  nameLetters: 'Name can only contain letters and spaces',
+  emailMissing: 'Email is required',
+  email: 'Please enter a valid email address',
+  subjectMissing: 'Subject is required',
+  subjectShort: 'Subject must be at least 2 characters',
+  messageMissing: 'Message is required',
+  messageShort: 'Message must be at least 10 characters',
+  messageHint: 'Minimum 10 characters required',
+  failed: 'Sorry, there was an error sending your message. Please try again or call us directly.',
+} as const;
+
+function textViolation(field: string, text: string, min: number, empty: string, short: string): Violation | null {
+  const length = text.trim().length;
+  if (length === 0) return missing(field, empty);
+  return length < min ? invalid(field, short) : null;
+}
+
+/** Every rule of the contact form in field order (CON-04 to CON-09). */
+export function checkContactMessage(form: ContactMessage): Violation[] {
+  const t = CONTACT_TEXTS;
+  const name = textViolation('name', form.name, NAME_MIN, t.nameMissing, t.nameShort);
+  const email = form.email.trim();
+  return [
+    name ?? (isLettersAndSpaces(form.name.trim()) ? null : invalid('name', t.nameLetters)),
+    email === '' ? missing('email', t.emailMissing) : isEmailShape(email) ? null : invalid('email', t.email),
+    textViolation('subject', form.subject, SUBJECT_MIN, t.subjectMissing, t.subjectShort),
+    textViolation('message', form.message, MESSAGE_MIN, t.messageMissing, t.messageShort),
+  ].filter((violation) => violation !== null);
+}

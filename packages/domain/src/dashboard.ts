@@ -1,0 +1,69 @@
+import type { CivilDate } from './civil-dates.js';
+import type { RegistrationSource, RegistrationStatus } from './registrations.js';
+
+/** Answer of `GET /api/admin-dashboard-stats` (API-30). */
+export type DashboardStats = {
+  pending_registrations: number;
+  submitted_registrations: number;
+  total_activities: number;
+};
+
+export type Pagination = { current_page: number; total_pages: number; total_records: number };
+
+/** Query of the two registration lists (API-31, API-32). */
+export type RegistrationListQuery = {
+  page?: number;
+  page_size?: number;
+  search_name?: string;
+  search_date?: CivilDate;
+  search_disposition?: string;
+  search_referral_site?: string;
+};
+
+/** One card of the Pending and Submitted tabs (DASH-06). */
+export type RegistrationCard = {
+  id: string;
+  registration_id: string;
+  firstName: string;
+  lastName: string;
+  disposition: string | null;
+  referralSite: string | null;
+  regDate: CivilDate | null;
+  timestamp: string;
+  finalized_at: string | null;
+  status: RegistrationStatus;
+  source: RegistrationSource;
+  has_photo: boolean;
+  version: number;
+};
+
+export type RegistrationListAnswer = { data: RegistrationCard[]; pagination: Pagination };
+
+export type ActivityStatus = 'upcoming' | 'completed';
+
+/** Query of the activities list (API-33); no `status_filter` means all. */
+export type ActivityListQuery = {
+  page?: number;
+  page_size?: number;
+  search_term?: string;
+  search_date?: CivilDate;
+  status_filter?: ActivityStatus;
+};
+
+/** One card of the Activities tab (DASH-09). */
+export type ActivityCard = {
+  id: string;
+  registration_id: string;
+  date: CivilDate | null;
+  time: string | null;
+  description: string;
+  status: ActivityStatus;
+  client_name: string;
+  client_disposition: string | null;
+  client_phone: string | null;
+};
+
+export type ActivityListAnswer = { activities: ActivityCard[]; pagination: Pagination };
+
+/** Answer of `POST .../finalize`: whether a stored photo went with the notice (decisions.md 16). */
+export type FinalizeAnswer = { photo_attached: boolean };

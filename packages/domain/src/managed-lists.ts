@@ -1,0 +1,27 @@
+/** A disposition or referral site (API-12, API-13). */
+export type ListEntry = { id: string; name: string; is_frequent: boolean; is_default: boolean };
+export type ListEntryInput = { name: string; is_frequent?: boolean; is_default?: boolean };
+
+/** A clinical or notes template (API-14, API-16). */
+export type Template = { id: string; name: string; content: string; is_default: boolean };
+export type TemplateInput = { name: string; content?: string; is_default?: boolean };
+
+export const MANAGED_LIST_TEXTS = {
+  dispositionName: 'Please enter a disposition name',
+  referralSiteName: 'Please enter a referral site name',
+  templateName: 'Please enter a template name',
+  defaultDisposition: 'Cannot delete default disposition',
+  defaultReferralSite: 'Cannot delete default referral site',
+  defaultTemplate: 'Cannot delete default template',
+} as const;
+
+/** Frequent entries first, then the rest by name (CLI-08, CLI-09). */
+export function groupByFrequency<Entry extends Pick<ListEntry, 'name' | 'is_frequent'>>(
+  entries: readonly Entry[],
+): { frequent: Entry[]; others: Entry[] } {
+  const byName = [...entries].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return {
+    frequent: byName.filter((entry) => entry.is_frequent),
+    others: byName.filter((entry) => !entry.is_frequent),
+  };
+}

@@ -1,0 +1,36 @@
+/** What a deployment says of itself; stands in for every redacted placeholder (decisions.md, Placeholders). */
+export type ProgramProfile = {
+  programName: string;
+  /** Toll-free number for phone, text and fax as it is shown, e.g. `1-800-555-0142`. */
+  phone: string;
+  supportEmail: string;
+  headOfficeCity: string;
+  /** The preset physician of the Client tab. */
+  doctor: string;
+  /** Testers in the order of the choice; the first is the default (TAB-TEST-12). */
+  testers: [string, string];
+  /** The redacted entry of the referral sites. */
+  referralSite: string;
+  /** The two outside information organisations of the resources page (RES-04). */
+  nationalOrganisation: { name: string; url: string };
+  provincialOrganisation: { name: string; url: string };
+};
+
+/** Development defaults: reserved numbers and addresses only. */
+export const DEVELOPMENT_PROFILE: ProgramProfile = {
+  programName: 'Firstlight',
+  phone: '1-800-555-0142',
+  supportEmail: 'support@example.org',
+  headOfficeCity: 'Windsor, Ontario',
+  doctor: 'Dr. Rowan Hale',
+  testers: ['CM', 'JL'],
+  referralSite: 'Lakeside Health Hub',
+  nationalOrganisation: { name: 'National Hepatitis Information', url: 'https://national.example.org/' },
+  provincialOrganisation: { name: 'Ontario Hepatitis Information', url: 'https://ontario.example.org/' },
+};
+
+/** The number as a `tel:` link wants it: digits only, with the country code. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+}

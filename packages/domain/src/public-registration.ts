@@ -1,0 +1,92 @@
+import { isCivilDate, yearDifference } from './civil-dates.js';
+import { isTenDigits, normaliseHealthCard } from './health-card.js';
+import { AGE_MAX, AGE_MIN, NAME_MIN, PHONE_DIGITS } from './limits.js';
+import { digitsOf } from './phone.js';
+import { invalid, missing, type Violation } from './violations.js';
+
+/** Body of `POST /api/register` (API-01). */
+export type PublicRegistration = {
+  full_name: string;
+  date_of_birth: string;
+  health_card_number: string;
+  phone_number: string;
+  email: string;
+  consent_given: boolean;
+};
+
+export type PublicRegistrationAnswer = { registration_id: string };
+
+export const PUBLIC_REGISTRATION_TEXTS = {
+  nameMissing: 'Full name is required',
+  nameShort: 'Full name must be at least 2 characters',
+  nameLetters: 'Full name can only contain letters and spaces',
+  birthMissing: 'Date of birth is required',
+  birthInvalid: 'Please enter a valid date of birth',
+  healthCard: 'Health card must be 10 digits',
+  contactMissing: 'Please provide either a phone number or email address',
+  phone: 'Phone number must be exactly 10 digits',
+  email: 'Please enter a valid email address',
+  consent: 'You must give consent to proceed',
+  failed: 'Registration failed. Please try again.',
+} as const;
+
+/** Letters of any script with their marks, and spaces (decisions.md 23). */
+const LETTERS_AND_SPACES = /^[\p{L}\p{M}\s]+$/u;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function isLettersAndSpaces(text: string): boolean {
+  return LETTERS_AND_SPACES.test(text);
+}
+
+export function isEmailShape(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+type Texts = typeof PUBLIC_REGISTRATION_TEXTS;
+
+function nameViolation(name: string, t: Texts): Violation | null {
+  const trimmed = name.trim();
+  if (trimmed === '') return missing('full_name', t.nameMissing);
+  if (trimmed.length < NAME_MIN) return invalid('full_name', t.nameShort);
+  if (!isLettersAndSpaces(trimmed)) return invalid('full_name', t.nameLetters);
+  return null;
+}
+
+function birthViolation(birth: string, today: string, t: Texts): Violation | null {
+  if (birth === '') return missing('date_of_birth', t.birthMissing);
+  const years = isCivilDate(birth) ? yearDifference(birth, today) : null;
+  const inRange = years !== null && years >= AGE_MIN && years <= AGE_MAX;
+  return inRange ? null : invalid('date_of_birth', t.birthInvalid);
+}
+
+function contactViolations(form: PublicRegistration, t: Texts): (Violation | null)[] {
+  const { phone_number: phone, email } = form;
+  if (phone.trim() === '' && email.trim() === '') return [missing('phone_number', t.contactMissing)];
+  return [
+    phone.trim() !== '' && digitsOf(phone).length !== PHONE_DIGITS ? invalid('phone_number', t.phone) : null,
+    email.trim() !== '' && !isEmailShape(email.trim()) ? invalid('email', t.email) : null,
+  ];
+}
+
+/**
+ * Every rule of the public registration form in field order (PREG-04 to PREG-15); empty when it may be sent.
+ * `today` is the New York calendar date.
+ */
+export function checkPublicRegistration(form: PublicRegistration, today: string): Violation[] {
+  const t = PUBLIC_REGISTRATION_TEXTS;
+  const card = normaliseHealthCard(form.health_card_number);
+  return [
+    nameViolation(form.full_name, t),
+    birthViolation(form.date_of_birth, today, t),
+    card !== '' && !isTenDigits(card) ? invalid('health_card_number', t.healthCard) : null,
+    ...contactViolations(form, t),
+    form.consent_given ? null : missing('consent_given', t.consent),
+  ].filter((violation) => violation !== null);
+}
+
+/** Splits a full name at its last space (decisions.md 12); a single word is the first name. */
+export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}

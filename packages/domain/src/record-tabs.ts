@@ -1,0 +1,68 @@
+import type { CivilDate } from './civil-dates.js';
+import type { DOCUMENT_TYPES } from './lists.js';
+
+/** What every item of a record tab carries (decisions.md, Interface details). */
+export type ChildRecord = { id: string; created_at: string; version: number };
+
+export type LabTestInput = {
+  test_type: string;
+  test_date?: CivilDate | null;
+  hiv_result?: string | null;
+  hiv_type?: string | null;
+  hiv_tester?: string | null;
+  hcv_result?: string | null;
+  hcv_tester?: string | null;
+  bloodwork_type?: string | null;
+  bloodwork_circles?: number | null;
+  bloodwork_result?: string | null;
+  bloodwork_date_submitted?: CivilDate | null;
+  bloodwork_tester?: string | null;
+};
+export type LabTest = Required<LabTestInput> & ChildRecord;
+
+export type MedicationInput = {
+  medication: string;
+  start_date?: CivilDate | null;
+  end_date?: CivilDate | null;
+  outcome: string;
+};
+export type Medication = Required<MedicationInput> & ChildRecord;
+
+export type DispensingInput = {
+  medication: string;
+  rx?: string | null;
+  quantity?: number | null;
+  lot?: string | null;
+  product_type?: string | null;
+  expiry_date?: CivilDate | null;
+};
+export type Dispensing = Required<DispensingInput> & ChildRecord;
+
+export type NoteInput = { noteDate?: CivilDate | null; noteText: string; templateType?: string | null };
+export type Note = Required<NoteInput> & ChildRecord;
+
+/** `time` is `HH:MM` in New York. */
+export type ActivityInput = { date?: CivilDate | null; time?: string | null; description: string };
+export type Activity = Required<ActivityInput> & ChildRecord;
+
+export type InteractionInput = {
+  date?: CivilDate | null;
+  description: string;
+  referral_id?: string | null;
+  amount?: number | null;
+  payment_type?: string | null;
+  issued?: string | null;
+};
+export type Interaction = Required<InteractionInput> & ChildRecord;
+
+export type AttachmentInput = {
+  type: string;
+  filename?: string | null;
+  /** A data URL for a stored file, else the link. */
+  url: string;
+  documentType: (typeof DOCUMENT_TYPES)[number];
+  isLocal?: boolean;
+  originalUrl?: string | null;
+};
+/** `url` is the authenticated content address, or the pasted link. */
+export type Attachment = Required<AttachmentInput> & ChildRecord & { attachment_id: string; savedAt: string };

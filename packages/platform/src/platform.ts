@@ -1,0 +1,4 @@
+/** The public face of the platform: everything a remote may share with the shell at run time. */
+export * from './remote-module';
+export * from './router';
+export * from './session';

@@ -1,0 +1,76 @@
+import type { SessionAnswer } from '@firstlight/domain/auth';
+import { useSyncExternalStore } from 'react';
+
+/** The display cache of the specification (ROUTE-20, ROUTE-21); the server alone decides (decisions.md 6). */
+export const ADMIN_AUTHENTICATED = 'admin_authenticated';
+export const CURRENT_USER = 'current_user';
+
+export type CurrentUser = Omit<SessionAnswer, 'expires_at'>;
+
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  listeners.forEach((listener) => listener());
+}
+
+function read(key: string): string | null {
+  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key);
+}
+
+/** Whether the browser believes that someone is signed in: the flag is "true" or a user entry exists (ROUTE-20). */
+export function looksSignedIn(): boolean {
+  return read(ADMIN_AUTHENTICATED) === 'true' || read(CURRENT_USER) !== null;
+}
+
+/** The cached user; `'unreadable'` when the entry is no valid JSON (USER-04). */
+export function currentUser(): CurrentUser | 'unreadable' | null {
+  const text = read(CURRENT_USER);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as CurrentUser;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Keeps who is signed in for display; called after the second factor and by the shell's rehydration. */
+export function rememberUser(user: CurrentUser): void {
+  sessionStorage.setItem(CURRENT_USER, JSON.stringify(user));
+  announce();
+}
+
+/** Sets the one-shot flag that the registration screen consumes (ROUTE-23, REG-11). */
+export function setAdminAuthenticated(): void {
+  sessionStorage.setItem(ADMIN_AUTHENTICATED, 'true');
+  announce();
+}
+
+/** Takes the one-shot flag away; answers whether it was set (REG-11). */
+export function consumeAdminAuthenticated(): boolean {
+  const wasSet = read(ADMIN_AUTHENTICATED) === 'true';
+  sessionStorage.removeItem(ADMIN_AUTHENTICATED);
+  announce();
+  return wasSet;
+}
+
+/** Forgets everything that the browser believed (ROUTE-22). */
+export function forgetSession(): void {
+  sessionStorage.removeItem(ADMIN_AUTHENTICATED);
+  sessionStorage.removeItem(CURRENT_USER);
+  announce();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The raw cache entry, so that React re-renders when it changes. */
+export function useCurrentUser(): CurrentUser | 'unreadable' | null {
+  useSyncExternalStore(
+    subscribe,
+    () => read(CURRENT_USER),
+    () => null,
+  );
+  return currentUser();
+}
