@@ -3,6 +3,9 @@ import type { Permissions, UserType } from './permissions.js';
 /** Body of `POST /api/auth/pin-verify` (API-03). */
 export type PinVerification = { pin: string };
 
+/** Which second factor this person uses: the specified e-mail code, or the optional authenticator app. */
+export type SecondFactor = 'email' | 'totp';
+
 /** Its answer; e-mail masked and permissions empty until the second factor (decisions.md 4). */
 export type PinVerificationAnswer = {
   pin_valid: true;
@@ -17,11 +20,17 @@ export type PinVerificationAnswer = {
   needs_email_verification: boolean;
   two_fa_enabled: boolean;
   two_fa_email: string;
+  /** Says whether a code must be asked for by mail at all. */
+  two_fa_method: SecondFactor;
 };
 
 /** Body of `POST /api/admin/2fa/send-code` (API-04). */
 export type SendCode = { session_token: string };
-/** Body of `POST /api/admin/2fa/verify` (API-05). */
+
+/** Its answer: how long the code lives and when the next one may be asked for, in seconds. */
+export type SendCodeAnswer = { message: string; expires_in: number; resend_in: number };
+
+/** Body of `POST /api/admin/2fa/verify` (API-05); `email_code` carries the app's or a recovery code too. */
 export type VerifyCode = { email_code: string; session_token: string };
 export type VerifyCodeAnswer = { session_token: string };
 
@@ -35,7 +44,37 @@ export type SessionAnswer = {
   permissions: Permissions;
   /** ISO moment at which the session ends if nothing more is asked. */
   expires_at: string;
+  /** Set while the PIN was chosen by somebody else: everything but changing it is refused. */
+  must_change_pin?: boolean;
 };
+
+/** `GET /api/auth/session` with this header answers without counting as activity. */
+export const SESSION_PEEK_HEADER = 'x-session-peek';
+
+/** Body of `POST /api/auth/gate-verify`, the 4-character gate (REG-09, decisions.md 7). */
+export type GateVerification = { pin: string };
+
+/** Body of `POST /api/auth/change-pin`. */
+export type PinChange = { new_pin: string };
+
+/** One row of `GET /api/auth/sessions`: where the caller is signed in. */
+export type OwnSession = {
+  id: string;
+  current: boolean;
+  /** A short description of browser and system, never the raw header. */
+  device: string;
+  address: string;
+  created_at: string;
+  last_seen_at: string;
+};
+
+/** Answer of `POST /api/auth/totp/setup`: shown once, nothing is in force before the first code is confirmed. */
+export type TotpSetup = { secret: string; uri: string; qr: boolean[][] };
+/** Body of `POST /api/auth/totp/confirm` and `/remove`: a current code of the app. */
+export type TotpCode = { code: string };
+/** Answer of the confirmation: ten codes, each good for one sign-in, shown once. */
+export type RecoveryCodes = { recovery_codes: string[] };
+export type SecondFactorState = { method: SecondFactor; recovery_codes_left: number };
 
 export const AUTH_TEXTS = {
   title: 'Admin Access',
@@ -43,9 +82,28 @@ export const AUTH_TEXTS = {
   pinNumbers: 'PIN must contain only numbers',
   pinInvalid: 'Invalid PIN',
   codeLength: 'Please enter the 6-digit verification code',
+  codeInvalid: 'Invalid or expired verification code',
+  codeUsedUp: 'Too many wrong codes. Please request a new code.',
   sendFailed: 'Failed to send verification code',
+  sendTooSoon: 'Please wait before requesting a new code.',
+  sendNotNeeded: 'Use the code from your authenticator app.',
   verifyFailed: 'Verification failed',
+  loginExpired: 'Your sign-in has expired. Please enter your PIN again.',
   locked: 'System locked due to multiple failed PIN attempts. Please try again in 15 minutes or call support.',
   gateInvalid: 'Invalid PIN. Access denied.',
   pinRefused: 'Choose a different PIN',
+  pinChangeFirst: 'Please change your PIN first.',
 } as const;
+
+/** Whether a refusal of the PIN means that this device or address is locked out (AUTH-11). */
+export function isLockedOut(detail: string): boolean {
+  return detail.includes('System locked') || detail.includes('multiple failed PIN attempts');
+}
+
+/** First screen after the PIN: first-time users and those without a second factor set it up (AUTH-09, AUTH-10). */
+export function secondFactorStep(
+  answer: Pick<PinVerificationAnswer, 'needs_email_verification' | 'two_fa_enabled' | 'two_fa_email'>,
+): '2fa-setup' | '2fa-verify' {
+  const ready = answer.two_fa_enabled && answer.two_fa_email !== '';
+  return answer.needs_email_verification || !ready ? '2fa-setup' : '2fa-verify';
+}

@@ -1,4 +1,6 @@
-import type { Permissions, UserType } from './permissions.js';
+import type { SecondFactor } from './auth.js';
+import { TAB_NAMES, type Permissions, type TabName, type UserType } from './permissions.js';
+import { newPinProblem } from './pin-rules.js';
 
 /** A staff user as `GET /api/users` answers it; the PIN is write-only (decisions.md 10). */
 export type StaffUser = {
@@ -13,6 +15,10 @@ export type StaffUser = {
   created_at: string;
   user_id: string;
   user_type: UserType;
+  /** ISO moment of the last complete sign-in; null before the first. */
+  last_sign_in_at: string | null;
+  must_change_pin: boolean;
+  second_factor: SecondFactor;
 };
 
 /** Body of `POST /api/users`; `PUT /api/users/{id}` may leave `pin` out. */
@@ -28,8 +34,39 @@ export type StaffUserInput = {
 export const USER_TEXTS = {
   fieldsMissing: 'Please fill in all required fields',
   pinLength: 'PIN must be exactly 10 digits',
+  emailInvalid: 'Please enter a valid email address',
   loadFailed: 'Failed to load users. Please try again.',
   denied: 'Access denied: You do not have permission to access User Management.',
   noSession: 'No authentication found. Please log in again.',
   unreadableSession: 'Authentication error. Please log in again.',
+  allTabs: 'All tabs',
+  noAccess: 'No access',
+  createFailed: (text: string): string => `Failed to create user: ${text}`,
+  updateFailed: (text: string): string => `Failed to update user: ${text}`,
+  deleteFailed: (text: string): string => `Failed to delete user: ${text}`,
+  network: (message: string): string => `Network error: ${message}`,
+  created: (name: string): string => `User ${name} created successfully`,
+  updated: (name: string): string => `User ${name} updated successfully`,
+  deleted: (name: string): string => `User ${name} deleted successfully`,
 } as const;
+
+/** The form's check before anything is sent: one text at a time, in this order (USER-10, USER-11). */
+export function staffUserProblem(input: StaffUserInput, pinAlreadySet: boolean): string | null {
+  const required = [input.firstName, input.lastName, input.email, input.phone];
+  const pinPresent = input.pin !== undefined && input.pin.trim() !== '';
+  if (required.some((value) => value.trim() === '')) return USER_TEXTS.fieldsMissing;
+  if (!pinPresent) return pinAlreadySet && input.pin === undefined ? null : USER_TEXTS.fieldsMissing;
+  return newPinProblem(input.pin ?? '');
+}
+
+/** What the list says of a permission map (USER-08): an empty map reads "All tabs", and only the main admin has one. */
+export function describePermissions(permissions: Permissions): string {
+  if (Object.keys(permissions).length === 0) return USER_TEXTS.allTabs;
+  const enabled = TAB_NAMES.filter((tab) => permissions[tab] === true);
+  return enabled.length === 0 ? USER_TEXTS.noAccess : enabled.join(', ');
+}
+
+/** All eight keys, explicitly: what is stored for every user (decisions.md 10). */
+export function explicitPermissions(permissions: Permissions): Record<TabName, boolean> {
+  return Object.fromEntries(TAB_NAMES.map((tab) => [tab, permissions[tab] === true])) as Record<TabName, boolean>;
+}
