@@ -1,0 +1,18 @@
+import { transformFile } from '@swc/core';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Writes `src/tokens.css` from `src/tokens.ts`; run after every change of a token. */
+const source = new URL('../src/', import.meta.url).pathname;
+const scratch = await mkdtemp(new URL('../.write-', import.meta.url).pathname);
+try {
+  for (const name of ['tokens', 'tokens-css']) {
+    const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };
+    const { code } = await transformFile(join(source, `${name}.ts`), options);
+    await writeFile(join(scratch, `${name}.js`), code);
+  }
+  const { tokensCss } = await import(join(scratch, 'tokens-css.js'));
+  await writeFile(join(source, 'tokens.css'), tokensCss());
+} finally {
+  await rm(scratch, { recursive: true });
+}

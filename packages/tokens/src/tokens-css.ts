@@ -1,0 +1,26 @@
+import { colors, darkColors, darkShadows, scales, shadows } from './tokens.js';
+
+function declarations(group: string, values: Record<string, string>): string[] {
+  return Object.entries(values).map(([name, value]) => `    --fl-${group}-${name}: ${value};`);
+}
+
+function block(selector: string, lines: string[]): string {
+  return `  ${selector} {\n${lines.join('\n')}\n  }`;
+}
+
+/** The whole text of `tokens.css`, written from `tokens.ts`. */
+export function tokensCss(): string {
+  const light = [
+    '    color-scheme: light;',
+    ...declarations('color', colors),
+    ...declarations('shadow', shadows),
+    ...Object.entries(scales).flatMap(([group, values]) => declarations(group, values)),
+  ];
+  const dark = [
+    '    color-scheme: dark;',
+    ...declarations('color', darkColors),
+    ...declarations('shadow', darkShadows),
+  ];
+  const blocks = [block(':root', light), block("[data-scheme='dark']", dark)].join('\n\n');
+  return `/* Written from tokens.ts by scripts/write-css.mjs; change it there. */\n@layer tokens {\n${blocks}\n}\n`;
+}
