@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, closeSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverAccount } from './postgres/account.mjs';
+import { postgresBinaries } from './postgres/binaries.mjs';
+import { LOCALE, ROLE, clusterHome, ensureCluster } from './postgres/cluster.mjs';
+import { findSurvivor, isAlive, readPidFile } from './postgres/survivor.mjs';
+
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 15_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+/** No statement, parameter, detail or error text reaches the log: all of them can carry a client's data. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};
+
+/**
+ * Starts (or adopts) the embedded PostgreSQL that keeps its data in `dataDir`, on `port` or, if that is taken or
+ * missing, on a free one. The role may create databases. The server is detached: it outlives a kill -9 of its starter
+ * and is adopted by the next start.
+ * @param {{ dataDir: string, port?: number }} options
+ * @returns {Promise<{ url: string, port: number, pid: number, home: string, adopted: boolean, stop: () => Promise<void> }>}
+ * @throws {Error} with one readable line
+ */
+export async function startPostgres({ dataDir, port = 0 }) {
+  const account = serverAccount();
+  const binaries = postgresBinaries(account);
+  const home = realpathSync(clusterHome(dataDir, account));
+  const { cluster, password } = ensureCluster(home, binaries, account);
+  const survivor = await findSurvivor(cluster);
+  const server = survivor ?? (await launch({ cluster, binaries, account, port, home }));
+  return {
+    url: `postgresql://${ROLE}:${password}@127.0.0.1:${server.port}/${ROLE}`,
+    port: server.port,
+    pid: server.pid,
+    home,
+    adopted: survivor !== undefined,
+    stop: () => stop(server.pid),
+  };
+}
+
+async function launch({ cluster, binaries, account, port, home }) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  const logFile = join(home, 'postgres.log');
+  for (;;) {
+    const freePort = await findFreePort(port);
+    const child = spawnServer({ cluster, binaries, account, port: freePort, logFile });
+    if (await becomesReady(cluster, child, deadline)) return { pid: child.pid, port: freePort };
+    // The processes of a killed server need a moment to let go of its memory, and a port can be lost to a neighbour.
+    const reason = lastLines(logFile);
+    const passing = /shared memory block|lock file "postmaster.pid"|Address already in use/.test(reason);
+    if (!passing || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${reason}`);
+    await sleep(200);
+  }
+}
+
+function spawnServer({ cluster, binaries, account, port, logFile }) {
+  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const log = openLog(logFile);
+  const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster, ...settings], {
+    ...account,
+    cwd: '/',
+    env: { LC_ALL: LOCALE, TZ: 'UTC', PATH: process.env.PATH },
+    detached: true, // Ctrl-C must reach the services first
+    stdio: ['ignore', log, log],
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  closeSync(log);
+  return child;
+}
+
+async function becomesReady(cluster, child, deadline) {
+  while (Date.now() < deadline && child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    const state = readPidFile(cluster);
+    if (state?.pid === child.pid && state.ready) return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions end, data is written, no recovery is needed next time. */
+async function stop(pid) {
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  signal(pid, 'SIGINT');
+  while (isAlive(pid) && Date.now() < deadline) await sleep(20);
+  if (isAlive(pid)) signal(pid, 'SIGQUIT');
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it is gone already
+  }
+}
+
+function openLog(file) {
+  const log = openSync(file, 'a', 0o600);
+  chmodSync(file, 0o600);
+  if (statSync(file).size > LOG_LIMIT_BYTES) truncateSync(file, 0);
+  return log;
+}
+
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' ');
+}
+
+function findFreePort(wanted) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => (wanted === 0 ? reject(new Error('no free port')) : resolve(findFreePort(0))));
+    probe.listen({ port: wanted, host: '127.0.0.1', exclusive: true }, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * The account that PostgreSQL runs under: it refuses root, so root lends it `postgres` or, where that
+ * doesn't exist, `nobody`. Everybody else runs it as themselves (undefined).
+ * @returns {{ uid: number, gid: number } | undefined}
+ */
+export function serverAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? undefined;
+  if (!found) throw new Error('PostgreSQL refuses to run as root and there is no account "postgres" or "nobody".');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** Whether the account can enter a folder: asked of the system itself, because a 0700 home anywhere above decides. */
+export function canEnter(folder, account) {
+  return shellAs(account, 'cd -- "$1"', folder);
+}
+
+/** Whether the account can run a program file. */
+export function canRun(file, account) {
+  return shellAs(account, 'test -r "$1" && test -x "$1"', file);
+}
+
+function shellAs(account, script, argument) {
+  if (!account) return true;
+  return spawnSync('/bin/sh', ['-c', script, 'sh', argument], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+}

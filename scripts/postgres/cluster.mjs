@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canEnter } from './account.mjs';
+import { OPEN_FOLDER } from './binaries.mjs';
+
+export const ROLE = 'firstlight';
+export const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+
+/**
+ * The folder that holds the cluster, its password and its log: the wanted one or, where the server's account can't
+ * enter that, one under `/var/lib/firstlight` whose name is derived from it.
+ */
+export function clusterHome(wanted, account) {
+  mkdirSync(wanted, { recursive: true, mode: 0o755 });
+  if (canEnter(wanted, account)) return wanted;
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  const home = join(OPEN_FOLDER, `data-${name}`);
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  chmodSync(OPEN_FOLDER, 0o755);
+  chmodSync(home, 0o755);
+  writeFileSync(join(wanted, 'MOVED.txt'), `The database lives in ${home}: its account can't enter this folder.\n`);
+  return home;
+}
+
+/** Makes the cluster on first use, all or nothing; answers its folder and the role's password. */
+export function ensureCluster(home, binaries, account) {
+  const cluster = join(home, 'cluster');
+  const passwordFile = join(home, 'password');
+  if (!existsSync(cluster)) createCluster(home, cluster, passwordFile, binaries, account);
+  checkVersion(cluster, binaries, account);
+  return { cluster, password: readFileSync(passwordFile, 'utf8').trim() };
+}
+
+function createCluster(home, cluster, passwordFile, binaries, account) {
+  const password = randomBytes(24).toString('hex');
+  const unfinished = `${cluster}.unfinished`;
+  const superuserFile = join(home, 'password.unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(superuserFile, password, { mode: 0o600 });
+  if (account) [unfinished, superuserFile].forEach((path) => chownSync(path, account.uid, account.gid));
+  try {
+    run(binaries, account, 'initdb', [
+      ...['-D', unfinished, '-U', 'postgres', `--pwfile=${superuserFile}`, '--auth=scram-sha-256', '--no-sync'],
+      ...['--encoding=UTF8', ...localeArguments()],
+    ]);
+    // Single-user mode takes one statement per line and needs no connection.
+    const statements = [
+      `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
+      `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
+    ];
+    run(binaries, account, 'postgres', ['--single', '-D', unfinished, 'postgres'], `${statements.join('\n')}\n`);
+  } finally {
+    rmSync(superuserFile, { force: true });
+  }
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  renameSync(unfinished, cluster);
+}
+
+/** C.UTF-8 keeps accented letters in the trigrams; macOS has it only inside PostgreSQL. */
+function localeArguments() {
+  if (process.platform !== 'darwin') return [`--locale=${LOCALE}`];
+  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${LOCALE}`];
+}
+
+function checkVersion(cluster, binaries, account) {
+  const written = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const major = run(binaries, account, 'postgres', ['--version']).match(/(\d+)/)?.[1];
+  if (written === major) return;
+  throw new Error(`The data in ${cluster} was written by PostgreSQL ${written}, installed is ${major}.`);
+}
+
+function run(binaries, account, program, args, input) {
+  const env = { LC_ALL: LOCALE, TZ: 'UTC', PATH: process.env.PATH };
+  const result = spawnSync(join(binaries, 'bin', program), args, {
+    ...account,
+    cwd: '/',
+    env,
+    input,
+    encoding: 'utf8',
+  });
+  if (result.status === 0) return result.stdout;
+  throw new Error(`${program} failed: ${(result.stderr || result.error?.message || '').trim()}`);
+}
