@@ -29,8 +29,33 @@ export const DEVELOPMENT_PROFILE: ProgramProfile = {
   provincialOrganisation: { name: 'Ontario Hepatitis Information', url: 'https://ontario.example.org/' },
 };
 
+/**
+ * The profile of prerendered text: each value is the placeholder that `services/web` replaces when it puts a page
+ * together (docs/architecture.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` stand for the two links below.
+ */
+export const PLACEHOLDER_PROFILE: ProgramProfile = {
+  programName: '%fl:programName%',
+  phone: '%fl:phone%',
+  supportEmail: '%fl:supportEmail%',
+  headOfficeCity: '%fl:headOfficeCity%',
+  doctor: '%fl:doctor%',
+  testers: ['%fl:testers.0%', '%fl:testers.1%'],
+  referralSite: '%fl:referralSite%',
+  nationalOrganisation: { name: '%fl:nationalOrganisation.name%', url: '%fl:nationalOrganisation.url%' },
+  provincialOrganisation: { name: '%fl:provincialOrganisation.name%', url: '%fl:provincialOrganisation.url%' },
+};
+
+function internationalDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `+${digits.length === 10 ? `1${digits}` : digits}`;
+}
+
 /** The number as a `tel:` link wants it: digits only, with the country code. */
 export function telephoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+  return phone === PLACEHOLDER_PROFILE.phone ? '%fl:phoneLink%' : `tel:${internationalDigits(phone)}`;
+}
+
+/** The number as a link that opens a text message. */
+export function textMessageLink(phone: string): string {
+  return phone === PLACEHOLDER_PROFILE.phone ? '%fl:textLink%' : `sms:${internationalDigits(phone)}`;
 }
