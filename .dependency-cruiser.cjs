@@ -1,0 +1,125 @@
+/** Who may open which door (docs/architecture.md, Rooms). Proved by scripts/check/boundaries-self-test.mjs. */
+const REMOTES = '^mf-[^/]+/';
+const notTests = { pathNot: '\\.(test|spec)\\.tsx?$|/dev/' };
+
+/** Workspace packages resolve to their folders through the workspace links. */
+const packages = (names) => `^packages/(?!(${names.join('|')})/)`;
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/domain/src', ...notTests },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'tokens-import-nothing',
+      severity: 'error',
+      from: { path: '^packages/tokens/src', ...notTests },
+      to: { pathNot: '^packages/tokens/src|^node:|^fs$|^path$' },
+    },
+    {
+      name: 'platform-doors',
+      severity: 'error',
+      from: { path: '^packages/platform/', ...notTests },
+      to: { path: packages(['platform', 'domain']) },
+    },
+    {
+      name: 'staff-data-doors',
+      severity: 'error',
+      from: { path: '^packages/staff-data/', ...notTests },
+      to: { path: packages(['staff-data', 'domain', 'platform']) },
+    },
+    {
+      name: 'staff-ui-doors',
+      severity: 'error',
+      from: { path: '^packages/staff-ui/', ...notTests },
+      to: { path: packages(['staff-ui', 'domain', 'tokens']) },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(shell|mf-[^/]+|services|e2e|bench)/' },
+    },
+    {
+      name: 'front-never-imports-services',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/' },
+      to: { path: '^(services|e2e|bench)/' },
+    },
+    {
+      name: 'services-never-import-front',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^(shell|mf-[^/]+|packages/(platform|staff-data|staff-ui|tokens))/' },
+    },
+    {
+      name: 'services-stay-apart',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'remotes-stay-apart',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: REMOTES, pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-loads-remotes-at-run-time-only',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: REMOTES },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/(features/(?!$2/)|app/)' },
+    },
+    {
+      name: 'public-doors',
+      severity: 'error',
+      from: { path: '^mf-public/src', ...notTests },
+      to: { path: '^packages/(staff-|federation|release)' },
+    },
+    {
+      name: 'libraries-behind-facades',
+      comment: 'Router, Redux Toolkit and Mantine are reached through platform, staff-data and staff-ui only.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src', ...notTests },
+      to: { path: 'node_modules/(react-router|react-router-dom|@reduxjs/toolkit|react-redux|@mantine)/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|^packages/testing/|/dev/|/testing/|^jest|/setup-' },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'controllers-never-touch-tables',
+      severity: 'error',
+      from: { path: '^services/api/src/.*\\.controller\\.ts$' },
+      to: { path: '\\.entity\\.ts$|node_modules/typeorm/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages|services|bench|e2e)/[^/]+/(dist|results)/|^(mf-[^/]+|shell)/dist/|\\.css$' },
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'types', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+/** A browser of the system, named or found; else the one that Playwright brought. */
+const candidates = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const executablePath = candidates.find((path) => path && existsSync(path));
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results/artifacts',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { outputFolder: 'results/report', open: 'never' }]],
+  use: {
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: quiet },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testMatch: ['public/**/*.spec.ts'],
+      use: { ...devices['iPhone 15'], defaultBrowserType: 'chromium' },
+    },
+    {
+      name: 'desktop',
+      testMatch: ['staff/**/*.spec.ts', 'journey.spec.ts'],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'composition', testMatch: ['composition/**/*.spec.ts'], use: { ...devices['Desktop Chrome'] } },
+  ],
+});

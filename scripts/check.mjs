@@ -1,0 +1,69 @@
+/** `npm run check`: every gate that needs no running product. `npm run check -- lint types` runs some of them. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const FOLDERS = [
+  'packages',
+  'shell',
+  'mf-public',
+  'mf-admin-auth',
+  'mf-registration',
+  'mf-dashboard',
+  'mf-analytics',
+  'services',
+  'e2e',
+  'bench',
+];
+
+const GATES = {
+  format: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+  lint: [bin('eslint'), '--cache', '--cache-location', '.data/build/eslint/', '--max-warnings', '0', ...FOLDERS],
+  'types-web': [bin('tsc'), '-p', 'tsconfig.web.json'],
+  'types-node': [bin('tsc'), '-p', 'tsconfig.node.json'],
+  boundaries: [bin('depcruise'), ...FOLDERS, '--output-type', 'err'],
+  'boundaries-self-test': ['node', 'scripts/check/boundaries-self-test.mjs'],
+  unused: [bin('knip'), '--no-progress'],
+  lockfile: ['node', 'scripts/check/lockfile.mjs'],
+  words: ['node', 'scripts/check/words.mjs'],
+  environment: ['node', 'scripts/check/environment.mjs'],
+  budget: ['node', 'scripts/check/budget.mjs'],
+};
+
+const wanted = process.argv.slice(2);
+const queue = Object.entries(GATES).filter(
+  ([name]) => wanted.length === 0 || wanted.some((want) => name.startsWith(want)),
+);
+const failed = [];
+
+function run([name, [command, ...args]]) {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '1' },
+    });
+    const output = [];
+    child.stdout.on('data', (part) => output.push(part));
+    child.stderr.on('data', (part) => output.push(part));
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);
+      if (code !== 0) {
+        failed.push(name);
+        process.stdout.write(Buffer.concat(output));
+      }
+      resolve();
+    });
+  });
+}
+
+async function worker() {
+  for (let gate = queue.shift(); gate; gate = queue.shift()) await run(gate);
+}
+
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+if (failed.length > 0) {
+  process.stdout.write(`check failed: ${failed.join(', ')}\n`);
+  process.exit(1);
+}
