@@ -36,12 +36,17 @@ export async function findSurvivor(cluster) {
   return undefined;
 }
 
+/** A zombie counts as dead: it has let go of everything but its number. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error.code === 'EPERM';
+  }
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
   }
 }
 
