@@ -1,0 +1,36 @@
+import { announceEvent } from '@firstlight/platform';
+import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { errorFromAnswer, type StaffError } from './staff-error';
+
+export type StaffBaseQuery = BaseQueryFn<string | FetchArgs, unknown, StaffError>;
+
+/** Asking who is signed in is how a screen finds out; its 401 is an answer, not the end of a session. */
+const SESSION_PROBE = 'auth/session';
+
+const ask = fetchBaseQuery({
+  // Absolute, because Node's fetch in tests knows no page address.
+  baseUrl: new URL('/api/', typeof location === 'undefined' ? 'http://localhost' : location.origin).href,
+  credentials: 'same-origin',
+  responseHandler: 'content-type',
+});
+
+function urlOf(request: string | FetchArgs): string {
+  return typeof request === 'string' ? request : request.url;
+}
+
+/** Same-origin cookie, one error shape, and a platform event when the session is over. */
+export const staffBaseQuery: StaffBaseQuery = async (request, api, extra) => {
+  const answer = await ask(request, api, extra);
+  if (!answer.error) {
+    announceEvent('session-used');
+    return { data: answer.data, meta: answer.meta };
+  }
+  const { error, meta } = answer;
+  const status = typeof error.status === 'number' ? error.status : (meta?.response?.status ?? 0);
+  if (status === 401 && urlOf(request) !== SESSION_PROBE) announceEvent('session-ended');
+  if (status === 0) {
+    return { error: { status, detail: null, message: 'error' in error ? error.error : 'Failed to fetch' }, meta };
+  }
+  const readable = typeof error.status === 'number' ? error.data : null;
+  return { error: errorFromAnswer(status, readable, meta?.response?.headers.get('retry-after') ?? null), meta };
+};

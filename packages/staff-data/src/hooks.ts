@@ -1,0 +1,39 @@
+import { forgetSession } from '@firstlight/platform';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { type Notice, noticesSlice } from './notices-slice';
+import { sessionApi } from './session-endpoints';
+import { staffApi } from './staff-api';
+import type { StaffDispatch, StaffState } from './staff-store';
+
+export const useStaffDispatch = useDispatch.withTypes<StaffDispatch>();
+export const useStaffSelector = useSelector.withTypes<StaffState>();
+
+type Notices = {
+  notices: Notice[];
+  notify: (kind: Notice['kind'], text: string) => void;
+  dismiss: (id: number) => void;
+};
+
+/** The page-wide messages and the two ways to change them. */
+export function useNotices(): Notices {
+  const dispatch = useStaffDispatch();
+  const notices = useStaffSelector((state) => state.notices.notices);
+  const { noticeShown, noticeDismissed } = noticesSlice.actions;
+  return {
+    notices,
+    notify: useCallback((kind, text) => void dispatch(noticeShown({ kind, text })), [dispatch, noticeShown]),
+    dismiss: useCallback((id) => void dispatch(noticeDismissed(id)), [dispatch, noticeDismissed]),
+  };
+}
+
+/** Revokes the session on the server and forgets it here, whatever the server answers (ROUTE-22, decisions.md 5). */
+export function useSignOut(): () => Promise<void> {
+  const dispatch = useStaffDispatch();
+  const [logout] = sessionApi.useEndSessionMutation();
+  return useCallback(async () => {
+    await logout();
+    forgetSession();
+    dispatch(staffApi.util.resetApiState());
+  }, [dispatch, logout]);
+}

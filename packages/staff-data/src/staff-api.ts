@@ -1,0 +1,57 @@
+import { createApi, type EndpointBuilder, type EndpointDefinitions } from '@reduxjs/toolkit/query/react';
+import { type StaffBaseQuery, staffBaseQuery } from './base-query';
+
+/** What a cached answer is about; remotes refresh each other by tags, never by imports. */
+export const STAFF_TAGS = [
+  'Session',
+  'Registration',
+  'RegistrationList',
+  'DashboardStats',
+  'ActivityList',
+  'LabTest',
+  'Medication',
+  'Dispensing',
+  'Note',
+  'Activity',
+  'Interaction',
+  'Attachment',
+  'ShareLink',
+  'ClinicalTemplate',
+  'NotesTemplate',
+  'Disposition',
+  'ReferralSite',
+  'ContactMessage',
+  'User',
+  'AuditEntry',
+  'LegacyData',
+  'Draft',
+] as const;
+export type StaffTag = (typeof STAFF_TAGS)[number];
+
+/** The one API of the staff area; every endpoint is injected by the file that owns it. */
+export const staffApi = createApi({
+  reducerPath: 'api',
+  baseQuery: staffBaseQuery,
+  tagTypes: STAFF_TAGS,
+  refetchOnFocus: false,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+export type StaffEndpointBuilder = EndpointBuilder<StaffBaseQuery, StaffTag, 'api'>;
+
+type HotModule = { hot?: unknown };
+declare const module: HotModule | undefined;
+
+/** A duplicate endpoint name is silently ignored in production builds, so it throws; hot reload replaces instead. */
+function whenPresent(): boolean | 'throw' {
+  return typeof module !== 'undefined' && module?.hot ? true : 'throw';
+}
+
+/** Adds a feature's endpoints to the store; names carry their resource (`listLabTests`) and are unique across remotes. */
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- only inference can name it
+export function injectEndpoints<Definitions extends EndpointDefinitions>(
+  endpoints: (build: StaffEndpointBuilder) => Definitions,
+) {
+  return staffApi.injectEndpoints({ endpoints, overrideExisting: whenPresent() });
+}

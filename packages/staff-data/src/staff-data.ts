@@ -1,0 +1,23 @@
+/**
+ * The one store of the staff area, shared at run time as a singleton. Remotes import nothing of Redux but these names.
+ *
+ * - `injectEndpoints(build => ({…}))` adds a feature's calls; errors arrive as `StaffError` (`staffErrorOf(error)`).
+ * - `sessionApi`, `managedListApi`, `registrationApi` are the calls that two or more remotes use.
+ * - `useNotices()` for messages that outlive a screen, `useSignOut()` for every Logout button.
+ * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a store by hand.
+ * - Two tags connect the remotes: a change of a record invalidates `Registration` (by id), `RegistrationList`
+ *   and `DashboardStats`; a change of an activity also `ActivityList`.
+ */
+export { type StaffBaseQuery } from './base-query';
+export { useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
+export { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency';
+export { managedListApi } from './managed-list-endpoints';
+export type { Notice } from './notices-slice';
+export { type ReadableRegistration, registrationApi } from './registration-endpoints';
+export { sessionApi } from './session-endpoints';
+export { injectEndpoints, staffApi, type StaffEndpointBuilder, type StaffTag } from './staff-api';
+export { isStaffError, missingFieldsOf, sentenceOf, type StaffError, staffErrorOf } from './staff-error';
+export { type LazySlices, makeStaffStore, rootReducer, type StaffState, type StaffStore } from './staff-store';
+export { StaffStoreProvider } from './staff-store-provider';
+export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { skipToken } from '@reduxjs/toolkit/query/react';

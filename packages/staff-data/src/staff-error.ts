@@ -1,0 +1,63 @@
+import type { Violation } from '@firstlight/domain/violations';
+import { fieldOf } from '@firstlight/domain/violations';
+
+/**
+ * Every failed call in one shape. `status` is the HTTP status, 0 when no answer came;
+ * `detail` is the server's sentence or list of broken rules, `null` when the body could not be read.
+ */
+export type StaffError = {
+  status: number;
+  detail: string | Violation[] | null;
+  /** The browser's own words of a network failure, e.g. `Failed to fetch` (DASH-22). */
+  message?: string;
+  /** The other fields of the error body, e.g. who saved in between (409). */
+  body?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Narrows whatever a mutation rejected with; RTK may also throw its own serialised errors. */
+export function isStaffError(error: unknown): error is StaffError {
+  return isRecord(error) && typeof error['status'] === 'number' && 'detail' in error;
+}
+
+/** The error of a failed call as the screens read it; a thrown surprise counts as a network failure. */
+export function staffErrorOf(error: unknown): StaffError {
+  if (isStaffError(error)) return error;
+  const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+  return { status: 0, detail: null, message };
+}
+
+function detailOf(data: unknown): StaffError['detail'] {
+  if (typeof data === 'string' && data.trim() !== '') return data;
+  if (!isRecord(data)) return null;
+  const { detail } = data;
+  if (typeof detail === 'string') return detail;
+  return Array.isArray(detail) ? (detail as Violation[]) : null;
+}
+
+/** Builds the error from an answer that was not OK; `data` is its body, parsed when it could be. */
+export function errorFromAnswer(status: number, data: unknown, retryAfter: string | null): StaffError {
+  return {
+    status,
+    detail: detailOf(data),
+    ...(isRecord(data) ? { body: data } : {}),
+    ...(retryAfter && Number.isFinite(Number(retryAfter)) ? { retryAfterSeconds: Number(retryAfter) } : {}),
+  };
+}
+
+/** One sentence for a person: the server's own words, its list joined, else `fallback`. */
+export function sentenceOf(error: StaffError, fallback: string): string {
+  if (typeof error.detail === 'string') return error.detail;
+  if (Array.isArray(error.detail) && error.detail.length > 0) return error.detail.map(({ msg }) => msg).join(', ');
+  return fallback;
+}
+
+/** Wire names of the fields that the server found missing (REG-22, EDIT-10). */
+export function missingFieldsOf(error: StaffError): string[] {
+  if (!Array.isArray(error.detail)) return [];
+  return error.detail.filter((violation) => violation.type === 'missing').map(fieldOf);
+}
