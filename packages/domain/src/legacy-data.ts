@@ -1,0 +1,106 @@
+import type { CivilDate } from './civil-dates.js';
+
+/** Answer of `GET /api/legacy-data-summary` (API-08, ANA-19). */
+export type LegacyDataSummary = {
+  total_records: number;
+  date_range: { start: CivilDate | null; end: CivilDate | null };
+  top_dispositions: { disposition: string; count: number | null }[];
+  upload_info: { filename: string; upload_id: string; uploaded_at: string; records_count: number } | null;
+};
+
+/** The fields of a historical record that a column can be mapped to. */
+export const LEGACY_FIELDS = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'dob',
+  'regDate',
+  'gender',
+  'disposition',
+  'referralSite',
+  'healthCard',
+  'healthCardVersion',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'language',
+  'consent',
+  'coverage',
+] as const;
+export type LegacyField = (typeof LEGACY_FIELDS)[number];
+
+/** How the figures of a date column are ordered; decided per column, correctable before the import. */
+export type DateOrder = 'ymd' | 'mdy' | 'dmy';
+
+export type LegacyColumn = {
+  /** Position in the file, from 0. */
+  index: number;
+  header: string;
+  field: LegacyField | null;
+  date_order: DateOrder | null;
+  /** At most three values with cards and days of birth masked. */
+  samples: string[];
+};
+
+export type LegacyPreviewRow = {
+  row: number;
+  name: string;
+  regDate: CivilDate | null;
+  disposition: string | null;
+  gender: string | null;
+  dob: string | null;
+  healthCard: string | null;
+};
+
+/** Answer of `POST /api/upload-legacy-data` (API-09, ANA-17). */
+export type LegacyUploadAnswer = {
+  message: string;
+  records_count: number;
+  preview: LegacyPreviewRow[];
+  upload_id: string;
+  rows_read: number;
+  duplicates: number;
+  rejects: number;
+};
+
+/** Answer of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
+export type LegacyInspection = { filename: string; header_row: number; rows: number; columns: LegacyColumn[] };
+
+/** The mapping a person corrected; travels as the multipart field `mapping` (JSON). */
+export type LegacyMapping = { index: number; field: LegacyField | null; date_order?: DateOrder | null }[];
+
+export type LegacyReject = { row: number; reason: string };
+
+export const LEGACY_FILE_TYPES = ['.xlsx', '.xls', '.csv'] as const;
+export const LEGACY_MAX_BYTES = 20 * 1024 * 1024;
+export const LEGACY_MAX_ROWS = 100_000;
+
+export const LEGACY_TEXTS = {
+  fileType: 'Please upload an Excel (.xlsx, .xls) or CSV (.csv) file',
+  failed: 'Upload failed',
+  described: 'Upload 2000+ historical records from Excel or CSV',
+  tooLarge: 'The file is larger than 20 MB. Split it and upload the parts.',
+  tooManyRows: 'The file has more than 100,000 rows. Split it and upload the parts.',
+  empty: 'The file holds no records.',
+  noHeader: 'No header row was found. The first rows must name the columns, for example First Name, Last Name, Date.',
+  encrypted: 'The file is password-protected. Save it without a password and upload it again.',
+  mislabelled: 'The content of the file does not match its name. Save it again as .xlsx, .xls or .csv.',
+  damaged: 'The file can not be read. Open it, save it again and upload the new copy.',
+  bomb: 'The file unpacks to far more data than it should. It was refused.',
+  tooSlow: 'Reading the file took too long. Save it as .csv and upload it again.',
+  sameFile: 'This file was uploaded before. Nothing was added.',
+  noNames: 'No column with names was found. Choose which columns hold first and last name.',
+} as const;
+
+/** Whether the name ends as ANA-16 asks. */
+export function isLegacyFileName(name: string): boolean {
+  return LEGACY_FILE_TYPES.some((type) => name.toLowerCase().endsWith(type));
+}
+
+/** The banner of a failed upload (ANA-18). */
+export function uploadFailedText(detail: string | null): string {
+  return detail ? `${LEGACY_TEXTS.failed}: ${detail}` : LEGACY_TEXTS.failed;
+}
