@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './workspaces.mjs';
+
+/** Beside the sources, because what they describe (`dist/`) lies there too, whatever DATA_DIR says. */
+const FOLDER = join(ROOT, '.data', 'build');
+
+const stampFile = (workspace) => join(FOLDER, `${workspace.replace('/', '-')}.hash`);
+
+/** Whether `dist/` was made from exactly these inputs. */
+export function isCurrent(workspace, hash) {
+  const file = stampFile(workspace);
+  return existsSync(join(ROOT, workspace, 'dist')) && existsSync(file) && readFileSync(file, 'utf8') === hash;
+}
+
+export function writeStamp(workspace, hash) {
+  writeFileSync(stampFile(workspace), hash);
+}
+
+/** Removed before a build begins, so that a killed build is never taken for a finished one. */
+export function removeStamp(workspace) {
+  rmSync(stampFile(workspace), { force: true });
+}
+
+/** One build at a time per work tree; a lock whose owner died is taken over. */
+export async function withBuildLock(work) {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, 'lock');
+  while (!takeLock(file)) await sleep(100);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function takeLock(file) {
+  try {
+    const handle = openSync(file, 'wx');
+    writeFileSync(handle, String(process.pid));
+    closeSync(handle);
+    return true;
+  } catch {
+    if (!ownerLives(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function ownerLives(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    // An empty file belongs to an owner who is just writing its number.
+    return pid === 0 || process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
