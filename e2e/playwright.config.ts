@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-/** A browser of the system, named or found; else the one that Playwright brought. */
-const candidates = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-const executablePath = candidates.find((path) => path && existsSync(path));
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 export default defineConfig({
@@ -16,13 +12,14 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['html', { outputFolder: 'results/report', open: 'never' }]],
+  reporter: [['list'], ['json'], ['html', { outputFolder: 'results/report', open: 'never' }]],
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: quiet },
+    // `npm run e2e` names the browser that it found.
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: quiet },
   },
   projects: [
     {

@@ -1,0 +1,6 @@
+/** `npm run test:unit [-- workspace …]`: tests without I/O, of some workspaces or of all. */
+import { close, runJest } from './test/run.mjs';
+
+const workspaces = process.argv.slice(2);
+const select = workspaces.length > 0 ? ['--selectProjects', ...workspaces] : [];
+close([await runJest('unit', select)]);

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const RESULTS = '.data/test';
+
+/** Runs a Node program with the terminal handed through; resolves to its exit code. */
+export function runNode(args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function resultFile(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readResult(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Runs jest; answers how many tests passed and failed (a suite that could not run counts as one failure). */
+export async function runJest(name, args) {
+  const file = resultFile(name);
+  const code = await runNode(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
+  const result = readResult(file);
+  if (!result) return { passed: 0, failed: 1 };
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** Runs Playwright; answers how many specs passed and failed. */
+export async function runPlaywright(args, environment) {
+  const file = resultFile('e2e');
+  const code = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), file) },
+  );
+  const stats = readResult(file)?.stats;
+  if (!stats) return { passed: 0, failed: 1 };
+  return { passed: stats.expected, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+}
+
+/** The closing line of a test command, and its exit code. */
+export function close(counts) {
+  const total = counts.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }));
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
