@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { languageOfPath, localPath, neutralPath } from './language.js';
+
+describe('language of an address', () => {
+  it.each([
+    ['/', 'en'],
+    ['/about', 'en'],
+    ['/french-toast', 'en'],
+    ['/fr', 'fr'],
+    ['/fr/about', 'fr'],
+  ])('%s is %s', (path, language) => {
+    expect(languageOfPath(path)).toBe(language);
+  });
+
+  it.each(['/', '/about', '/register#registration-form', '/#impact'])('%s comes back from French', (path) => {
+    expect(neutralPath(localPath(path, 'fr'))).toBe(path);
+  });
+
+  it('gives French addresses without a trailing slash', () => {
+    expect(localPath('/', 'fr')).toBe('/fr');
+    expect(localPath('/#impact', 'fr')).toBe('/fr#impact');
+    expect(localPath('/about', 'fr')).toBe('/fr/about');
+  });
+});
