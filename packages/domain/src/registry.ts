@@ -9,7 +9,7 @@ export type RegistryEntry = {
   name: string;
   version: string;
   audience: Audience;
-  /** Semver range of the platform's VERSION that this release was built against. */
+  /** The range of the platform's VERSION that this release was built for: `^major.minor.patch`. */
   contract: string;
   routes: string[];
   /** Same-origin address of the remote's entry script, e.g. `/remotes/mf-public/1.0.0/remoteEntry.1a2b3c4d.js`. */
@@ -22,3 +22,21 @@ export type RegistryEntry = {
 };
 
 export type Registry = { remotes: RegistryEntry[] };
+
+type Version = [major: number, minor: number, patch: number];
+
+function parseVersion(text: string): Version | null {
+  const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);
+  return parts ? [Number(parts[1]), Number(parts[2]), Number(parts[3])] : null;
+}
+
+/**
+ * Whether a platform of this version fulfils a remote's contract. A contract is a caret range with all three numbers:
+ * same major, and not older. Anything else that stands there is refused, not guessed at.
+ */
+export function satisfiesContract(version: string, contract: string): boolean {
+  const offered = parseVersion(version);
+  const wanted = contract.startsWith('^') ? parseVersion(contract.slice(1)) : null;
+  if (!offered || !wanted || offered[0] !== wanted[0]) return false;
+  return offered[1] === wanted[1] ? offered[2] >= wanted[2] : offered[1] > wanted[1];
+}
