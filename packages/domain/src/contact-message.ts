@@ -1,3 +1,4 @@
+import type { Language } from './language.js';
 import { MESSAGE_MIN, NAME_MIN, SUBJECT_MIN } from './limits.js';
 import { isEmailShape, isLettersAndSpaces } from './public-registration.js';
 import { invalid, missing, type Violation } from './violations.js';
@@ -21,6 +22,28 @@ export const CONTACT_TEXTS = {
   failed: 'Sorry, there was an error sending your message. Please try again or call us directly.',
 } as const;
 
+type Texts = Record<keyof typeof CONTACT_TEXTS, string>;
+
+/** The same sentences for visitors of the French pages. */
+export const CONTACT_TEXTS_FR: Texts = {
+  nameMissing: 'Le nom est obligatoire',
+  nameShort: 'Le nom doit compter au moins 2 caractères',
+  nameLetters: 'Le nom ne peut contenir que des lettres et des espaces',
+  emailMissing: 'L’adresse courriel est obligatoire',
+  email: 'Veuillez entrer une adresse courriel valide',
+  subjectMissing: 'L’objet est obligatoire',
+  subjectShort: 'L’objet doit compter au moins 2 caractères',
+  messageMissing: 'Le message est obligatoire',
+  messageShort: 'Le message doit compter au moins 10 caractères',
+  messageHint: 'Au moins 10 caractères',
+  failed: 'Désolé, votre message n’a pas pu être envoyé. Veuillez réessayer ou nous appeler directement.',
+};
+
+/** The texts of the contact form in a language; the English ones are the specification's. */
+export function contactTexts(language: Language): Texts {
+  return language === 'fr' ? CONTACT_TEXTS_FR : CONTACT_TEXTS;
+}
+
 function textViolation(field: string, text: string, min: number, empty: string, short: string): Violation | null {
   const length = text.trim().length;
   if (length === 0) return missing(field, empty);
@@ -28,8 +51,8 @@ function textViolation(field: string, text: string, min: number, empty: string, 
 }
 
 /** Every rule of the contact form in field order (CON-04 to CON-09). */
-export function checkContactMessage(form: ContactMessage): Violation[] {
-  const t = CONTACT_TEXTS;
+export function checkContactMessage(form: ContactMessage, language: Language = 'en'): Violation[] {
+  const t = contactTexts(language);
   const name = textViolation('name', form.name, NAME_MIN, t.nameMissing, t.nameShort);
   const email = form.email.trim();
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkPublicRegistration, splitFullName } from './public-registration.js';
+import { checkPublicRegistration, isPublicFieldValid, splitFullName } from './public-registration.js';
 
 const form = {
   full_name: 'Maple Testperson',
@@ -40,6 +40,20 @@ describe('public registration rules', () => {
 
   it('PREG-06 accepts letters of any script with their marks', () => {
     expect(texts({ full_name: 'Zoé Naïve' })).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-19', false],
+    ['2026-11-20', false],
+    ['2026-11-21', false],
+    ['1980-05-13', true],
+  ])('PREG-09 marks the birth date %s on 20 November 2026: %s', (date_of_birth, mark) => {
+    expect(isPublicFieldValid('date_of_birth', { ...form, date_of_birth }, '2026-11-20')).toBe(mark);
+  });
+
+  it('PREG-04 speaks French on the French pages', () => {
+    const [violation] = checkPublicRegistration({ ...form, full_name: '' }, '2026-11-20', 'fr');
+    expect(violation?.msg).toBe('Le nom complet est obligatoire');
   });
 
   it('PREG-21 splits the name at its last space', () => {

@@ -1,5 +1,6 @@
 import { isCivilDate, yearDifference } from './civil-dates.js';
 import { isTenDigits, normaliseHealthCard } from './health-card.js';
+import type { Language } from './language.js';
 import { AGE_MAX, AGE_MIN, NAME_MIN, PHONE_DIGITS } from './limits.js';
 import { digitsOf } from './phone.js';
 import { invalid, missing, type Violation } from './violations.js';
@@ -30,6 +31,28 @@ export const PUBLIC_REGISTRATION_TEXTS = {
   failed: 'Registration failed. Please try again.',
 } as const;
 
+type Texts = Record<keyof typeof PUBLIC_REGISTRATION_TEXTS, string>;
+
+/** The same sentences for visitors of the French pages. */
+export const PUBLIC_REGISTRATION_TEXTS_FR: Texts = {
+  nameMissing: 'Le nom complet est obligatoire',
+  nameShort: 'Le nom complet doit compter au moins 2 caractères',
+  nameLetters: 'Le nom complet ne peut contenir que des lettres et des espaces',
+  birthMissing: 'La date de naissance est obligatoire',
+  birthInvalid: 'Veuillez entrer une date de naissance valide',
+  healthCard: 'Le numéro de carte Santé doit compter 10 chiffres',
+  contactMissing: 'Veuillez donner un numéro de téléphone ou une adresse courriel',
+  phone: 'Le numéro de téléphone doit compter exactement 10 chiffres',
+  email: 'Veuillez entrer une adresse courriel valide',
+  consent: 'Vous devez donner votre consentement pour continuer',
+  failed: 'L’inscription n’a pas fonctionné. Veuillez réessayer.',
+};
+
+/** The texts of the public form in a language; the English ones are the specification's. */
+export function publicRegistrationTexts(language: Language): Texts {
+  return language === 'fr' ? PUBLIC_REGISTRATION_TEXTS_FR : PUBLIC_REGISTRATION_TEXTS;
+}
+
 /** Letters of any script with their marks, and spaces (decisions.md 23). */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\s]+$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -41,8 +64,6 @@ export function isLettersAndSpaces(text: string): boolean {
 export function isEmailShape(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
-
-type Texts = typeof PUBLIC_REGISTRATION_TEXTS;
 
 function nameViolation(name: string, t: Texts): Violation | null {
   const trimmed = name.trim();
@@ -72,8 +93,12 @@ function contactViolations(form: PublicRegistration, t: Texts): (Violation | nul
  * Every rule of the public registration form in field order (PREG-04 to PREG-15); empty when it may be sent.
  * `today` is the New York calendar date.
  */
-export function checkPublicRegistration(form: PublicRegistration, today: string): Violation[] {
-  const t = PUBLIC_REGISTRATION_TEXTS;
+export function checkPublicRegistration(
+  form: PublicRegistration,
+  today: string,
+  language: Language = 'en',
+): Violation[] {
+  const t = publicRegistrationTexts(language);
   const card = normaliseHealthCard(form.health_card_number);
   return [
     nameViolation(form.full_name, t),
@@ -82,6 +107,15 @@ export function checkPublicRegistration(form: PublicRegistration, today: string)
     ...contactViolations(form, t),
     form.consent_given ? null : missing('consent_given', t.consent),
   ].filter((violation) => violation !== null);
+}
+
+/**
+ * Whether one field may carry a green tick (PREG-18): its own rule holds; a date must lie in the past besides (PREG-09).
+ * The rule that spans two fields (phone or e-mail) marks neither of them.
+ */
+export function isPublicFieldValid(field: keyof PublicRegistration, form: PublicRegistration, today: string): boolean {
+  if (field === 'date_of_birth' && form.date_of_birth >= today) return false;
+  return !checkPublicRegistration(form, today).some((violation) => violation.loc.at(-1) === field);
 }
 
 /** Splits a full name at its last space (decisions.md 12); a single word is the first name. */
