@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractProblems } from './contract-check.js';
+import { liveReleases } from './live-releases.js';
+import { integrityOf } from './release-files.js';
+import type { Release } from './release.js';
+import type { ReleaseStore } from './release-store.js';
+
+/**
+ * Reads everything that is live again: each file there and unchanged, contracts and addresses in agreement.
+ * @returns sentences for people; empty if all is well
+ */
+export async function checkStore(store: ReleaseStore): Promise<string[]> {
+  const live = await liveReleases(store);
+  const broken = await Promise.all(live.map((release) => brokenFiles(store, release)));
+  return [...contractProblems(live), ...broken.flat()];
+}
+
+async function brokenFiles(store: ReleaseStore, { name, version, files }: Release): Promise<string[]> {
+  const folder = store.folderOf(name, version);
+  const problems = await Promise.all(
+    Object.entries(files).map(async ([path, { integrity }]) => {
+      const bytes = await readFile(join(folder, path)).catch(() => undefined);
+      if (!bytes) return [`${name} ${version}: ${path} is missing.`];
+      return integrityOf(bytes) === integrity ? [] : [`${name} ${version}: ${path} was changed after publishing.`];
+    }),
+  );
+  return problems.flat();
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkStore } from './check-store.js';
+import { contractProblems } from './contract-check.js';
+import { folderStore } from './folder-store.js';
+import { listReleases } from './list-releases.js';
+import { promoteCanary, rollBackRelease } from './move-pointer.js';
+import { developmentVersion, liveAfter, publish, type Publication } from './publish.js';
+import { readBuild } from './release-files.js';
+import { checkName, ReleaseError, type Pointer } from './release.js';
+import type { ReleaseStore } from './release-store.js';
+
+const USAGE = `Usage: npm run release -- <command>
+  publish <name>… [--version <x.y.z>] [--canary <per cent>]   make a build live (all of them or none)
+  promote <name>        the canary becomes current
+  rollback <name>       end the canary, or return to the version before
+  check [<name>…]       read the whole store again; with names: would these builds be accepted?
+  list                  what is live, since when, by whom
+Options: --store <folder> (default $RELEASE_STORE, then $DATA_DIR/releases), --dev (version from the content)`;
+
+const OPTIONS = {
+  version: { type: 'string' },
+  canary: { type: 'string' },
+  store: { type: 'string' },
+  by: { type: 'string' },
+  dev: { type: 'boolean', default: false },
+} as const;
+
+type Flags = { version?: string; canary?: string; store?: string; by?: string; dev: boolean };
+
+/** Runs one command line; answers the exit code. */
+export async function runCli(args: string[], root: string): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const flags: Flags = { ...values, dev: values.dev ?? false };
+    const [command, ...names] = positionals;
+    names.forEach(checkName);
+    return await run(command, names, flags, root);
+  } catch (error) {
+    if (!(error instanceof ReleaseError || error instanceof TypeError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function run(command: string | undefined, names: string[], flags: Flags, root: string): Promise<number> {
+  const env = process.env;
+  const dataDir = resolve(root, env['DATA_DIR'] ?? '.data');
+  const store = folderStore(resolve(root, flags.store ?? env['RELEASE_STORE'] ?? join(dataDir, 'releases')));
+  const by = flags.by ?? env['RELEASE_BY'] ?? userInfo().username;
+  const author = { by, at: new Date().toISOString() };
+  if (command === 'publish' && names.length > 0) return publishAll(store, names, flags, by, root);
+  if (command === 'promote' && names[0]) return tell(names[0], await promoteCanary(store, names[0], author));
+  if (command === 'rollback' && names[0]) return tell(names[0], await rollBackRelease(store, names[0], author));
+  if (command === 'check') return check(store, names, flags, root);
+  if (command === 'list') return list(store);
+  console.error(USAGE);
+  return 2;
+}
+
+async function publishAll(
+  store: ReleaseStore,
+  names: string[],
+  flags: Flags,
+  by: string,
+  root: string,
+): Promise<number> {
+  const all = await Promise.all(names.map((name) => publicationOf(name, flags, root)));
+  const fresh = flags.dev ? await changedSinceLastDevelopment(store, all) : all;
+  await publish(store, fresh, { by, quality: flags.dev ? 5 : 11 });
+  for (const { build, version, canary } of fresh) {
+    console.log(`${build.manifest.name} ${version} is live${canary ? ` for ${canary} % of visitors` : ''}.`);
+  }
+  if (fresh.length === 0) console.log('Nothing has changed since the last publication.');
+  return 0;
+}
+
+async function publicationOf(name: string, flags: Flags, root: string): Promise<Publication> {
+  const build = await readBuild(join(root, name, 'dist'));
+  if (build.manifest.name !== name) throw new ReleaseError(`${name}/dist holds a build of ${build.manifest.name}.`);
+  const { version } = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8')) as { version: string };
+  const canary = flags.canary === undefined ? {} : { canary: Number(flags.canary) };
+  return { build, version: flags.version ?? (flags.dev ? developmentVersion(build, version) : version), ...canary };
+}
+
+/** What a person published or rolled back since stays live until the sources change again. */
+async function changedSinceLastDevelopment(store: ReleaseStore, all: Publication[]): Promise<Publication[]> {
+  const pointers = await Promise.all(all.map(({ build }) => store.readPointer(build.manifest.name)));
+  return all.filter(({ version }, index) => {
+    const last = pointers[index]?.history.findLast(
+      (entry) => entry.action === 'publish' && entry.version.includes('-dev.'),
+    );
+    return last?.version !== version;
+  });
+}
+
+async function check(store: ReleaseStore, names: string[], flags: Flags, root: string): Promise<number> {
+  const publications = await Promise.all(names.map((name) => publicationOf(name, flags, root)));
+  const problems = [...(await checkStore(store)), ...contractProblems(await liveAfter(store, publications))];
+  [...new Set(problems)].forEach((problem) => console.error(problem));
+  if (problems.length === 0) console.log('All is well.');
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function list(store: ReleaseStore): Promise<number> {
+  for (const { name, pointer, versions } of await listReleases(store)) {
+    const last = pointer?.history.at(-1);
+    const canary = pointer?.canary ? `, canary ${pointer.canary.version} (${pointer.canary.share} %)` : '';
+    console.log(`${name}: ${pointer?.current ?? 'nothing live'}${canary}`);
+    if (last) console.log(`  ${last.action} of ${last.version} on ${last.at} by ${last.by}`);
+    console.log(`  in store: ${versions.map(({ version }) => version).join(', ')}`);
+  }
+  return 0;
+}
+
+function tell(name: string, pointer: Pointer): number {
+  console.log(`${name} ${pointer.current} is live.`);
+  return 0;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { withLock } from './folder-lock.js';
+import { parsePointer, parseRelease } from './parse.js';
+import type { ReleaseStore } from './release-store.js';
+
+/** A release store in a folder: `<root>/<name>/<version>/…` and `<root>/<name>/pointer.json`. */
+export function folderStore(root: string): ReleaseStore {
+  const folderOf = (name: string, version: string): string => join(root, name, version);
+  return {
+    folderOf,
+    names: () => folders(root),
+    versions: (name) => folders(join(root, name)),
+    readRelease: async (name, version) => {
+      const text = await readText(join(folderOf(name, version), 'release.json'));
+      return text === undefined ? undefined : parseRelease(text);
+    },
+    readPointer: async (name) => {
+      const text = await readText(join(root, name, 'pointer.json'));
+      return text === undefined ? undefined : parsePointer(text);
+    },
+    addRelease: async (release, contents) => {
+      const unfinished = join(root, release.name, `.incoming-${randomUUID()}`);
+      for (const [path, bytes] of contents) await write(join(unfinished, path), bytes);
+      await write(join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
+      return moveUnlessThere(unfinished, folderOf(release.name, release.version));
+    },
+    writePointer: async (name, pointer) => {
+      const unfinished = join(root, name, `.pointer-${randomUUID()}`);
+      await write(unfinished, JSON.stringify(pointer, null, 2));
+      await rename(unfinished, join(root, name, 'pointer.json'));
+    },
+    removeRelease: async (name, version) => {
+      // Gone from its place in one step: a reader never meets half a release.
+      const doomed = join(root, name, `.removed-${randomUUID()}`);
+      await rename(folderOf(name, version), doomed);
+      await rm(doomed, { recursive: true, force: true });
+    },
+    exclusively: (work) => withLock(join(root, '.lock'), work),
+  };
+}
+
+async function moveUnlessThere(unfinished: string, target: string): Promise<boolean> {
+  try {
+    await rename(unfinished, target);
+    return true;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (hasCode(error, 'ENOTEMPTY') || hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function folders(parent: string): Promise<string[]> {
+  try {
+    const entries = await readdir(parent, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

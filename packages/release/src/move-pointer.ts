@@ -1,0 +1,38 @@
+import { contractProblems } from './contract-check.js';
+import { liveReleases } from './live-releases.js';
+import { promote, rollBack, type Author } from './pointer.js';
+import { checkName, ReleaseError, type Pointer, type Release } from './release.js';
+import type { ReleaseStore } from './release-store.js';
+
+/** The canary of a name becomes what everybody gets. @throws {ReleaseError} */
+export function promoteCanary(store: ReleaseStore, name: string, author: Author): Promise<Pointer> {
+  return movePointer(store, name, (pointer) => promote(pointer, author));
+}
+
+/** Ends a canary or returns to the version before; refused where that no longer suits what else is live. */
+export function rollBackRelease(store: ReleaseStore, name: string, author: Author): Promise<Pointer> {
+  return movePointer(store, name, (pointer) => rollBack(pointer, author));
+}
+
+async function movePointer(
+  store: ReleaseStore,
+  name: string,
+  change: (pointer: Pointer | undefined) => Pointer,
+): Promise<Pointer> {
+  checkName(name);
+  return store.exclusively(async () => {
+    const pointer = change(await store.readPointer(name));
+    const target = await readTarget(store, name, pointer.current);
+    const others = (await liveReleases(store)).filter((release) => release.name !== name);
+    const problems = contractProblems([...others, target]);
+    if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
+    await store.writePointer(name, pointer);
+    return pointer;
+  });
+}
+
+async function readTarget(store: ReleaseStore, name: string, version: string): Promise<Release> {
+  const release = await store.readRelease(name, version);
+  if (!release) throw new ReleaseError(`${name} ${version} is no longer in the store.`);
+  return release;
+}

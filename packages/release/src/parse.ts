@@ -1,0 +1,47 @@
+import { validRange, valid } from 'semver';
+import { checkName, ReleaseError, type BuildManifest, type Pointer, type Release } from './release.js';
+
+/** Reads `dist/build.json`. @throws {ReleaseError} naming the field that is wrong */
+export function parseBuildManifest(text: string): BuildManifest {
+  const build = parseObject(text, 'build.json');
+  const refuse = (field: string): never => {
+    throw new ReleaseError(`build.json: "${field}" is missing or wrong.`);
+  };
+  const name = isText(build['name']) ? build['name'] : refuse('name');
+  checkName(name);
+  const audience = build['audience'] === 'staff' || build['audience'] === 'public' ? build['audience'] : undefined;
+  const contract = isText(build['contract']) && validRange(build['contract']) ? build['contract'] : undefined;
+  const platform = isText(build['platform']) && valid(build['platform']) ? build['platform'] : undefined;
+  if (name === 'shell' && platform === undefined) return refuse('platform');
+  return {
+    name,
+    audience: audience ?? refuse('audience'),
+    contract: contract ?? (name === 'shell' ? '*' : refuse('contract')),
+    routes: isTextList(build['routes']) ? build['routes'] : refuse('routes'),
+    ...(platform === undefined ? {} : { platform }),
+    entry: isText(build['entry']) ? build['entry'] : refuse('entry'),
+    preload: isTextList(build['preload']) ? build['preload'] : refuse('preload'),
+  };
+}
+
+/** The store wrote these two itself: only their being JSON objects is checked. */
+export function parseRelease(text: string): Release {
+  return parseObject(text, 'release.json') as Release;
+}
+
+export function parsePointer(text: string): Pointer {
+  return parseObject(text, 'pointer.json') as Pointer;
+}
+
+function parseObject(text: string, what: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // told below
+  }
+  throw new ReleaseError(`${what} is no JSON object.`);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

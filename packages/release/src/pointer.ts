@@ -1,0 +1,58 @@
+import { ReleaseError, type HistoryEntry, type Pointer, type ReleaseAction } from './release.js';
+
+const HISTORY_LENGTH = 100;
+
+export type Author = { by: string; at: string };
+
+/** Makes a version the one that everybody gets; a canary in progress ends. */
+export function pointTo(pointer: Pointer | undefined, version: string, author: Author): Pointer {
+  return { current: version, history: note(pointer, version, 'publish', author) };
+}
+
+/** Gives a version to `share` per cent of the visitors. */
+export function startCanary(pointer: Pointer | undefined, version: string, share: number, author: Author): Pointer {
+  if (!Number.isInteger(share) || share < 1 || share > 99) {
+    throw new ReleaseError('The share of a canary is a whole number of per cent between 1 and 99.');
+  }
+  if (!pointer) throw new ReleaseError('The first release of a name can be no canary: nothing stands beside it.');
+  return { ...pointer, canary: { version, share }, history: note(pointer, version, 'canary', author) };
+}
+
+/** The canary becomes current. */
+export function promote(pointer: Pointer | undefined, author: Author): Pointer {
+  if (!pointer?.canary) throw new ReleaseError('There is no canary to promote.');
+  const { version } = pointer.canary;
+  return { current: version, history: note(pointer, version, 'promote', author) };
+}
+
+/** Takes the last step back: ends a canary or, without one, returns to the version that was current before. */
+export function rollBack(pointer: Pointer | undefined, author: Author): Pointer {
+  if (pointer?.canary) {
+    return { current: pointer.current, history: note(pointer, pointer.canary.version, 'cancel-canary', author) };
+  }
+  const version = pointer && previousVersion(pointer);
+  if (version === undefined) throw new ReleaseError('There is no earlier version to return to.');
+  return { current: version, history: note(pointer, version, 'rollback', author) };
+}
+
+/** The version that was current before the present one; rolling back twice goes back twice. */
+export function previousVersion(pointer: Pointer): string | undefined {
+  const stack: string[] = [];
+  for (const { action, version } of pointer.history) {
+    if (action === 'rollback') stack.pop();
+    else if ((action === 'publish' || action === 'promote') && stack.at(-1) !== version) stack.push(version);
+  }
+  return stack.at(-2);
+}
+
+/** Versions that a pointer keeps alive: current, canary and the one to roll back to. */
+export function pointedAt(pointer: Pointer | undefined): string[] {
+  if (!pointer) return [];
+  return [pointer.current, pointer.canary?.version, previousVersion(pointer)].filter(
+    (version) => version !== undefined,
+  );
+}
+
+function note(pointer: Pointer | undefined, version: string, action: ReleaseAction, author: Author): HistoryEntry[] {
+  return [...(pointer?.history ?? []), { version, action, at: author.at, by: author.by }].slice(-HISTORY_LENGTH);
+}

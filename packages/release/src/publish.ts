@@ -1,0 +1,92 @@
+import { valid } from 'semver';
+import { contractProblems } from './contract-check.js';
+import { collectGarbage } from './garbage.js';
+import { liveReleases } from './live-releases.js';
+import { pointTo, startCanary, type Author } from './pointer.js';
+import { addCompressed, contentHash, type Build } from './release-files.js';
+import { ReleaseError, type Pointer, type Release } from './release.js';
+import type { ReleaseStore } from './release-store.js';
+
+export type Publication = {
+  build: Build;
+  /** Semver; in development `<version>-dev.<content hash>`, see `developmentVersion`. */
+  version: string;
+  /** Per cent of visitors; everybody if missing. */
+  canary?: number;
+};
+
+export type PublishOptions = {
+  by: string;
+  now?: () => Date;
+  /** Brotli quality, 1–11. */
+  quality?: number;
+};
+
+/**
+ * Publishes one build or several that belong together: adds the immutable versions, checks the contract both ways
+ * against what is live (with all of these in place), then moves the pointers. A refusal moves none of them.
+ * @throws {ReleaseError}
+ */
+export async function publish(
+  store: ReleaseStore,
+  publications: Publication[],
+  { by, now = () => new Date(), quality = 11 }: PublishOptions,
+): Promise<void> {
+  const author: Author = { by, at: now().toISOString() };
+  const problems = contractProblems(await liveAfter(store, publications));
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
+  for (const publication of publications) await addVersion(store, publication, author.at, quality);
+  await store.exclusively(async () => {
+    // Once more: another publisher may have been faster since.
+    const late = contractProblems(await liveAfter(store, publications));
+    if (late.length > 0) throw new ReleaseError(late.join('\n'));
+    const moves = await Promise.all(publications.map((publication) => nextPointer(store, publication, author)));
+    for (const { name, pointer } of moves) await store.writePointer(name, pointer);
+    for (const { name } of moves) await collectGarbage(store, name);
+  });
+}
+
+/** The version of a build that nobody has numbered: changes with every byte. */
+export function developmentVersion(build: Build, packageVersion: string): string {
+  return `${packageVersion}-dev.${contentHash(build)}`;
+}
+
+/** What would be live for any visitor if these were published. */
+export async function liveAfter(store: ReleaseStore, publications: Publication[]): Promise<Build['manifest'][]> {
+  const replaced = new Set(
+    publications.filter(({ canary }) => canary === undefined).map(({ build }) => build.manifest.name),
+  );
+  const staying = (await liveReleases(store)).filter(({ name }) => !replaced.has(name));
+  return [...staying, ...publications.map(({ build }) => build.manifest)];
+}
+
+async function addVersion(store: ReleaseStore, publication: Publication, at: string, quality: number): Promise<void> {
+  const { build, version } = publication;
+  const { name } = build.manifest;
+  if (valid(version) !== version) throw new ReleaseError(`"${version}" is no version; expected something like 1.2.0.`);
+  const release: Release = { ...build.manifest, version, files: build.files, builtAt: at };
+  const earlier = await store.readRelease(name, version);
+  if (!earlier && (await store.addRelease(release, await addCompressed(build.contents, quality)))) return;
+  const present = earlier ?? (await store.readRelease(name, version));
+  if (present && fingerprint(present) === fingerprint(release)) return;
+  throw new ReleaseError(`${name} ${version} is published already with other bytes; raise the version.`);
+}
+
+function fingerprint({ builtAt, files, ...rest }: Release): string {
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)), sorted]);
+}
+
+async function nextPointer(
+  store: ReleaseStore,
+  { build, version, canary }: Publication,
+  author: Author,
+): Promise<{ name: string; pointer: Pointer }> {
+  const { name } = build.manifest;
+  // Removed by another publisher's clean-up between upload and now.
+  if (!(await store.readRelease(name, version))) throw new ReleaseError(`${name} ${version} is gone; publish again.`);
+  const before = await store.readPointer(name);
+  const pointer =
+    canary === undefined ? pointTo(before, version, author) : startCanary(before, version, canary, author);
+  return { name, pointer };
+}

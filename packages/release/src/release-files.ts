@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { parseBuildManifest } from './parse.js';
+import { fileAudience, ReleaseError, type BuildManifest, type ReleaseFile } from './release.js';
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|ttf|wasm|ico)$/;
+const SMALLEST_WORTH_COMPRESSING = 512;
+
+/** A build as it lies in `dist/`, with the bytes of every file it publishes. */
+export type Build = { manifest: BuildManifest; files: Record<string, ReleaseFile>; contents: Map<string, Buffer> };
+
+/** Subresource integrity as browsers write it. */
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Reads `dist/build.json` and everything beside it; hidden files stay behind. @throws {ReleaseError} */
+export async function readBuild(folder: string): Promise<Build> {
+  const manifest = parseBuildManifest(await readManifest(folder));
+  const contents = new Map<string, Buffer>();
+  const files: Record<string, ReleaseFile> = {};
+  for (const path of await list(folder)) {
+    if (path === 'build.json') continue;
+    if (path === 'release.json') throw new ReleaseError(`${manifest.name}: release.json is the store's own name.`);
+    const bytes = await readFile(join(folder, path));
+    contents.set(path, bytes);
+    files[path] = { integrity: integrityOf(bytes), bytes: bytes.length, audience: fileAudience(manifest, path) };
+  }
+  const missing = [manifest.entry, ...manifest.preload].find((path) => !files[path]);
+  if (missing !== undefined)
+    throw new ReleaseError(`${manifest.name}: build.json names ${missing}, which is not there.`);
+  return { manifest, files, contents };
+}
+
+/** Eight hexadecimal digits that change with any published byte. */
+export function contentHash({ manifest, files }: Build): string {
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([manifest, sorted]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** Adds a brotli sibling (`<path>.br`) where it is smaller; done once here instead of per request. */
+export async function addCompressed(contents: Map<string, Buffer>, quality: number): Promise<Map<string, Buffer>> {
+  const all = new Map(contents);
+  const worthwhile = [...contents].filter(
+    ([path, bytes]) => COMPRESSIBLE.test(path) && bytes.length >= SMALLEST_WORTH_COMPRESSING,
+  );
+  await Promise.all(
+    worthwhile.map(async ([path, bytes]) => {
+      const small = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+      if (small.length < bytes.length) all.set(`${path}.br`, small);
+    }),
+  );
+  return all;
+}
+
+async function readManifest(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'build.json'), 'utf8');
+  } catch {
+    throw new ReleaseError(`There is no build in ${folder}: run "npm run build" first.`);
+  }
+}
+
+async function list(folder: string, prefix = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true });
+  const nested = entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => (entry.isDirectory() ? list(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`]));
+  return (await Promise.all(nested)).flat().sort();
+}

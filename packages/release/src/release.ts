@@ -1,0 +1,53 @@
+import type { Audience } from '@firstlight/domain/registry';
+
+/** What a build says of itself in `dist/build.json`; paths are relative to `dist/`. */
+export type BuildManifest = {
+  name: string;
+  audience: Audience;
+  /** Semver range of the platform's VERSION that it needs; the shell's own is `*`. */
+  contract: string;
+  routes: string[];
+  /** Only the shell: the platform's VERSION that it offers. */
+  platform?: string;
+  entry: string;
+  preload: string[];
+};
+
+export type ReleaseFile = { integrity: string; bytes: number; audience: Audience };
+
+/** `release.json`: one immutable version. */
+export type Release = BuildManifest & {
+  version: string;
+  files: Record<string, ReleaseFile>;
+  /** ISO 8601, UTC. */
+  builtAt: string;
+};
+
+export type ReleaseAction = 'publish' | 'canary' | 'promote' | 'rollback' | 'cancel-canary';
+
+export type HistoryEntry = { version: string; at: string; by: string; action: ReleaseAction };
+
+/** `pointer.json`: which versions are live. */
+export type Pointer = {
+  current: string;
+  /** `share`: per cent of visitors, 1–99. */
+  canary?: { version: string; share: number };
+  /** Oldest first. */
+  history: HistoryEntry[];
+};
+
+/** A refusal that is told to people as it stands. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
+
+const NAME = /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
+
+export function checkName(name: string): void {
+  if (!NAME.test(name)) throw new ReleaseError(`"${name}" is no name of a release: expected shell or mf-….`);
+}
+
+/** A file is for staff when its release is, or when it lies in the release's `staff/` folder. */
+export function fileAudience(release: Pick<Release, 'audience'>, path: string): Audience {
+  return release.audience === 'staff' || path.startsWith('staff/') ? 'staff' : 'public';
+}
