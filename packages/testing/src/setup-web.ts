@@ -1,1 +1,33 @@
 import '@testing-library/jest-dom/jest-globals';
+
+/** jsdom lays nothing out: what components ask of a real browser gets the plainest true answer. */
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+
+class NoResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.defineProperty(window, 'ResizeObserver', { writable: true, value: NoResizes });
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement): void {
+  this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('[autofocus], input, textarea, select, button')?.focus();
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement): void {
+  this.removeAttribute('open');
+};

@@ -1,0 +1,45 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './icon-button';
+import classes from './banner.module.css';
+
+export type BannerKind = 'success' | 'error' | 'warning' | 'info';
+
+type Props = {
+  kind: BannerKind;
+  children: ReactNode;
+  /** Small buttons behind the text, e.g. Reload. */
+  actions?: ReactNode;
+  onClose?: () => void;
+  /** Scrolls here and takes the focus when it appears; for the one message that a save ends with. */
+  takesFocus?: boolean;
+};
+
+const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle };
+
+/** A message in the flow of the page, read out when it appears: errors at once, the rest when there is a pause. */
+export function Banner({ kind, children, actions, onClose, takesFocus = false }: Props): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const Icon = ICONS[kind];
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus, children]);
+  return (
+    <div
+      ref={box}
+      className={classes['banner']}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
+      <Icon size={20} aria-hidden="true" className={classes['icon']} />
+      <div className={classes['text']}>{children}</div>
+      {actions}
+      {onClose && (
+        <IconButton label="Dismiss" onClick={onClose}>
+          <IconX size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button';
+import classes from './dialog.module.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | 'full';
+};
+
+/**
+ * A modal window on the browser's own `dialog`: focus stays inside, Escape closes, the rest of the page is inert,
+ * and the focus returns to where it was. Render it only while it is open.
+ */
+export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['dialog']}
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes['head']}>
+        <h2 id={id} className={classes['title']}>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <IconX size={18} />
+        </IconButton>
+      </div>
+      <div className={classes['body']}>{children}</div>
+      {footer && <div className={classes['foot']}>{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+type Props = {
+  /** Read out and shown as a hint; an icon alone says nothing. */
+  label: string;
+  children: ReactNode;
+  onClick: () => void;
+  disabled?: boolean;
+  /** `danger` for deletions. */
+  tone?: 'plain' | 'danger';
+};
+
+/** A square button with an icon and a name. */
+export function IconButton({ label, children, onClick, disabled = false, tone = 'plain' }: Props): ReactElement {
+  return (
+    <ActionIcon
+      type="button"
+      variant="subtle"
+      color={tone === 'danger' ? 'red' : 'gray'}
+      size={32}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

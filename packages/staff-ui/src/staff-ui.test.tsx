@@ -1,0 +1,145 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Page,
+  PageHeader,
+  pageWindow,
+  Pagination,
+  Panel,
+  PhoneField,
+  PostalCodeField,
+  StaffUiProvider,
+  StatusBadge,
+  TabStrip,
+  UndoToast,
+  useConfirm,
+} from './staff-ui';
+
+function show(children: ReactNode): void {
+  render(<StaffUiProvider>{children}</StaffUiProvider>);
+}
+
+function Phone({ start = '' }: { start?: string }): ReactElement {
+  const [value, setValue] = useState(start);
+  return <PhoneField label="Phone" value={value} onChange={setValue} />;
+}
+
+function PostalCode(): ReactElement {
+  const [value, setValue] = useState('');
+  return <PostalCodeField label="Postal code" value={value} onChange={setValue} />;
+}
+
+function Deletion({ onAnswer }: { onAnswer: (yes: boolean) => void }): ReactElement {
+  const { confirm, dialog } = useConfirm();
+  const ask = async (): Promise<void> =>
+    onAnswer(await confirm({ title: 'Delete test', text: 'The HIV test of 3 May.', confirmLabel: 'Delete' }));
+  return (
+    <>
+      <Button onClick={() => void ask()}>Remove</Button>
+      {dialog}
+    </>
+  );
+}
+
+describe('staff components', () => {
+  it('LIM-11 renders a whole screen without accessibility violations', async () => {
+    show(
+      <main>
+        <Page>
+          <PageHeader title="Clients" subtitle="Twelve waiting" actions={<Button>Register</Button>} />
+          <Banner kind="error">Something went wrong</Banner>
+          <TabStrip
+            label="Lists"
+            current="pending"
+            onChoose={() => undefined}
+            tabs={[
+              { key: 'pending', label: 'Pending', href: '/pending', count: 3 },
+              { key: 'submitted', label: 'Submitted', href: '/submitted', unsaved: true },
+            ]}
+          />
+          <Panel title="Details">
+            <StatusBadge kind="positive">positive</StatusBadge>
+            <EmptyState title="Nothing here yet." />
+          </Panel>
+          <Pagination label="Pages" page={3} pages={12} onChange={() => undefined} />
+        </Page>
+      </main>,
+    );
+    await expectAccessible();
+  });
+
+  it('DASH-03 shows at most five page buttons around the current page', () => {
+    expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
+    expect(pageWindow(1, 12)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageWindow(6, 12)).toEqual([4, 5, 6, 7, 8]);
+    expect(pageWindow(12, 12)).toEqual([8, 9, 10, 11, 12]);
+    expect(pageWindow(1, 0)).toEqual([]);
+  });
+
+  it('CLI-18 formats a phone number while it is typed and keeps ten digits', async () => {
+    show(<Phone />);
+    await userEvent.type(screen.getByLabelText('Phone'), '22655501019');
+    expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0101');
+  });
+
+  it('CLI-18 keeps the caret where the person types', async () => {
+    show(<Phone start="(226) 555-010" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Phone');
+    await userEvent.click(input);
+    input.setSelectionRange(4, 4);
+    await userEvent.keyboard('9');
+    expect(input).toHaveValue('(226) 955-5010');
+    expect(input.selectionStart).toBe(7);
+  });
+
+  it('CLI-17 reformats a postal code when the field is left', async () => {
+    show(<PostalCode />);
+    await userEvent.type(screen.getByLabelText('Postal code'), 'n8x-1a1');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Postal code')).toHaveValue('N8X 1A1');
+  });
+
+  it('TAB-TEST-17 asks before a deletion and answers what was chosen', async () => {
+    const answered = jest.fn();
+    show(<Deletion onAnswer={answered} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('dialog', { name: 'Delete test' })).toBeInTheDocument();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(answered).toHaveBeenLastCalledWith(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(answered).toHaveBeenLastCalledWith(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('EDIT-04 moves between tabs with the arrow keys', async () => {
+    const chosen = jest.fn();
+    const tabs = [
+      { key: 'patient', label: 'Client', href: '/a' },
+      { key: 'tests', label: 'Tests', href: '/b' },
+    ];
+    show(<TabStrip label="Record" tabs={tabs} current="patient" onChoose={chosen} />);
+    act(() => screen.getByRole('tab', { name: 'Client' }).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(chosen).toHaveBeenCalledWith(tabs[1]);
+    expect(screen.getByRole('tab', { name: 'Tests' })).toHaveFocus();
+  });
+
+  it('DASH-17 offers to undo for ten seconds', () => {
+    jest.useFakeTimers();
+    const expired = jest.fn();
+    show(<UndoToast text="Deleted" onUndo={() => undefined} onExpire={expired} />);
+    act(() => void jest.advanceTimersByTime(9_999));
+    expect(expired).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(expired).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * The staff component set, shared at run time as a singleton: remotes use these names and nothing of Mantine else.
+ *
+ * Screen      StaffUiProvider (shell), Page, PageHeader, Panel, TabStrip, useScheme
+ * Messages    Banner, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
+ * Questions   Dialog, ConfirmDialog, useConfirm
+ * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
+ *             DateField, PhoneField, PostalCodeField (the last three: `value` string, `onChange(value)`)
+ * Actions     Button (`variant` filled | default | light | subtle, `color` teal | red | gray), IconButton, Menu, Tooltip
+ * Content     StatusBadge, Table, Text, Title, Group, Stack, VisuallyHidden, Pagination, Icon…
+ *
+ * Rules: no responsive style objects (`{ base: …, sm: … }`), no Grid, SimpleGrid, AppShell, Modal: they write inline
+ * style elements, which the content security policy refuses. Lay out with CSS Modules in `@layer remote`.
+ */
+export {
+  Button,
+  Checkbox,
+  Group,
+  Loader,
+  Menu,
+  NativeSelect,
+  PasswordInput,
+  Progress,
+  Radio,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
+export {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCamera,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconClock,
+  IconCopy,
+  IconDeviceFloppy,
+  IconDownload,
+  IconEdit,
+  IconExternalLink,
+  IconFile,
+  IconHistory,
+  IconHome,
+  IconLogout,
+  IconMicrophone,
+  IconPhone,
+  IconPhoto,
+  IconPlus,
+  IconPrinter,
+  IconRefresh,
+  IconSearch,
+  IconSend,
+  IconSettings,
+  IconShare,
+  IconTrash,
+  IconUpload,
+  IconUser,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+export { Banner, type BannerKind } from './pieces/banner';
+export { ConfirmDialog, type Question, useConfirm } from './pieces/confirm-dialog';
+export { Dialog } from './pieces/dialog';
+export { EmptyState } from './pieces/empty-state';
+export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow } from './pieces/fields';
+export { IconButton } from './pieces/icon-button';
+export { NoticeList } from './pieces/notice-list';
+export { Page, PageHeader } from './pieces/page-header';
+export { Pagination, pageWindow } from './pieces/pagination';
+export { Panel } from './pieces/panel';
+export { FormSkeleton, ListSkeleton } from './pieces/skeleton';
+export { type BadgeKind, StatusBadge } from './pieces/status-badge';
+export { type TabItem, TabStrip } from './pieces/tab-strip';
+export { UndoToast } from './pieces/undo-toast';
+export { StaffUiProvider } from './staff-ui-provider';
+export { type SchemeChoice, useScheme } from './use-scheme';
