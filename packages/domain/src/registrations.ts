@@ -89,6 +89,8 @@ export type Registration = RegistrationForm & {
   finalized_at: string | null;
   created_at: string;
   updated_at: string;
+  /** Name of the staff member who saved last; shown when a stale save is refused (decisions.md 14). */
+  updated_by?: string | null;
 };
 
 /** All that a user without the Client tab reads of a record (decisions.md 9). */
