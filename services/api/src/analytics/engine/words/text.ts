@@ -1,0 +1,57 @@
+/** Words that carry no meaning of their own between the words of a phrase. */
+const ARTICLES = new Set(
+  'a an the any their our your his her its some all of le la les un une des de du d l au aux'.split(' '),
+);
+
+/** One word of the normalised question; `start` and `end` are positions in the normalised text. */
+export type Token = { word: string; stem: string; raw: string; start: number; end: number };
+
+/** Lower case without accents; elisions parted, possessives and contractions joined, one space between words. */
+export function normalise(question: string): string {
+  return question
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase()
+    .replace(/\b(qu|l|d|j|n|s|c|m|t)'(?=[a-z]{2,})/g, '$1 ')
+    .replace(/([a-z])'s\b/g, '$1')
+    .replace(/n't\b/g, 'nt')
+    .replace(/'/g, '')
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/(\d)\s*[–—-]\s*(?=\d)/g, '$1-')
+    .replace(/([a-z])[-–—/](?=[a-z])/g, '$1 ')
+    .replace(/[^a-z0-9%$+/;<>=&@\-. ]/g, ' ')
+    .replace(/\.(?!\d)/g, ' ')
+    .replace(/(?<!\d)[-/](?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Singular and plural alike. */
+export function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
+  return word;
+}
+
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[a-z]+\d*|\d+(?:\.\d+)?(?:st|nd|rd|th|er|e)?|[^\sa-z0-9]/g)].map((match) => ({
+    word: match[0],
+    stem: stem(match[0]),
+    raw: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+export function isArticle(word: string): boolean {
+  return ARTICLES.has(word);
+}
+
+/** The key under which a phrase of the lexicon is found. */
+export function phraseKey(phrase: string): string {
+  return tokensOf(normalise(phrase))
+    .filter(({ word }) => !isArticle(word))
+    .map((token) => token.stem)
+    .join(' ');
+}

@@ -1,0 +1,33 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.js';
+import { AccessModule } from './common/access/access.module.js';
+import { BlobsModule } from './common/blobs/blobs.module.js';
+import { SettingsModule } from './common/config/settings.module.js';
+import type { Settings } from './common/config/settings.js';
+import { CryptoModule } from './common/crypto/crypto.module.js';
+import { DatabaseModule } from './common/database/database.module.js';
+import { HttpModule } from './common/http/http.module.js';
+import { JobsModule } from './common/jobs/jobs.module.js';
+import { LogModule } from './common/log/log.module.js';
+import { HealthModule } from './health/health.module.js';
+import { MailModule } from './mail/mail.module.js';
+
+const MECHANISM = [
+  LogModule,
+  DatabaseModule,
+  CryptoModule,
+  HttpModule,
+  AuditModule,
+  AccessModule,
+  BlobsModule,
+  JobsModule,
+  MailModule,
+  HealthModule,
+];
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return { module: AppModule, imports: [SettingsModule.with(settings), ...MECHANISM] };
+  }
+}

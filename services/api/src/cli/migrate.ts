@@ -1,0 +1,7 @@
+import { migrate } from '../common/database/migrate.js';
+import { commandLine } from './command-line.js';
+
+await commandLine('migrate', async (settings) => {
+  const names = await migrate(settings);
+  process.stdout.write(names.length > 0 ? `migrated: ${names.join(', ')}\n` : 'database is up to date\n');
+});

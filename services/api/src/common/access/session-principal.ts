@@ -1,0 +1,11 @@
+import type { Principal } from '@firstlight/domain/permissions';
+
+/** A signed-in person as the user row says now, and the session they came with. */
+export type SessionPrincipal = Principal & {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Hash of the token: names the session without opening it. */
+  sessionHash: Buffer;
+  expiresAt: Date;
+};

@@ -1,0 +1,7 @@
+import type { SessionPrincipal } from './session-principal.js';
+
+/** Port of the access guard: who holds this token now? `null` for unknown, expired, revoked, deleted. */
+export abstract class SessionReader {
+  /** `keepAlive` false reads without moving the idle end (polling in the background). */
+  abstract read(token: string, keepAlive: boolean): Promise<SessionPrincipal | null>;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Permissions, UserType } from '@firstlight/domain/permissions';
+import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SessionPrincipal } from './session-principal.js';
+import { SessionReader } from './session-reader.js';
+import { hashToken, looksLikeToken, newToken } from './session-token.js';
+
+type SessionRow = {
+  user_id: string;
+  user_type: UserType;
+  permissions: Permissions;
+  first_name: string;
+  last_name: string;
+  email: string;
+  expires_at: Date;
+  stale: boolean;
+};
+
+const READ = `
+  SELECT u.id AS user_id, u.user_type, u.permissions, u.first_name, u.last_name, u.email,
+         least(s.last_seen_at + interval '${SESSION_IDLE_MINUTES} minutes', s.ends_at) AS expires_at,
+         s.last_seen_at < now() - interval '15 seconds' AS stale
+    FROM sessions s JOIN staff_users u ON u.id = s.user_id
+   WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND u.deleted_at IS NULL
+     AND s.ends_at > now() AND s.last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'`;
+
+/** Opaque sessions in PostgreSQL: start, read, end; all clocks are the database's (decisions.md 5). */
+@Injectable()
+export class Sessions extends SessionReader {
+  constructor(@InjectDataSource() private readonly db: DataSource) {
+    super();
+  }
+
+  async read(token: string, keepAlive: boolean): Promise<SessionPrincipal | null> {
+    if (!looksLikeToken(token)) return null;
+    const sessionHash = hashToken(token);
+    const [row] = await this.db.query<SessionRow[]>(READ, [sessionHash]);
+    if (!row) return null;
+    // Writing at most every 15 seconds keeps reads cheap; the idle end may come that much early, never late.
+    if (keepAlive && row.stale) {
+      await this.db.query('UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1', [sessionHash]);
+    }
+    return {
+      user_id: row.user_id,
+      user_type: row.user_type,
+      permissions: row.permissions,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      sessionHash,
+      expiresAt: row.expires_at,
+    };
+  }
+
+  /** Creates a session inside the caller's transaction and answers its token, which is kept nowhere. */
+  async start(tx: EntityManager, userId: string): Promise<string> {
+    const token = newToken();
+    await tx.query(
+      `INSERT INTO sessions (token_hash, user_id, ends_at)
+       VALUES ($1, $2, now() + interval '${SESSION_ABSOLUTE_HOURS} hours')`,
+      [hashToken(token), userId],
+    );
+    return token;
+  }
+
+  async revoke(tx: EntityManager, sessionHash: Buffer): Promise<void> {
+    await tx.query('UPDATE sessions SET revoked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL', [sessionHash]);
+  }
+
+  async revokeAllOf(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [userId]);
+  }
+}

@@ -1,0 +1,11 @@
+import { createParamDecorator } from '@nestjs/common';
+import { currentPrincipal } from '../context/request-context.js';
+import { Unauthenticated } from '../errors/refusals.js';
+import type { SessionPrincipal } from './session-principal.js';
+
+/** Hands the signed-in person to a handler: `list(@SignedIn() who: SessionPrincipal)`. */
+export const SignedIn = createParamDecorator((): SessionPrincipal => {
+  const principal = currentPrincipal();
+  if (!principal) throw new Unauthenticated();
+  return principal;
+});

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Queries } from '../../audit/audit-log.js';
+import { Vault } from '../crypto/vault.js';
+import { NotFound } from '../errors/refusals.js';
+import { BlobStore } from './blob-store.js';
+import { chunksOf } from './chunks.js';
+
+export type StoredBlob = { id: string; bytes: number; contentHash: Buffer };
+
+const binding = (id: string, position: number): string => `blob_chunks.content:${id}:${position}`;
+
+/** Files, sealed chunk by chunk, so that a stream of any size needs one chunk of memory. */
+@Injectable()
+export class Blobs {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly store: BlobStore,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Stores a small file inside the caller's transaction and attaches it at once. */
+  async save(tx: Queries, content: Buffer, mediaType: string): Promise<StoredBlob> {
+    const blob = await this.write(tx, Readable.from([content], { objectMode: false }), mediaType);
+    await this.attach(tx, blob.id);
+    return blob;
+  }
+
+  /** Stores a stream outside any transaction; it stays unattached until `attach`. */
+  async stage(content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
+    return this.write(this.db, content, mediaType);
+  }
+
+  async attach(tx: Queries, id: string): Promise<void> {
+    await tx.query('UPDATE blobs SET attached_at = now() WHERE id = $1', [id]);
+  }
+
+  async read(id: string): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of this.stream(id)) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  async *stream(id: string): AsyncGenerator<Buffer> {
+    const [blob] = await this.db.query<unknown[]>('SELECT 1 FROM blobs WHERE id = $1', [id]);
+    if (!blob) throw new NotFound();
+    for (let position = 0; ; position += 1) {
+      const sealed = await this.store.get(this.db, id, position);
+      if (!sealed) return;
+      yield this.vault.open(sealed, binding(id, position));
+    }
+  }
+
+  async remove(tx: Queries, id: string): Promise<void> {
+    await this.store.remove(tx, id);
+    await tx.query('DELETE FROM blobs WHERE id = $1', [id]);
+  }
+
+  private async write(tx: Queries, content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
+    const id = randomUUID();
+    await tx.query('INSERT INTO blobs (id, media_type) VALUES ($1, $2)', [id, mediaType]);
+    const hash = createHash('sha256');
+    let [bytes, position] = [0, 0];
+    for await (const chunk of chunksOf(content)) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await this.store.put(tx, id, position, this.vault.seal(chunk, binding(id, position)));
+      position += 1;
+    }
+    const contentHash = hash.digest();
+    await tx.query('UPDATE blobs SET bytes = $2, content_hash = $3 WHERE id = $1', [id, bytes, contentHash]);
+    return { id, bytes, contentHash };
+  }
+}

@@ -1,0 +1,101 @@
+import { address, choice, key, onOrOff, optionalPattern, optionalText, pattern, text, wholeNumber } from './readers.js';
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Every setting of the API, in the order of `.env.example`; the program profile's own ones follow it there. */
+export const SETTINGS_TABLE = {
+  nodeEnv: choice(
+    { name: 'NODE_ENV', about: 'production turns every development convenience off' },
+    ['development', 'test', 'production'],
+    'development',
+  ),
+  apiHost: text({ name: 'API_HOST', about: 'address the API listens on' }, '127.0.0.1'),
+  apiPort: wholeNumber({ name: 'API_PORT', about: 'port the API listens on' }, 4201, 0, 65_535),
+  databaseUrl: address(
+    { name: 'DATABASE_URL', about: 'PostgreSQL 16 or newer', example: 'postgres://firstlight@127.0.0.1:5432/firstlight' },
+    ['postgres:', 'postgresql:'],
+  ),
+  databasePool: wholeNumber({ name: 'DATABASE_POOL', about: 'connections per replica' }, 10, 2, 100),
+  smtpUrl: address(
+    { name: 'SMTP_URL', about: 'where mail goes out', example: 'smtp://127.0.0.1:1025' },
+    ['smtp:', 'smtps:'],
+  ),
+  publicUrl: address(
+    { name: 'PUBLIC_URL', about: 'the one address people open; https makes cookies Secure' },
+    ['http:', 'https:'],
+    'http://localhost:4200',
+  ),
+  trustedProxies: text(
+    { name: 'TRUSTED_PROXIES', about: 'whose X-Forwarded-* headers count, comma-separated' },
+    'loopback,linklocal,uniquelocal',
+  ),
+  pinPepper: key({ name: 'PIN_PEPPER', about: 'secret behind staff PINs: 32 bytes, base64' }),
+  dataKey: key({ name: 'DATA_KEY', about: 'encrypts health cards, photos, attachments: 32 bytes, base64' }),
+  indexKey: key({ name: 'INDEX_KEY', about: 'keyed index of health cards: 32 bytes, base64' }),
+  gatePin: pattern(
+    { name: 'GATE_PIN', about: 'the 4 characters of the register-screen gate' },
+    /^.{4}$/u,
+    'exactly 4 characters',
+  ),
+  adminPin: optionalPattern(
+    { name: 'ADMIN_PIN', about: 'PIN of the main admin at first start; made up and printed when left out' },
+    /^\d{10}$/,
+    'exactly 10 digits',
+  ),
+  adminEmail: text({ name: 'ADMIN_EMAIL', about: "the main admin's mailbox for codes" }, 'admin@example.org'),
+  staffNoticeTo: text(
+    { name: 'STAFF_NOTICE_TO', about: 'internal addresses for notices, comma-separated' },
+    'staff@example.org',
+  ),
+  mailFrom: text({ name: 'MAIL_FROM', about: 'sender of every mail' }, 'Firstlight <no-reply@example.org>'),
+  finalizeAttachPhoto: onOrOff(
+    { name: 'FINALIZE_ATTACH_PHOTO', about: 'whether the notice of a submission carries the stored photo' },
+    false,
+  ),
+  publicWrites: wholeNumber(
+    { name: 'PUBLIC_WRITES_PER_10_MINUTES', about: 'public forms accepted from one address in ten minutes' },
+    120,
+    1,
+  ),
+  twoFactorTtlSeconds: wholeNumber(
+    { name: 'TWO_FACTOR_TTL_SECONDS', about: 'life of a sign-in code by the database clock' },
+    60,
+    5,
+    600,
+  ),
+  devTwoFactorCode: optionalPattern(
+    { name: 'DEV_TWO_FACTOR_CODE', about: 'shortcut code for local development; refused in production' },
+    /^\d{6}$/,
+    'exactly 6 digits',
+  ),
+  today: optionalPattern(
+    { name: 'FIRSTLIGHT_TODAY', about: 'fixes what the assistant takes for today; refused in production' },
+    CALENDAR_DAY,
+    'a date like 2026-11-20',
+  ),
+  anthropicApiKey: optionalText({ name: 'ANTHROPIC_API_KEY', about: 'key of the optional question reader' }),
+  analyticsLlm: onOrOff({ name: 'ANALYTICS_LLM', about: 'lets the optional question reader work' }, false),
+  addressRegister: optionalText({
+    name: 'ADDRESS_REGISTER_CSV',
+    about: 'path of a National Address Register extract for address suggestions',
+  }),
+  canadaPostUrl: optionalPattern(
+    { name: 'CANADA_POST_URL', about: 'AddressComplete service for address suggestions' },
+    /^https?:\/\//,
+    'an http or https address',
+  ),
+  canadaPostKey: optionalText({ name: 'CANADA_POST_KEY', about: 'its key' }),
+  blobFolder: optionalText({ name: 'BLOB_FOLDER', about: 'keeps blobs in this folder instead of PostgreSQL' }),
+  jobs: onOrOff({ name: 'JOBS', about: 'whether this replica runs background jobs' }, true),
+  logLevel: choice(
+    { name: 'LOG_LEVEL', about: 'least important lines that are written' },
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'info',
+  ),
+  stopWaitMs: wholeNumber(
+    { name: 'STOP_WAIT_MS', about: 'time between "not ready" and closing, for load balancers' },
+    0,
+    0,
+    60_000,
+  ),
+} as const;

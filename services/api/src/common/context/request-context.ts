@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SessionPrincipal } from '../access/session-principal.js';
+
+/** What every part of one request may ask for without passing it along. */
+export type RequestContext = {
+  requestId: string;
+  /** Address of the caller as far as trusted proxies tell. */
+  ip: string;
+  /** Set by the access guard; null for visitors. */
+  principal: SessionPrincipal | null;
+  /** Set for creates that came with `Idempotency-Key`. */
+  idempotency: { key: string; route: string; body: unknown } | null;
+  /** Set by `changes` when a stored answer stands in for a second run. */
+  replayed: boolean;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function runInContext(context: RequestContext, work: () => void): void {
+  storage.run(context, work);
+}
+
+/** The running request, or `null` in jobs and command lines. */
+export function currentRequest(): RequestContext | null {
+  return storage.getStore() ?? null;
+}
+
+/** The signed-in person; `null` for visitors, jobs and command lines. */
+export function currentPrincipal(): SessionPrincipal | null {
+  return storage.getStore()?.principal ?? null;
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { dataSourceOptions } from '../../data-source.js';
+import { SETTINGS, type Settings } from '../config/settings.js';
+
+/** The one connection pool. A database that is still starting is waited for; one that goes away later answers 503. */
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => ({
+        ...dataSourceOptions(settings),
+        retryAttempts: 30,
+        retryDelay: 1_000,
+        verboseRetryLog: false,
+      }),
+    }),
+  ],
+})
+export class DatabaseModule {}

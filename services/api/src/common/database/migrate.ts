@@ -1,0 +1,21 @@
+import { runMigrations } from 'graphile-worker';
+import { makePatientDataSource, type DatabaseSettings } from '../../data-source.js';
+
+/** Any number will do, as long as every replica uses the same. */
+const MIGRATION_LOCK = 7_316_004;
+
+/** Brings the database up to date; several replicas starting at once wait for each other. Answers the new ones' names. */
+export async function migrate(settings: DatabaseSettings): Promise<string[]> {
+  const db = await makePatientDataSource(settings).initialize();
+  const lock = db.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const done = await db.runMigrations({ transaction: 'all' });
+    await runMigrations({ connectionString: settings.databaseUrl });
+    return done.map(({ name }) => name);
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await lock.release();
+    await db.destroy();
+  }
+}

@@ -1,0 +1,41 @@
+import { Busy, type Refusal } from './refusals.js';
+
+/** SQLSTATE classes and codes that mean "not now": cancelled by a timeout, lock, connection, shutdown, resources. */
+const NOT_NOW = /^(08...|53...|55P03|57014|57P0.|25P0[23]|40001|40P01)$/;
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'];
+const POOL_MESSAGES = [/timeout exceeded when trying to connect/, /Connection terminated/, /connection timeout/i];
+
+type Coded = { code: string | undefined; message: string };
+
+function coded(error: unknown): Coded | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { code, message: error.message };
+}
+
+/** The 503 for a database that can't answer now; `null` for every other error. */
+export function asBusy(error: unknown): Refusal | null {
+  const known = coded(error);
+  if (!known) return null;
+  const { code, message } = known;
+  const notNow = code !== undefined && (NOT_NOW.test(code) || NETWORK.includes(code));
+  return notNow || POOL_MESSAGES.some((shape) => shape.test(message)) ? new Busy() : null;
+}
+
+/** The name of the unique constraint or index that an insert or update broke, if that is what happened. */
+export function brokenUnique(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+}
+
+/** What may be logged of an error: its class, SQLSTATE and where it was thrown; never its values (decisions.md 27). */
+export function safeFacts(error: unknown): { type: string; code?: string; at?: string } {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const at = error.stack
+    ?.split('\n')
+    .filter((line) => line.trim().startsWith('at '))
+    .slice(0, 4)
+    .map((line) => line.trim())
+    .join(' < ');
+  return { type: error.constructor.name, code: coded(error)?.code, at };
+}

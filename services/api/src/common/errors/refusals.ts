@@ -1,0 +1,75 @@
+import type { Violation } from '@firstlight/domain/violations';
+
+/** A refusal that the caller may read: a status and a sentence or the broken rules (decisions.md, Errors on the wire). */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string | Violation[],
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(typeof detail === 'string' ? detail : 'broken rules');
+  }
+}
+
+export const REFUSAL_TEXTS = {
+  unauthenticated: 'Please sign in.',
+  forbidden: 'You do not have permission to do this.',
+  notFound: 'Not found.',
+  stale: 'This record was changed by someone else.',
+  keyReused: 'This Idempotency-Key was already used for another request.',
+  tooMany: 'Too many requests. Please try again in a few minutes.',
+  busy: 'The service is busy. Please try again in a moment.',
+  unreadable: 'The request could not be read.',
+  tooLarge: 'The request is too large.',
+  mediaType: 'This content type is not accepted.',
+  internal: 'Something went wrong. Please try again later.',
+} as const;
+
+export class Unauthenticated extends Refusal {
+  constructor(detail: string = REFUSAL_TEXTS.unauthenticated) {
+    super(401, detail);
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(detail: string = REFUSAL_TEXTS.forbidden) {
+    super(403, detail);
+  }
+}
+
+/** Unknown, deleted, foreign or malformed ids all answer alike. */
+export class NotFound extends Refusal {
+  constructor(detail: string = REFUSAL_TEXTS.notFound) {
+    super(404, detail);
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(detail: string, headers: Readonly<Record<string, string>> = {}) {
+    super(409, detail, headers);
+  }
+}
+
+/** The 422 of broken rules; `msg` holds the specification's text of each field. */
+export class BrokenRules extends Refusal {
+  constructor(detail: string | Violation[]) {
+    super(422, detail);
+  }
+}
+
+export class TooMany extends Refusal {
+  constructor(retryAfterSeconds: number, detail: string = REFUSAL_TEXTS.tooMany) {
+    super(429, detail, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+  }
+}
+
+export class Busy extends Refusal {
+  constructor(retryAfterSeconds = 2) {
+    super(503, REFUSAL_TEXTS.busy, { 'retry-after': String(retryAfterSeconds) });
+  }
+}
+
+/** Throws the 422 when a rule is broken. */
+export function refuseIfBroken(violations: Violation[]): void {
+  if (violations.length > 0) throw new BrokenRules(violations);
+}

@@ -1,0 +1,30 @@
+import type { ValidationError } from '@nestjs/common';
+import type { Violation } from '@firstlight/domain/violations';
+import { BrokenRules } from './refusals.js';
+
+export const VALIDATION_TEXTS = {
+  unknownField: 'This field is not known',
+  invalid: 'Invalid input',
+} as const;
+
+function typeOf(constraint: string, value: unknown): Violation['type'] {
+  if (constraint === 'whitelistValidation') return 'extra_forbidden';
+  const empty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return empty ? 'missing' : 'value_error';
+}
+
+function flatten(errors: ValidationError[], path: string[]): Violation[] {
+  return errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
+    const loc: ['body', ...string[]] = ['body', ...path, property];
+    const [first] = Object.entries(constraints);
+    if (!first) return flatten(children, [...path, property]);
+    const [constraint, msg] = first;
+    const type = typeOf(constraint, value);
+    return [{ type, loc, msg: type === 'extra_forbidden' ? VALIDATION_TEXTS.unknownField : msg }];
+  });
+}
+
+/** Turns class-validator's errors into the wire shape; one violation a field, values are never echoed. */
+export function asBrokenRules(errors: ValidationError[]): BrokenRules {
+  return new BrokenRules(flatten(errors, []));
+}

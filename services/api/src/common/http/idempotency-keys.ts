@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { currentRequest, type RequestContext } from '../context/request-context.js';
+import { Vault } from '../crypto/vault.js';
+import { BrokenRules, REFUSAL_TEXTS } from '../errors/refusals.js';
+
+type StoredRow = { body_hash: Buffer; answer: Buffer };
+
+/** Undefined answer parts vanish in JSON both times, so a replay reads like the first answer. */
+const asJson = (answer: object): string => JSON.stringify(answer);
+
+const ROW = 'actor = $1 AND route = $2 AND key = $3';
+
+function scopeOf(request: RequestContext, key: { key: string; route: string }): [string, string, string] {
+  return [request.principal?.user_id ?? 'visitor', key.route, key.key];
+}
+
+/** The store behind `Idempotency-Key`: one row per key, written in the transaction of the create (decisions.md 13). */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly vault: Vault) {}
+
+  /** Runs `work` once per key; two calls at the same time wait for each other on the row. */
+  async once<Answer extends object>(tx: EntityManager, work: () => Promise<Answer>): Promise<Answer> {
+    const request = currentRequest();
+    if (!request?.idempotency) return work();
+    const scope = scopeOf(request, request.idempotency);
+    const bodyHash = createHash('sha256').update(asJson({ body: request.idempotency.body })).digest();
+    const binding = `idempotency_keys.answer:${scope.join('|')}`;
+    const claimed = await tx.query<unknown[]>(
+      `INSERT INTO idempotency_keys (actor, route, key, body_hash) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [...scope, bodyHash],
+    );
+    if (claimed.length === 0) return this.replay<Answer>(tx, request, scope, bodyHash, binding);
+    const answer = await work();
+    const sealed = this.vault.sealText(asJson(answer), binding);
+    await tx.query(`UPDATE idempotency_keys SET answer = $4 WHERE ${ROW}`, [...scope, sealed]);
+    return answer;
+  }
+
+  private async replay<Answer extends object>(
+    tx: EntityManager,
+    request: RequestContext,
+    scope: [string, string, string],
+    bodyHash: Buffer,
+    binding: string,
+  ): Promise<Answer> {
+    const [row] = await tx.query<StoredRow[]>(`SELECT body_hash, answer FROM idempotency_keys WHERE ${ROW}`, scope);
+    if (!row?.body_hash.equals(bodyHash)) throw new BrokenRules(REFUSAL_TEXTS.keyReused);
+    request.replayed = true;
+    return JSON.parse(this.vault.openText(row.answer, binding)) as Answer;
+  }
+}

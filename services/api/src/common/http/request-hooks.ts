@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { runInContext, type RequestContext } from '../context/request-context.js';
+import { Busy } from '../errors/refusals.js';
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+/** Above this the queue only makes everybody slower. */
+const IN_FLIGHT_LIMIT = 400;
+
+/** A given request id is kept when it looks like one, so that one id names a call through every layer. */
+export function newRequestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
+  const route = `${request.method} ${request.url.split('?')[0] ?? ''}`;
+  return {
+    key,
+    route,
+    get body(): unknown {
+      return request.body;
+    },
+  };
+}
+
+/** Request id, context, headers of every answer, in-flight cap and one log line a call. */
+export function addRequestHooks(app: NestFastifyApplication, log: Logger): void {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  let inFlight = 0;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    inFlight += 1;
+    void reply.headers({
+      'x-request-id': request.id,
+      'cache-control': 'no-store',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    });
+    const context: RequestContext = {
+      requestId: request.id,
+      ip: request.ip,
+      principal: null,
+      idempotency: idempotencyOf(request),
+      replayed: false,
+    };
+    runInContext(context, () => {
+      if (inFlight > IN_FLIGHT_LIMIT && !request.url.startsWith('/api/health/')) done(new Busy(1));
+      else done();
+    });
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    inFlight -= 1;
+    // The route's pattern, never the address: addresses carry names and ids of people.
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
+}

@@ -1,0 +1,23 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '@firstlight/domain/violations';
+import { BrokenRules } from '../errors/refusals.js';
+
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+const IF_MATCH = /^(?:W\/)?"?(\d{1,9})"?$/;
+
+/** The version an `If-Match` header names; `null` without one or for `*`. */
+export function versionIn(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null;
+  const digits = IF_MATCH.exec(header.trim())?.[1];
+  if (digits === undefined) throw new BrokenRules([invalid('If-Match', 'If-Match must name one version')]);
+  return Number(digits);
+}
+
+/** `@IfMatch() version: number | null` in a handler (decisions.md 14). */
+export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | null =>
+  versionIn(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);

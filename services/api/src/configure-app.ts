@@ -1,0 +1,61 @@
+import { ValidationPipe } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { Logger } from 'pino';
+import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
+import { SessionReader } from './common/access/session-reader.js';
+import type { Settings } from './common/config/settings.js';
+import { ErrorFilter } from './common/errors/error.filter.js';
+import { asBrokenRules } from './common/errors/validation.js';
+import { addHeavyRoutes } from './common/http/heavy-routes.js';
+import { addRequestHooks, newRequestId } from './common/http/request-hooks.js';
+import { LOGGER } from './common/log/logger.js';
+import { addDocs } from './docs.js';
+
+/** Records with a photo fit in; routes that need more say so with `@LargeBody`. */
+const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+
+export function makeAdapter(settings: Settings): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: JSON_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: settings.trustedProxies.split(',').map((name) => name.trim()),
+    genReqId: newRequestId,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    multipart: false,
+  });
+}
+
+/** Everything of the HTTP surface that isn't a route; used by `main` and by the tests alike. */
+export async function configureApp(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  const log = app.get<Logger>(LOGGER);
+  const filter = new ErrorFilter(log);
+  app.setGlobalPrefix('api');
+  addRequestHooks(app, log);
+  addHeavyRoutes(app, app.get(SessionReader), settings);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:')
+      ? { maxAge: 63_072_000, includeSubDomains: true }
+      : false,
+  });
+  await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096 } });
+  app.useGlobalPipes(
+    new ValidationPipe({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      transform: true,
+      stopAtFirstError: true,
+      exceptionFactory: asBrokenRules,
+    }),
+  );
+  app.useGlobalFilters(filter);
+  if (settings.nodeEnv !== 'production') addDocs(app);
+}

@@ -1,0 +1,43 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+/** What the connection needs of the configuration. */
+export type DatabaseSettings = { databaseUrl: string; databasePool: number };
+
+/** Limits of security.md: nobody waits long, a stuck transaction ends by itself. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSettings): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: databaseUrl,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    synchronize: false,
+    migrationsRun: false,
+    migrationsTransactionMode: 'all',
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    applicationName: 'firstlight-api',
+    // TypeORM's own lines would carry parameter values.
+    logging: false,
+    poolErrorHandler: () => undefined,
+    extra: { max: databasePool, ...TIMEOUTS },
+  };
+}
+
+export function makeDataSource(settings: DatabaseSettings): DataSource {
+  return new DataSource(dataSourceOptions(settings));
+}
+
+/** For migrations and loading: the same without the statement limits. */
+export function makePatientDataSource(settings: DatabaseSettings): DataSource {
+  const options = dataSourceOptions(settings);
+  return new DataSource({ ...options, extra: { max: 2, connectionTimeoutMillis: 10_000 } } as DataSourceOptions);
+}

@@ -1,0 +1,14 @@
+/** What is sealed in a waiting mail. */
+export type MailContent = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Id of a stored blob that goes along, with the name it carries. */
+  attachment?: { blobId: string; filename: string };
+};
+
+export const SEND_MAIL = 'send-mail';
+
+export function mailBinding(id: string): string {
+  return `mails.content:${id}`;
+}

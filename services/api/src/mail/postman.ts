@@ -1,0 +1,87 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { createTransport, type Transporter } from 'nodemailer';
+import { DataSource } from 'typeorm';
+import { Blobs } from '../common/blobs/blobs.js';
+import { SETTINGS, type Settings } from '../common/config/settings.js';
+import { Vault } from '../common/crypto/vault.js';
+import { JobTasks } from '../common/jobs/job-tasks.js';
+import { mailBinding, SEND_MAIL, type MailContent } from './mail-content.js';
+import { Mail } from './mail.entity.js';
+
+const PATIENCE_MS = 10_000;
+
+function mailIdOf(payload: unknown): string {
+  if (typeof payload === 'object' && payload !== null && 'mailId' in payload && typeof payload.mailId === 'string') {
+    return payload.mailId;
+  }
+  throw new Error('a mail job without a mail');
+}
+
+/** Takes waiting mails to the SMTP server; the queue tries again with growing pauses while it is down. */
+@Injectable()
+export class Postman implements OnModuleInit, OnModuleDestroy {
+  private readonly transport: Transporter;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly tasks: JobTasks,
+    private readonly vault: Vault,
+    private readonly blobs: Blobs,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    const { protocol, hostname } = new URL(settings.smtpUrl);
+    const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    this.transport = createTransport({
+      url: settings.smtpUrl,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      // Mail to another machine never goes in the clear.
+      requireTLS: protocol === 'smtp:' && !local && settings.nodeEnv === 'production',
+    });
+  }
+
+  onModuleInit(): void {
+    this.tasks.add(SEND_MAIL, (payload, attempt) => this.deliver(mailIdOf(payload), attempt.last));
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
+  }
+
+  private async deliver(id: string, last: boolean): Promise<void> {
+    const mail = await this.db.getRepository(Mail).findOneBy({ id });
+    if (!mail?.content || mail.sentAt) return;
+    const useless = mail.uselessAfter !== null && mail.uselessAfter < new Date();
+    if (useless) return this.giveUp(id);
+    try {
+      await this.send(id, JSON.parse(this.vault.openText(mail.content, mailBinding(id))) as MailContent);
+    } catch (error) {
+      if (last) await this.giveUp(id);
+      await this.db.getRepository(Mail).increment({ id }, 'attempts', 1);
+      throw error;
+    }
+    await this.db.getRepository(Mail).update({ id }, { sentAt: new Date(), content: null, failedAt: null });
+  }
+
+  private async send(id: string, { to, subject, text, attachment }: MailContent): Promise<void> {
+    const host = /@([^>\s]+)/.exec(this.settings.mailFrom)?.[1] ?? 'localhost';
+    const attachments = attachment
+      ? [{ filename: attachment.filename, content: await this.blobs.read(attachment.blobId) }]
+      : [];
+    // The same Message-ID on every try lets the receiver drop a double after a lost answer.
+    await this.transport.sendMail({
+      from: this.settings.mailFrom,
+      to,
+      subject,
+      text,
+      attachments,
+      messageId: `<${id}@${host}>`,
+    });
+  }
+
+  private async giveUp(id: string): Promise<void> {
+    await this.db.getRepository(Mail).update({ id }, { failedAt: new Date() });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Permissions, UserType } from '@firstlight/domain/permissions';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A person who may sign in; the main admin has the id `admin`. */
+@Entity('staff_users')
+@Index('staff_users_pin_key', ['pinKey'], { unique: true, where: 'deleted_at IS NULL' })
+export class StaffUserRow {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text', { name: 'user_type', default: 'user' })
+  userType: UserType;
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  phone: string;
+
+  /** `PinKeys.keyOf(pin)`: the PIN itself is kept nowhere. */
+  @Column('bytea', { name: 'pin_key' })
+  pinKey: Buffer;
+
+  /** True for a PIN that was made up and printed at first start. */
+  @Column('boolean', { name: 'pin_must_change', default: false })
+  pinMustChange: boolean;
+
+  @Column('jsonb', { default: {} })
+  permissions: Permissions;
+
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+}
