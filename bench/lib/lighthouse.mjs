@@ -1,0 +1,54 @@
+import lighthouse from 'lighthouse';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/test/browser.mjs';
+import { freePort } from './product.mjs';
+
+/** Slow 4G and a phone four times slower than this machine, applied for real, not simulated afterwards. */
+const SETTINGS = {
+  onlyCategories: ['performance', 'accessibility'],
+  formFactor: 'mobile',
+  throttlingMethod: 'devtools',
+  screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
+  throttling: {
+    rttMs: 150,
+    throughputKbps: 1638.4,
+    cpuSlowdownMultiplier: 4,
+    requestLatencyMs: 562.5,
+    downloadThroughputKbps: 1474.56,
+    uploadThroughputKbps: 675,
+  },
+};
+
+/**
+ * One Lighthouse visit with an empty cache.
+ * @returns {Promise<{ lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number }>} times in ms, scores 0 to 100
+ */
+export async function visit(url) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  });
+  try {
+    const { lhr } = await lighthouse(
+      url,
+      { port, logLevel: 'error', output: 'json' },
+      { extends: 'lighthouse:default', settings: SETTINGS },
+    );
+    const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+    return {
+      lcp: lhr.audits['largest-contentful-paint'].numericValue,
+      cls: lhr.audits['cumulative-layout-shift'].numericValue,
+      blockedMs: lhr.audits['total-blocking-time'].numericValue,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

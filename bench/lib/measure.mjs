@@ -1,0 +1,18 @@
+export const median = (values) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+/**
+ * Runs the contenders in turn, round by round, so that a busy moment of the machine meets all of them.
+ * @param {Record<string, () => Promise<number>>} contenders
+ * @returns {Promise<Record<string, number[]>>} the samples of each
+ */
+export async function interleave(contenders, rounds) {
+  const samples = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(contenders)) samples[name].push(await run());
+  }
+  return samples;
+}

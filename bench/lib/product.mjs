@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ROOT = new URL('../../', import.meta.url).pathname;
+export const ADMIN_PIN = '4071926358';
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts the product as `npm start` does; resolves when its ready line is out. `ms` is the time that took. */
+export async function start(dataDir) {
+  const port = String(await freePort());
+  const began = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, ADMIN_PIN },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const url = await new Promise((resolve, reject) => {
+    const read = (part) => {
+      text += part;
+      const ready = /Firstlight is ready at (http:\/\/\S+)/.exec(text);
+      if (ready) resolve(ready[1].replace(/\/$/, ''));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(`the product did not start:\n${text}`)));
+  });
+  const ms = performance.now() - began;
+  const stop = () =>
+    new Promise((resolve) => {
+      child.once('close', resolve);
+      child.kill('SIGTERM');
+    });
+  return { url, dataDir, ms, pid: child.pid, stop };
+}
+
+let running;
+
+/** The one product that all figures of a run share. */
+export function product() {
+  running ??= start(mkdtempSync(join(tmpdir(), 'firstlight-bench-')));
+  return running;
+}
+
+export async function stopProduct() {
+  if (!running) return;
+  const { stop, dataDir } = await running;
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

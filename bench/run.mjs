@@ -1,0 +1,39 @@
+/**
+ * `npm run bench [name …] [--quick] [--write]`: figures as ratios against a peer or a limit, on one machine in one run.
+ * `--quick` takes fewer rounds; `--write` puts the table into docs/performance.md.
+ */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { closeBrowser } from './lib/browser.mjs';
+import { stopProduct } from './lib/product.mjs';
+import { printTable, writeTable } from './lib/table.mjs';
+
+const args = process.argv.slice(2);
+const quick = args.includes('--quick');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const all = readdirSync(new URL('./suites/', import.meta.url))
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => file.replace('.mjs', ''));
+const unknown = wanted.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  process.stdout.write(`no such figure: ${unknown.join(', ')}; there are ${all.join(', ')}\n`);
+  process.exit(1);
+}
+
+/** Each suite exports `measure({ quick })` and answers rows of the table. */
+const rows = [];
+try {
+  for (const name of wanted.length > 0 ? wanted : all) {
+    process.stdout.write(`measuring ${name} …\n`);
+    const { measure } = await import(`./suites/${name}.mjs`);
+    rows.push(...(await measure({ quick })));
+  }
+} finally {
+  await closeBrowser();
+  await stopProduct();
+}
+
+printTable(rows);
+mkdirSync(new URL('./results/', import.meta.url), { recursive: true });
+const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+writeFileSync(new URL(`./results/${stamp}.json`, import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
+if (args.includes('--write')) writeTable(rows);
