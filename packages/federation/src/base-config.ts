@@ -1,0 +1,97 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { moduleRules } from './module-rules.js';
+import { StaffChunksPlugin } from './staff-chunks.js';
+import type { Workspace } from './workspace.js';
+import { ROOT, cacheFolder, containerName } from './workspace.js';
+
+export type BuildMode = 'production' | 'development';
+
+/** How sources are found: packages are consumed as TypeScript, and `.js` in an import may mean a `.ts` file. */
+export const resolveSources: Configuration['resolve'] = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['source', '...'],
+};
+
+/** The cache must not outlive the configuration that filled it. */
+function cache(workspace: Workspace, mode: BuildMode, kind: string): Configuration['cache'] {
+  return {
+    type: 'filesystem',
+    cacheDirectory: cacheFolder(workspace),
+    name: `${kind}-${mode}`,
+    buildDependencies: { config: [`${import.meta.dirname}/`, join(workspace.directory, 'package.json')] },
+  };
+}
+
+/** What shell and remotes have in common: no eval, hashed names, every chunk pinned by its hash, staff files apart. */
+export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string): Configuration {
+  const staff = new StaffChunksPlugin();
+  const production = mode === 'production';
+  const hash = production ? '.[contenthash:8]' : '';
+  return {
+    name: `${workspace.name} ${kind}`,
+    mode,
+    context: ROOT,
+    target: ['web', 'es2020'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(workspace.directory, 'dist'),
+      filename: `[name]${hash}.js`,
+      chunkFilename: staff.filename(`[name]${hash}.js`),
+      publicPath: 'auto',
+      uniqueName: containerName(workspace.name),
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'sha256',
+      clean: true,
+    },
+    resolve: resolveSources,
+    module: { rules: moduleRules('browser') },
+    plugins: [
+      staff,
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: staff.filename(`[name]${hash}.css`) }),
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    cache: cache(workspace, mode, kind),
+  };
+}
+
+/** Files that the browser build also writes; the prerender target reuses them by name. */
+export function prerenderBase(workspace: Workspace, mode: BuildMode): Configuration {
+  return {
+    name: `${workspace.name} prerender`,
+    mode,
+    context: ROOT,
+    target: 'node20',
+    devtool: false,
+    output: {
+      path: join(cacheFolder(workspace), 'prerender'),
+      filename: 'prerender.cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '%fl:assets%',
+      hashFunction: 'sha256',
+      clean: true,
+    },
+    resolve: resolveSources,
+    module: { rules: moduleRules('prerender') },
+    optimization: { minimize: false, splitChunks: false },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    cache: cache(workspace, mode, 'prerender'),
+  };
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOutput, isScript } from './build-output.js';
+import { type RemoteDescription, type Workspace, platformVersion, readDescription } from './workspace.js';
+
+/** `dist/build.json`: what a build says of itself to the release store (docs/architecture.md, Build output). */
+export type BuildManifest = RemoteDescription & {
+  /** Only the shell: the contract version that it offers. */
+  platform?: string;
+  /** Paths inside `dist/`. */
+  entry: string;
+  preload: string[];
+};
+
+const FIRST_CHUNK_OF_REMOTE = 'remote';
+
+export function describeBuild(workspace: Workspace, output: BuildOutput): BuildManifest {
+  const isRemote = existsSync(join(workspace.directory, 'remote.config.json'));
+  const first = output.filesOf(isRemote ? FIRST_CHUNK_OF_REMOTE : 'main');
+  const preload = first.filter((file) => isScript(file) && file !== output.entry);
+  if (isRemote) return { ...readDescription(workspace), entry: output.entry, preload };
+  const { name } = workspace;
+  return {
+    name,
+    audience: 'public',
+    contract: '*',
+    routes: [],
+    platform: platformVersion(),
+    entry: output.entry,
+    preload,
+  };
+}

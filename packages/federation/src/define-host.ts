@@ -1,0 +1,30 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
+import { baseConfig } from './base-config.js';
+import type { ConfigFactory } from './define-remote.js';
+import { prerenderConfig } from './prerender-config.js';
+import { sharedByHost } from './share-policy.js';
+import { containerName, readWorkspace } from './workspace.js';
+
+/** The only configuration of the shell: knows no remote, gives the shared code, prerenders its layouts. */
+export function defineHost(directory: string): ConfigFactory {
+  const workspace = readWorkspace(directory);
+  return ({ mode }) => {
+    const config = baseConfig(workspace, mode, 'browser');
+    config.entry = { main: [join(import.meta.dirname, 'public-path.js'), join(directory, 'src/main.ts')] };
+    config.plugins?.push(
+      new ModuleFederationPlugin({
+        name: containerName(workspace.name),
+        remotes: {},
+        shared: sharedByHost(),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(directory, 'src/loader/federation-plugin.ts')],
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    );
+    return [config, prerenderConfig(workspace, mode, join(directory, 'src/prerender.tsx'))];
+  };
+}

@@ -1,0 +1,43 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { type BuildMode, baseConfig } from './base-config.js';
+import { prerenderConfig } from './prerender-config.js';
+import { sharedByRemote } from './share-policy.js';
+import { containerName, readWorkspace } from './workspace.js';
+
+export type BuildOptions = { mode: BuildMode; standalone?: boolean };
+
+/** What a workspace's `webpack.config.mjs` exports: one browser target, and one more for prerendering if it has any. */
+export type ConfigFactory = (options: BuildOptions) => Configuration[];
+
+/** The only configuration of a remote: exposes `src/remote.tsx` as `./remote` and takes all shared code from the shell. */
+export function defineRemote(directory: string): ConfigFactory {
+  const workspace = readWorkspace(directory);
+  const name = containerName(workspace.name);
+  return ({ mode, standalone = false }) => {
+    const config = baseConfig(workspace, mode, standalone ? 'standalone' : 'browser');
+    const publicPath = join(import.meta.dirname, 'public-path.js');
+    config.entry = standalone ? { main: join(directory, 'dev/main.ts') } : { [name]: publicPath };
+    config.plugins?.push(
+      new ModuleFederationPlugin({
+        name,
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        library: { type: 'var', name },
+        ...(standalone
+          ? {}
+          : { exposes: { './remote': { import: join(directory, 'src/remote.tsx'), name: 'remote' } } }),
+        remotes: {},
+        shared: sharedByRemote(workspace, standalone),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { externalRuntime: !standalone, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    );
+    const prerender = join(directory, 'src/prerender.tsx');
+    return !standalone && existsSync(prerender) ? [config, prerenderConfig(workspace, mode, prerender)] : [config];
+  };
+}

@@ -1,0 +1,53 @@
+import type { Workspace } from './workspace.js';
+import { versionOf } from './workspace.js';
+
+/** One entry of the federation plugin's `shared` option. */
+export type SharedModule = {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  import?: false;
+  eager?: boolean;
+};
+
+/** Libraries that hold state per copy, so that one page may have one copy only; by the package that they come from. */
+const LIBRARIES: Record<string, string> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+};
+
+/** Our own facades. Whatever stands behind them (router, store, component library) is never shared itself. */
+const PUBLIC_FACADES = ['@firstlight/platform'];
+const STAFF_FACADES = ['@firstlight/staff-data', '@firstlight/staff-ui'];
+
+function caret(packageName: string): string {
+  return `^${versionOf(packageName)}`;
+}
+
+function strict(packageName: string): SharedModule {
+  return { singleton: true, strictVersion: true, requiredVersion: caret(packageName) };
+}
+
+/** Libraries and the public facade belong to the first load; the staff facades are loaded with the staff layout. */
+export function sharedByHost(): Record<string, SharedModule> {
+  const first = { ...LIBRARIES, ...Object.fromEntries(PUBLIC_FACADES.map((name) => [name, name])) };
+  return {
+    ...Object.fromEntries(Object.entries(first).map(([key, name]) => [key, { ...strict(name), eager: true }])),
+    ...Object.fromEntries(STAFF_FACADES.map((name) => [name, strict(name)])),
+  };
+}
+
+/**
+ * A remote takes everything from the shell and carries no copy of its own; it sees only the facades that its
+ * package.json names. Stand-alone it is its own host and brings the copies.
+ */
+export function sharedByRemote(workspace: Workspace, standalone: boolean): Record<string, SharedModule> {
+  const facades = [...PUBLIC_FACADES, ...STAFF_FACADES].filter((name) => workspace.dependencies.includes(name));
+  const all = { ...LIBRARIES, ...Object.fromEntries(facades.map((name) => [name, name])) };
+  return Object.fromEntries(
+    Object.entries(all).map(([key, name]) => [key, { ...strict(name), ...(standalone ? {} : { import: false }) }]),
+  );
+}
