@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractProblems } from './contract-check.js';
-import { liveReleases } from './live-releases.js';
+import { liveReleases, liveVersions } from './live-releases.js';
 import { integrityOf } from './release-files.js';
 import type { Release } from './release.js';
 import type { ReleaseStore } from './release-store.js';
@@ -12,8 +12,11 @@ import type { ReleaseStore } from './release-store.js';
  */
 export async function checkStore(store: ReleaseStore): Promise<string[]> {
   const live = await liveReleases(store);
+  const gone = (await liveVersions(store))
+    .filter((one) => !live.some(({ name, version }) => name === one.name && version === one.version))
+    .map(({ name, version }) => `${name} ${version} is live, but not in the store.`);
   const broken = await Promise.all(live.map((release) => brokenFiles(store, release)));
-  return [...contractProblems(live), ...broken.flat()];
+  return [...gone, ...contractProblems(live), ...broken.flat()];
 }
 
 async function brokenFiles(store: ReleaseStore, { name, version, files }: Release): Promise<string[]> {

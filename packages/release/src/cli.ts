@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkStore } from './check-store.js';
 import { contractProblems } from './contract-check.js';
+import { codeOf } from './error-code.js';
 import { folderStore } from './folder-store.js';
 import { listReleases } from './list-releases.js';
 import { promoteCanary, rollBackRelease } from './move-pointer.js';
@@ -39,8 +40,9 @@ export async function runCli(args: string[], root: string): Promise<number> {
     names.forEach(checkName);
     return await run(command, names, flags, root);
   } catch (error) {
-    if (!(error instanceof ReleaseError || error instanceof TypeError)) throw error;
-    console.error(error.message);
+    if (error instanceof ReleaseError) console.error(error.message);
+    else if (error instanceof Error && codeOf(error)?.startsWith('ERR_PARSE_ARGS')) console.error(error.message, USAGE);
+    else throw error;
     return 1;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from './error-code.js';
 import { withLock } from './folder-lock.js';
 import { parsePointer, parseRelease } from './parse.js';
 import type { ReleaseStore } from './release-store.js';
@@ -74,8 +75,4 @@ async function readText(file: string): Promise<string | undefined> {
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,20 +1,22 @@
-import { ReleaseError, type Release } from './release.js';
+import type { Release } from './release.js';
 import type { ReleaseStore } from './release-store.js';
 
-/** Every release that some visitor gets: the current ones and the canaries. */
-export async function liveReleases(store: ReleaseStore): Promise<Release[]> {
-  const perName = await Promise.all(
-    (await store.names()).map(async (name) => {
-      const pointer = await store.readPointer(name);
-      const versions = pointer ? [pointer.current, pointer.canary?.version] : [];
-      return Promise.all(versions.filter((version) => version !== undefined).map((v) => readOrThrow(store, name, v)));
-    }),
+export type LiveVersion = { name: string; version: string };
+
+/** Every version that some visitor gets: the current ones and the canaries. */
+export async function liveVersions(store: ReleaseStore): Promise<LiveVersion[]> {
+  const names = await store.names();
+  const pointers = await Promise.all(names.map((name) => store.readPointer(name)));
+  return names.flatMap((name, index) =>
+    [pointers[index]?.current, pointers[index]?.canary?.version]
+      .filter((version) => version !== undefined)
+      .map((version) => ({ name, version })),
   );
-  return perName.flat();
 }
 
-async function readOrThrow(store: ReleaseStore, name: string, version: string): Promise<Release> {
-  const release = await store.readRelease(name, version);
-  if (!release) throw new ReleaseError(`${name} ${version} is pointed at, but not in the store.`);
-  return release;
+/** The releases behind them; one that is gone from the store is left out here and told by `checkStore`. */
+export async function liveReleases(store: ReleaseStore): Promise<Release[]> {
+  const live = await liveVersions(store);
+  const releases = await Promise.all(live.map(({ name, version }) => store.readRelease(name, version)));
+  return releases.filter((release) => release !== undefined);
 }

@@ -1,4 +1,5 @@
-import { validRange, valid } from 'semver';
+import { satisfiesContract } from '@firstlight/domain/registry';
+import { valid } from 'semver';
 import { checkName, ReleaseError, type BuildManifest, type Pointer, type Release } from './release.js';
 
 /** Reads `dist/build.json`. @throws {ReleaseError} naming the field that is wrong */
@@ -10,7 +11,7 @@ export function parseBuildManifest(text: string): BuildManifest {
   const name = isText(build['name']) ? build['name'] : refuse('name');
   checkName(name);
   const audience = build['audience'] === 'staff' || build['audience'] === 'public' ? build['audience'] : undefined;
-  const contract = isText(build['contract']) && validRange(build['contract']) ? build['contract'] : undefined;
+  const contract = isContract(build['contract']) ? build['contract'] : undefined;
   const platform = isText(build['platform']) && valid(build['platform']) ? build['platform'] : undefined;
   if (name === 'shell' && platform === undefined) return refuse('platform');
   return {
@@ -44,4 +45,6 @@ function parseObject(text: string, what: string): Record<string, unknown> {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+/** Well-formed means that its own smallest version fulfils it. */
+const isContract = (value: unknown): value is string => isText(value) && satisfiesContract(value.slice(1), value);
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

@@ -4,7 +4,7 @@ import type { Audience } from '@firstlight/domain/registry';
 export type BuildManifest = {
   name: string;
   audience: Audience;
-  /** Semver range of the platform's VERSION that it needs; the shell's own is `*`. */
+  /** Caret range of the platform's VERSION that it needs (`^1.0.0`); the shell's own is `*`. */
   contract: string;
   routes: string[];
   /** Only the shell: the platform's VERSION that it offers. */

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { checkStore } from './check-store.js';
+import { folderStore } from './folder-store.js';
+import { rollBackRelease, promoteCanary } from './move-pointer.js';
+import { developmentVersion, publish, type Publication } from './publish.js';
+import { aBuild, aShell, temporaryFolder } from './testing/build-folder.js';
+
+const by = 'Maple Testperson';
+const author = { by, at: '2026-01-02T03:04:05.000Z' };
+
+function newStore(): { root: string; store: ReturnType<typeof folderStore> } {
+  const root = temporaryFolder();
+  return { root, store: folderStore(root) };
+}
+
+function publishOne(store: ReturnType<typeof folderStore>, publication: Publication): Promise<void> {
+  return publish(store, [publication], { by, quality: 1 });
+}
+
+describe('publish', () => {
+  it('writes every file, its hash and its compressed sibling, and points to the version', async () => {
+    const { root, store } = newStore();
+    await publishOne(store, { build: await aBuild({}, { 'staff/x.js': 'x', 'a/small.txt': 'y' }), version: '1.0.0' });
+    const release = await store.readRelease('mf-dashboard', '1.0.0');
+    expect(Object.keys(release?.files ?? {}).sort()).toEqual(['a/small.txt', 'remoteEntry.js', 'staff/x.js']);
+    expect(release?.files['remoteEntry.js']).toMatchObject({ bytes: 1100, audience: 'staff' });
+    expect(release?.files['remoteEntry.js']?.integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+    const folder = join(root, 'mf-dashboard', '1.0.0');
+    const plain = readFileSync(join(folder, 'remoteEntry.js'));
+    expect(brotliDecompressSync(readFileSync(join(folder, 'remoteEntry.js.br')))).toEqual(plain);
+    expect(existsSync(join(folder, 'a/small.txt.br'))).toBe(false);
+    expect((await store.readPointer('mf-dashboard'))?.current).toBe('1.0.0');
+    expect(await checkStore(store)).toEqual([]);
+  });
+
+  it('marks only the staff folder of a public release as for staff', async () => {
+    const { store } = newStore();
+    const build = await aBuild({ name: 'mf-admin-auth', audience: 'public' }, { 'staff/users.js': 'x' });
+    await publishOne(store, { build, version: '1.0.0' });
+    const files = (await store.readRelease('mf-admin-auth', '1.0.0'))?.files;
+    expect(files?.['staff/users.js']?.audience).toBe('staff');
+    expect(files?.['remoteEntry.js']?.audience).toBe('public');
+  });
+
+  it('accepts the same bytes again and refuses other bytes under the same version', async () => {
+    const { store } = newStore();
+    await publishOne(store, { build: await aBuild(), version: '1.0.0' });
+    await publishOne(store, { build: await aBuild(), version: '1.0.0' });
+    const changed = publishOne(store, { build: await aBuild({}, { 'x.js': 'changed' }), version: '1.0.0' });
+    await expect(changed).rejects.toThrow('mf-dashboard 1.0.0 is published already with other bytes');
+    expect((await store.readRelease('mf-dashboard', '1.0.0'))?.files['x.js']).toBeUndefined();
+  });
+
+  it('refuses a remote that the live shell cannot satisfy', async () => {
+    const { store } = newStore();
+    await publishOne(store, { build: await aShell('1.4.0'), version: '1.0.0' });
+    const tooNew = publishOne(store, { build: await aBuild({ contract: '^2.0.0' }), version: '1.0.0' });
+    await expect(tooNew).rejects.toThrow('mf-dashboard needs platform ^2.0.0, but the shell offers 1.4.0.');
+    expect(await store.versions('mf-dashboard')).toEqual([]);
+  });
+
+  it('refuses a shell that a live remote or its canary excludes', async () => {
+    const { store } = newStore();
+    await publishOne(store, { build: await aShell('1.0.0'), version: '1.0.0' });
+    await publishOne(store, { build: await aBuild(), version: '1.0.0' });
+    await expect(publishOne(store, { build: await aShell('2.0.0'), version: '2.0.0' })).rejects.toThrow(
+      'mf-dashboard needs platform ^1.0.0, but the shell offers 2.0.0.',
+    );
+    await expect(publishOne(store, { build: await aShell('2.0.0'), version: '2.0.0', canary: 5 })).rejects.toThrow(
+      'offers 2.0.0',
+    );
+    expect((await store.readPointer('shell'))?.current).toBe('1.0.0');
+  });
+
+  it('moves shell and remotes to a new contract together', async () => {
+    const { store } = newStore();
+    await publish(
+      store,
+      [
+        { build: await aShell('1.0.0'), version: '1.0.0' },
+        { build: await aBuild(), version: '1.0.0' },
+      ],
+      { by, quality: 1 },
+    );
+    await publish(
+      store,
+      [
+        { build: await aShell('2.0.0'), version: '2.0.0' },
+        { build: await aBuild({ contract: '^2.0.0' }), version: '2.0.0' },
+      ],
+      { by, quality: 1 },
+    );
+    expect((await store.readPointer('shell'))?.current).toBe('2.0.0');
+    await expect(rollBackRelease(store, 'shell', author)).rejects.toThrow('the shell offers 1.0.0');
+  });
+
+  it('refuses an address that another remote owns, whatever its parameter is called', async () => {
+    const { store } = newStore();
+    const build = await aBuild({ name: 'mf-registration', routes: ['/admin-edit/:registrationId'] });
+    await publishOne(store, { build, version: '1.0.0' });
+    const thief = publishOne(store, { build: await aBuild({ routes: ['/admin-edit/:id'] }), version: '1.0.0' });
+    await expect(thief).rejects.toThrow('mf-registration');
+  });
+
+  it('publishes to a share, promotes, and returns', async () => {
+    const { store } = newStore();
+    await publishOne(store, { build: await aBuild(), version: '1.0.0' });
+    await publishOne(store, { build: await aBuild({}, { 'new.js': '1' }), version: '1.1.0', canary: 10 });
+    expect(await store.readPointer('mf-dashboard')).toMatchObject({ current: '1.0.0', canary: { version: '1.1.0' } });
+    expect((await promoteCanary(store, 'mf-dashboard', author)).current).toBe('1.1.0');
+    expect((await rollBackRelease(store, 'mf-dashboard', author)).current).toBe('1.0.0');
+  });
+
+  it('keeps the last five versions and those that a pointer needs', async () => {
+    const { root, store } = newStore();
+    const publishVersion = async (minor: number, canary?: number): Promise<void> => {
+      const build = await aBuild({}, { 'v.js': String(minor) });
+      const now = (): Date => new Date(Date.UTC(2026, 0, 1, 0, minor));
+      await publish(store, [{ build, version: `1.${minor}.0`, canary }], { by, now, quality: 1 });
+    };
+    await publishVersion(0);
+    for (let minor = 1; minor <= 6; minor++) await publishVersion(minor, 10);
+    const kept = ['1.0.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
+    expect((await store.versions('mf-dashboard')).sort()).toEqual(kept);
+    expect(readdirSync(join(root, 'mf-dashboard')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('survives two publishers at once: one version wins, nothing is half there', async () => {
+    const { store } = newStore();
+    await publishOne(store, { build: await aShell('1.0.0'), version: '1.0.0' });
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 8 }, async (_, index) => {
+        const build = await aBuild({}, { 'n.js': `${index % 2}` });
+        await publishOne(store, { build, version: '1.0.0' });
+      }),
+    );
+    const refused = attempts.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(4);
+    expect(await checkStore(store)).toEqual([]);
+    expect((await store.readPointer('mf-dashboard'))?.history).toHaveLength(4);
+  });
+
+  it('never lets a shell and a remote that exclude each other win the same race', async () => {
+    const { store } = newStore();
+    await publishOne(store, { build: await aShell('1.0.0'), version: '1.0.0' });
+    const shell = { build: await aShell('2.0.0'), version: '2.0.0' };
+    const remote = { build: await aBuild(), version: '1.0.0' };
+    const attempts = await Promise.allSettled([publishOne(store, shell), publishOne(store, remote)]);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await checkStore(store)).toEqual([]);
+  });
+
+  it('numbers a development build by its content', async () => {
+    const version = developmentVersion(await aBuild(), '1.0.0');
+    expect(version).toMatch(/^1\.0\.0-dev\.[0-9a-f]{8}$/);
+    expect(developmentVersion(await aBuild(), '1.0.0')).toBe(version);
+    expect(developmentVersion(await aBuild({}, { 'x.js': '1' }), '1.0.0')).not.toBe(version);
+  });
+});
+
+describe('check', () => {
+  it('names a file that was changed and one that is gone', async () => {
+    const { root, store } = newStore();
+    await publishOne(store, { build: await aBuild({}, { 'x.js': '1' }), version: '1.0.0' });
+    writeFileSync(join(root, 'mf-dashboard/1.0.0/x.js'), 'tampered');
+    expect(await checkStore(store)).toEqual(['mf-dashboard 1.0.0: x.js was changed after publishing.']);
+    await store.removeRelease('mf-dashboard', '1.0.0');
+    expect(await checkStore(store)).toEqual(['mf-dashboard 1.0.0 is live, but not in the store.']);
+  });
+});
