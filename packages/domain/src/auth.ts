@@ -48,8 +48,8 @@ export type SessionAnswer = {
   must_change_pin?: boolean;
 };
 
-/** `GET /api/auth/session` with this header answers without counting as activity. */
-export const SESSION_PEEK_HEADER = 'x-session-peek';
+/** Calls with this header (any value) do not count as activity: a screen that only watches still runs out. */
+export const BACKGROUND_HEADER = 'x-firstlight-background';
 
 /** Body of `POST /api/auth/gate-verify`, the 4-character gate (REG-09, decisions.md 7). */
 export type GateVerification = { pin: string };

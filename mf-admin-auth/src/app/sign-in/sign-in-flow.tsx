@@ -1,0 +1,85 @@
+import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/auth';
+import { useState, type ReactElement } from 'react';
+import { LockedOut } from '../../features/pin/locked-out';
+import { NewPinForm } from '../../features/pin/new-pin-form';
+import { PinForm } from '../../features/pin/pin-form';
+import { AppCodeForm } from '../../features/second-factor/app-code-form';
+import { CodeForm } from '../../features/second-factor/code-form';
+import { SetupError } from '../../features/second-factor/setup-error';
+import { SignInCard } from './sign-in-card';
+import { useSignIn, type SignInStep } from './use-sign-in';
+
+type SignInFlowProps = {
+  onSignedIn: (user: SessionAnswer) => void;
+  firstStep?: SignInStep;
+  /** Set where the flow covers an open screen: no way home, which would lose it. */
+  covering?: boolean;
+};
+
+const HEADINGS: Record<SignInStep['name'], string> = {
+  pin: AUTH_TEXTS.title,
+  '2fa-setup': 'Set up two-step sign-in',
+  '2fa-verify': 'Check it is you',
+  'locked-out': 'System Locked',
+  'new-pin': 'Choose your own PIN',
+};
+
+/** PIN, second factor, lockout and forced PIN change on one card (AUTH-08). */
+export function SignInFlow({ onSignedIn, firstStep, covering = false }: SignInFlowProps): ReactElement {
+  const [pin, setPin] = useState('');
+  const { step, busy, ...act } = useSignIn(onSignedIn, firstStep);
+  const cancel = (): void => {
+    setPin('');
+    act.backToPin();
+  };
+
+  const body = (): ReactElement => {
+    switch (step.name) {
+      case 'pin':
+        return (
+          <PinForm
+            pin={pin}
+            onPin={setPin}
+            busy={busy}
+            error={step.error}
+            onSubmit={(typed) => void act.submitPin(typed)}
+            withHome={!covering}
+          />
+        );
+      case 'locked-out':
+        return <LockedOut message={step.message} onTryAgain={cancel} />;
+      case 'new-pin':
+        return <NewPinForm busy={busy} error={step.error} onSubmit={(chosen) => void act.submitNewPin(chosen)} />;
+      case '2fa-setup':
+      case '2fa-verify': {
+        if (step.login.two_fa_method === 'totp') {
+          return <AppCodeForm busy={busy} error={step.error} onVerify={act.submitCode} onCancel={cancel} />;
+        }
+        if (step.sendError !== null && step.times === null) {
+          return (
+            <SetupError message={step.sendError} busy={busy} onTryAgain={() => void act.sendCode()} onCancel={cancel} />
+          );
+        }
+        return (
+          <CodeForm
+            email={step.login.two_fa_email || step.login.email}
+            expiresAt={step.times?.expiresAt ?? null}
+            resendAt={step.times?.resendAt ?? null}
+            busy={busy}
+            error={step.sendError ?? step.error}
+            onVerify={act.submitCode}
+            onResend={() => void act.sendCode()}
+            onBack={act.backToPin}
+            onCancel={cancel}
+          />
+        );
+      }
+    }
+  };
+
+  return (
+    <SignInCard heading={HEADINGS[step.name]} step={step.name} covering={covering}>
+      {body()}
+    </SignInCard>
+  );
+}

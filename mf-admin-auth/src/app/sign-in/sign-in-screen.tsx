@@ -1,0 +1,27 @@
+import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/auth';
+import { rememberUser, setAdminAuthenticated, useLocation, useNavigate, type CurrentUser } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import { returnPath } from './return-path';
+import { SignInFlow } from './sign-in-flow';
+
+/** What the shell keeps of a session for display: everything but its end. */
+function displayUser({ expires_at: _end, ...user }: SessionAnswer): CurrentUser {
+  return user;
+}
+
+/** `/admin` and `/admin-pin` (ROUTE-09): signs in, then opens the menu or where the caller wanted to go (AUTH-29). */
+export function SignInScreen(): ReactElement {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const goOn = (session: SessionAnswer): void => {
+    rememberUser(displayUser(session));
+    setAdminAuthenticated();
+    void navigate(returnPath(search, window.location.origin), { replace: true });
+  };
+  return (
+    <>
+      <title>{AUTH_TEXTS.title}</title>
+      <SignInFlow onSignedIn={goOn} />
+    </>
+  );
+}

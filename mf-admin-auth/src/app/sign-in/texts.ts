@@ -1,0 +1,4 @@
+/** Sentences of the sign-in screens that the specification leaves to us. */
+export const SIGN_IN_TEXTS = {
+  offline: 'We could not reach the server. Check your connection and try again.',
+} as const;

@@ -1,0 +1,136 @@
+import {
+  AUTH_TEXTS,
+  isLockedOut,
+  secondFactorStep,
+  type PinVerificationAnswer,
+  type SessionAnswer,
+} from '@firstlight/domain/auth';
+import { TWO_FACTOR_RESEND_SECONDS, TWO_FACTOR_TTL_SECONDS } from '@firstlight/domain/limits';
+import { useState } from 'react';
+import { authCalls } from './auth-calls';
+import { SIGN_IN_TEXTS } from './texts';
+
+/** When the last code runs out and when the next may be asked for, by this browser's clock. */
+export type CodeTimes = { expiresAt: number; resendAt: number };
+
+export type SignInStep =
+  | { name: 'pin'; error: string | null }
+  | {
+      name: '2fa-setup' | '2fa-verify';
+      login: PinVerificationAnswer;
+      /** null before the first code has left. */
+      times: CodeTimes | null;
+      sendError: string | null;
+      error: string | null;
+    }
+  | { name: 'locked-out'; message: string }
+  | { name: 'new-pin'; error: string | null; user: SessionAnswer };
+
+type CodeStep = Extract<SignInStep, { login: PinVerificationAnswer }>;
+
+export type SignIn = {
+  step: SignInStep;
+  busy: boolean;
+  submitPin: (pin: string) => Promise<void>;
+  sendCode: () => Promise<void>;
+  /** Resolves to false when the code was refused, so that the field can be cleared (AUTH-26). */
+  submitCode: (code: string) => Promise<boolean>;
+  submitNewPin: (pin: string) => Promise<void>;
+  backToPin: () => void;
+};
+
+function timesFrom(expiresIn: number, resendIn: number): CodeTimes {
+  const now = Date.now();
+  return { expiresAt: now + expiresIn * 1000, resendAt: now + resendIn * 1000 };
+}
+
+/**
+ * The sign-in as one state machine: pin → 2fa-setup | 2fa-verify → (new-pin) → done, or locked-out (part 1 §4).
+ * Calls `onSignedIn` once, with what the server says of the new session.
+ */
+export function useSignIn(onSignedIn: (user: SessionAnswer) => void, first?: SignInStep): SignIn {
+  const [step, setStep] = useState<SignInStep>(first ?? { name: 'pin', error: null });
+  const [busy, setBusy] = useState(false);
+
+  const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const toPin = (error: string | null): void => setStep({ name: 'pin', error });
+
+  /** Asks for a code; a second one keeps the countdown of the first when the server says "too soon". */
+  const askForCode = async (current: CodeStep): Promise<void> => {
+    const sent = await authCalls.sendCode({ session_token: current.login.session_token });
+    if (sent.ok) {
+      const times = timesFrom(
+        sent.data?.expires_in ?? TWO_FACTOR_TTL_SECONDS,
+        sent.data?.resend_in ?? TWO_FACTOR_RESEND_SECONDS,
+      );
+      setStep({ ...current, times, sendError: null, error: null });
+      return;
+    }
+    if (sent.detail === AUTH_TEXTS.loginExpired) return toPin(sent.detail);
+    const times = current.times ?? (sent.status === 429 && sent.retryAfter ? timesFrom(0, sent.retryAfter) : null);
+    setStep({ ...current, times, sendError: sent.detail ?? AUTH_TEXTS.sendFailed });
+  };
+
+  const submitPin = (pin: string): Promise<void> =>
+    whileBusy(async () => {
+      const answer = await authCalls.verifyPin({ pin });
+      if (!answer.ok) {
+        const text = answer.detail ?? (answer.status === 0 ? SIGN_IN_TEXTS.offline : AUTH_TEXTS.pinInvalid);
+        if (isLockedOut(text)) setStep({ name: 'locked-out', message: text });
+        else toPin(text);
+        return;
+      }
+      const login = answer.data;
+      const next: CodeStep = { name: secondFactorStep(login), login, times: null, sendError: null, error: null };
+      setStep(next);
+      if (login.session_token && login.two_fa_method !== 'totp') await askForCode(next);
+    });
+
+  const finish = async (): Promise<void> => {
+    const session = await authCalls.session();
+    if (!session.ok) return toPin(session.detail ?? SIGN_IN_TEXTS.offline);
+    if (session.data.user_type === 'user') await authCalls.markEmailVerified(session.data.user_id);
+    if (session.data.must_change_pin) setStep({ name: 'new-pin', error: null, user: session.data });
+    else onSignedIn(session.data);
+  };
+
+  const submitCode = (code: string): Promise<boolean> =>
+    whileBusy(async () => {
+      if (!('login' in step)) return false;
+      const verified = await authCalls.verifyCode({ email_code: code, session_token: step.login.session_token });
+      if (verified.ok) {
+        await finish();
+        return true;
+      }
+      if (verified.detail === AUTH_TEXTS.loginExpired) toPin(verified.detail);
+      else setStep({ ...step, sendError: null, error: verified.detail ?? AUTH_TEXTS.verifyFailed });
+      return false;
+    });
+
+  const submitNewPin = (pin: string): Promise<void> =>
+    whileBusy(async () => {
+      if (step.name !== 'new-pin') return;
+      const changed = await authCalls.changePin({ new_pin: pin });
+      if (changed.ok) onSignedIn({ ...step.user, must_change_pin: false });
+      else if (changed.status === 401) toPin(changed.detail);
+      else setStep({ ...step, error: changed.detail ?? SIGN_IN_TEXTS.offline });
+    });
+
+  return {
+    step,
+    busy,
+    submitPin,
+    sendCode: () => whileBusy(() => ('login' in step ? askForCode(step) : Promise.resolve())),
+    submitCode,
+    submitNewPin,
+    backToPin: () => toPin(null),
+  };
+}

@@ -1,0 +1,51 @@
+import { hasAnyTab, isMainAdmin } from '@firstlight/domain/permissions';
+import { Link, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { useSignOut } from '@firstlight/staff-data';
+import { Button, IconLogout, Page, PageHeader } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import styles from './menu.module.css';
+import { menuTiles } from './menu-tiles';
+
+/** `/admin-menu`: large tiles with what this person may use, and the two ways out (MENU-01 to MENU-04, decisions.md 11). */
+export function MenuScreen(): ReactElement {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const who = user === null || user === 'unreadable' ? null : user;
+  const leave = async (): Promise<void> => {
+    await signOut();
+    void navigate('/');
+  };
+  const tiles = who === null ? [] : menuTiles({ mainAdmin: isMainAdmin(who), anyTab: hasAnyTab(who) });
+
+  return (
+    <Page>
+      <title>Admin Menu</title>
+      <PageHeader
+        title="Admin Menu"
+        subtitle={who && `Signed in as ${who.firstName} ${who.lastName}`}
+        actions={
+          <Button variant="default" leftSection={<IconLogout size={18} />} onClick={() => void leave()}>
+            Logout
+          </Button>
+        }
+      />
+      <ul className={styles.tiles}>
+        {tiles.map(({ to, name, about, Picture }) => (
+          <li key={to}>
+            <Link to={to} className={styles.tile} aria-label={name} aria-describedby={`about-${name}`}>
+              <Picture />
+              <span className={styles.name}>{name}</span>
+              <span id={`about-${name}`} className={styles.about}>
+                {about}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className={styles.home}>
+        Back to Home
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import {
+  AnalyticsPicture,
+  AuditPicture,
+  DashboardPicture,
+  RegistrationPicture,
+  SettingsPicture,
+  UsersPicture,
+} from './pictures';
+
+export type MenuTile = { to: string; name: string; about: string; Picture: () => ReactElement };
+
+type Rights = { mainAdmin: boolean; anyTab: boolean };
+
+const RECORDS: MenuTile[] = [
+  { to: '/admin-dashboard', name: 'Dashboard', about: 'Pending, submitted, activities', Picture: DashboardPicture },
+  { to: '/admin-register', name: 'Registration', about: 'Register a client', Picture: RegistrationPicture },
+];
+const ANALYTICS: MenuTile = {
+  to: '/admin-analytics',
+  name: 'Analytics',
+  about: 'Ask about the program in numbers',
+  Picture: AnalyticsPicture,
+};
+const MAIN_ADMIN: MenuTile[] = [
+  { to: '/admin-users', name: 'Users', about: 'Staff, PINs and tabs', Picture: UsersPicture },
+  { to: '/admin-audit', name: 'Audit', about: 'Who opened and changed what', Picture: AuditPicture },
+  { to: '/admin-settings', name: 'Settings', about: 'Your sign-in and this program', Picture: SettingsPicture },
+];
+const OWN_SIGN_IN: MenuTile = {
+  to: '/admin-settings',
+  name: 'My sign-in',
+  about: 'PIN, authenticator app, devices',
+  Picture: SettingsPicture,
+};
+
+/** The tiles this person may use, in the order of the menu (MENU-01 to MENU-03). */
+export function menuTiles({ mainAdmin, anyTab }: Rights): MenuTile[] {
+  return [...(mainAdmin || anyTab ? RECORDS : []), ANALYTICS, ...(mainAdmin ? MAIN_ADMIN : [OWN_SIGN_IN])];
+}

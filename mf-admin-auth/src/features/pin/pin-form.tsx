@@ -1,0 +1,68 @@
+import { pinProblem } from '@firstlight/domain/pin-rules';
+import { Link } from '@firstlight/platform';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { PinField } from './pin-field';
+import styles from './pin.module.css';
+
+type PinFormProps = {
+  pin: string;
+  onPin: (pin: string) => void;
+  busy: boolean;
+  /** The server's last word, in the red banner (AUTH-07). */
+  error: string | null;
+  onSubmit: (pin: string) => void;
+  /** Covering a screen there is no way home that would not lose it. */
+  withHome: boolean;
+};
+
+/** The PIN: Continue and Back to Home; a wrong length or character is said before anything is sent (AUTH-01 to AUTH-07). */
+export function PinForm({ pin, onPin, busy, error, onSubmit, withHome }: PinFormProps): ReactElement {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [edited, setEdited] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const text = problem ?? (edited ? null : error);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = pinProblem(pin);
+    setProblem(wrong);
+    setEdited(false);
+    if (wrong !== null) field.current?.focus();
+    else if (!busy) onSubmit(pin);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {text !== null && (
+        <p id="pin-error" className={styles.error} role="alert">
+          {text}
+        </p>
+      )}
+      <PinField
+        label="PIN"
+        value={pin}
+        field={field}
+        invalid={text !== null}
+        describedBy={text === null ? 'pin-hint' : 'pin-error pin-hint'}
+        onChange={(digits, wrong) => {
+          onPin(digits);
+          setProblem(wrong);
+          setEdited(true);
+        }}
+      />
+      <p id="pin-hint" className={styles.hint}>
+        The 10-digit number you were given. After five wrong tries sign-in locks for 15 minutes.
+      </p>
+      <button type="submit" className={styles.primary} aria-disabled={busy}>
+        {busy ? 'Checking…' : 'Continue'}
+      </button>
+      {withHome && (
+        <Link to="/" className={styles.quiet}>
+          Back to Home
+        </Link>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { codeProblem } from '@firstlight/domain/pin-rules';
+import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { Countdown } from './countdown';
+import { DigitsField } from './digits-field';
+import styles from './second-factor.module.css';
+import { useSecondsLeft } from './use-seconds-left';
+
+export type CodeFormProps = {
+  /** Masked address that the code went to. */
+  email: string;
+  /** Epoch milliseconds; null before a code has been sent. */
+  expiresAt: number | null;
+  resendAt: number | null;
+  busy: boolean;
+  error: string | null;
+  onVerify: (code: string) => Promise<boolean>;
+  onResend: () => void;
+  onBack: () => void;
+  onCancel: () => void;
+};
+
+/** The e-mailed code: address, field, both countdowns, and Verify, Resend, Back, Cancel (AUTH-14 to AUTH-26). */
+export function CodeForm(props: CodeFormProps): ReactElement {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const expiresIn = useSecondsLeft(props.expiresAt);
+  const resendIn = useSecondsLeft(props.resendAt);
+  const text = problem ?? props.error;
+
+  const submit = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    const wrong = codeProblem(code);
+    setProblem(wrong);
+    if (wrong !== null || props.busy) return;
+    const accepted = await props.onVerify(code);
+    if (accepted) return;
+    setCode('');
+    form.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {text !== null && (
+        <p className={styles.error} role="alert">
+          {text}
+        </p>
+      )}
+      <p id={`${id}-where`} className={styles.lead}>
+        {props.expiresAt === null ? 'Sending a 6-digit code to ' : 'We sent a 6-digit code to '}
+        <strong>{props.email}</strong>
+      </p>
+      <label htmlFor={id} className={styles.label}>
+        Verification code
+      </label>
+      <DigitsField
+        id={id}
+        value={code}
+        invalid={text !== null}
+        describedBy={`${id}-where`}
+        onChange={(digits) => {
+          setCode(digits);
+          setProblem(null);
+        }}
+        onEnter={() => void submit()}
+      />
+      {props.expiresAt !== null && <Countdown expiresIn={expiresIn} resendIn={resendIn} />}
+      <button type="submit" className={styles.primary} disabled={codeProblem(code) !== null || props.busy}>
+        {props.busy && code !== '' ? 'Verifying…' : 'Verify'}
+      </button>
+      <button type="button" className={styles.secondary} disabled={resendIn > 0 || props.busy} onClick={props.onResend}>
+        Resend
+      </button>
+      <div className={styles.ways}>
+        <button type="button" className={styles.quiet} onClick={props.onBack}>
+          Back
+        </button>
+        <button type="button" className={styles.quiet} onClick={props.onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { TWO_FACTOR_DIGITS } from '@firstlight/domain/limits';
+import { useEffect, useRef, type ReactElement } from 'react';
+import styles from './second-factor.module.css';
+
+type DigitsFieldProps = {
+  id: string;
+  value: string;
+  invalid: boolean;
+  describedBy: string;
+  onChange: (digits: string) => void;
+  onEnter: () => void;
+};
+
+/** One field for all six digits, so that a pasted or auto-filled code lands whole (AUTH-21). */
+export function DigitsField({ id, value, invalid, describedBy, onChange, onEnter }: DigitsFieldProps): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <input
+      ref={field}
+      id={id}
+      className={styles.code}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      value={value}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      placeholder={'0'.repeat(TWO_FACTOR_DIGITS)}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, TWO_FACTOR_DIGITS))}
+      onKeyDown={(event) => {
+        // Enter does nothing while the only submit button is disabled: say why instead (AUTH-23).
+        if (event.key === 'Enter' && value.length < TWO_FACTOR_DIGITS) onEnter();
+      }}
+    />
+  );
+}
