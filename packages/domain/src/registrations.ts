@@ -72,7 +72,12 @@ export type NewRegistration = Partial<RegistrationForm> & {
 };
 
 /** Body of `PUT /api/admin-registration/{id}`. */
-export type RegistrationChange = Partial<RegistrationForm> & { version?: number; age?: string | number | null };
+export type RegistrationChange = Partial<RegistrationForm> & {
+  version?: number;
+  /** The name of the chosen clinical template, as on intake. */
+  selectedTemplate?: string | null;
+  age?: string | number | null;
+};
 
 /** What `GET /api/admin-registration/{id}` answers, flat; the version is in `ETag` too. */
 export type Registration = RegistrationForm & {

@@ -4,8 +4,8 @@ import { errorFromAnswer, type StaffError } from './staff-error';
 
 export type StaffBaseQuery = BaseQueryFn<string | FetchArgs, unknown, StaffError>;
 
-/** Asking who is signed in is how a screen finds out; its 401 is an answer, not the end of a session. */
-const SESSION_PROBE = 'auth/session';
+/** Their 401 is an answer (nobody signed in, a mistyped gate PIN), not by itself the end of a session. */
+const ANSWERED_BY_401 = ['auth/session', 'auth/gate-verify'];
 
 const ask = fetchBaseQuery({
   // Absolute, because Node's fetch in tests knows no page address.
@@ -27,7 +27,7 @@ export const staffBaseQuery: StaffBaseQuery = async (request, api, extra) => {
   }
   const { error, meta } = answer;
   const status = typeof error.status === 'number' ? error.status : (meta?.response?.status ?? 0);
-  if (status === 401 && urlOf(request) !== SESSION_PROBE) announceEvent('session-ended');
+  if (status === 401 && !ANSWERED_BY_401.includes(urlOf(request))) announceEvent('session-ended');
   if (status === 0) {
     return { error: { status, detail: null, message: 'error' in error ? error.error : 'Failed to fetch' }, meta };
   }
