@@ -80,3 +80,11 @@ export function civilDateInWords(date: CivilDate): string {
   const parts = partsOf(date);
   return parts ? `${parts.day} ${MONTHS[parts.month - 1] ?? ''} ${parts.year}` : date;
 }
+
+/** A clock time `HH:MM` in the 12-hour form: `2:30 PM`; the text itself when it is none. */
+export function clockTime(time: string): string {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time);
+  if (!match) return time;
+  const hour = Number(match[1]);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { looksSignedIn, rememberUser } from '@firstlight/platform';
+import { StaffStoreProvider } from '@firstlight/staff-data';
+import { StaffUiProvider } from '@firstlight/staff-ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { FakeDashboardServer, registrationCard } from '../testing/fake-dashboard-server';
+import { DashboardScreen } from './dashboard-screen';
+
+function Address(): ReactElement {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+function open(address = '/admin-dashboard?tab=pending'): void {
+  render(
+    <StaffStoreProvider>
+      <StaffUiProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <Address />
+          <main>
+            <Routes>
+              <Route path="/admin-dashboard" element={<DashboardScreen />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </main>
+        </MemoryRouter>
+      </StaffUiProvider>
+    </StaffStoreProvider>,
+  );
+}
+
+const card = (name: string): HTMLElement => screen.getByRole('article', { name });
+const press = async (within_: HTMLElement, name: string): Promise<void> =>
+  userEvent.click(within(within_).getByRole('button', { name }));
+const confirm = async (name: string): Promise<void> => press(await screen.findByRole('dialog'), name);
+
+let server: FakeDashboardServer;
+
+describe('dashboard', () => {
+  beforeEach(() => {
+    // jsdom has no modal dialogs yet.
+    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = jest.fn();
+    server = new FakeDashboardServer();
+    server.cards = Array.from({ length: 25 }, (_, index) => registrationCard(index + 1));
+    signIn({ Client: true });
+  });
+  afterEach(() => {
+    server.stop();
+    sessionStorage.clear();
+  });
+
+  it('DASH-01 DASH-02 shows the header buttons and the tabs with their counts', async () => {
+    open();
+    for (const name of ['Admin Menu', 'Register', 'Home', 'Logout']) {
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    }
+    expect(await screen.findByRole('tab', { name: 'Pending 25', selected: true })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Submitted 0' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Activities 1' })).toBeVisible();
+  });
+
+  it('DASH-03 DASH-04 DASH-06 DASH-08 shows twenty cards with their facts and buttons', async () => {
+    server.cards[0] = registrationCard(1, { source: 'web' });
+    open();
+    const first = await screen.findByRole('article', { name: 'Maple Testperson1' });
+    for (const text of ['ACTIVE', 'Web', '2 November 2026', 'Nov 2, 2026, 10:05 AM', 'r-1']) {
+      expect(within(first).getByText(text)).toBeVisible();
+    }
+    const buttons = within(first).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Edit', 'Submit', 'Delete']);
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(screen.getByText('Showing 1–20 of 25')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Showing 21–25 of 25')).toBeVisible();
+    expect(server.asked('pending-optimized').at(-1)?.searchParams.get('page_size')).toBe('20');
+  });
+
+  it('DASH-05 asks once for the last of many quick changes, and keeps the name out of the address', async () => {
+    open();
+    await screen.findAllByRole('article');
+    const before = server.asked('pending-optimized').length;
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), 'testperson25');
+    expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+    const asked = server.asked('pending-optimized').slice(before);
+    expect(asked.map((url) => url.searchParams.get('search_name'))).toEqual(['testperson25']);
+    expect(screen.getByTestId('address')).not.toHaveTextContent('testperson');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Disposition' }), 'POCT NEG');
+    expect(screen.getByTestId('address')).toHaveTextContent('disposition=POCT+NEG');
+  });
+
+  it('DASH-07 loads a stored photo on demand', async () => {
+    server.cards[0] = registrationCard(1, { has_photo: true });
+    open();
+    await press(await screen.findByRole('article', { name: 'Maple Testperson1' }), 'Load Photo');
+    expect(await screen.findByRole('img', { name: 'Maple Testperson1' })).toHaveAttribute(
+      'src',
+      '/api/admin-registration/r-1/photo/content',
+    );
+  });
+
+  it('DASH-14 DASH-17 submits after asking, moves the focus to the next card and can be undone', async () => {
+    open();
+    await screen.findAllByRole('article');
+    await press(card('Maple Testperson2'), 'Submit');
+    await confirm('Submit');
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Maple Testperson2' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Maple Testperson3' })).toHaveFocus());
+    expect(await screen.findByText('Maple Testperson2 was submitted.')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Submitted 1' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article', { name: 'Maple Testperson2' })).toBeVisible();
+  });
+
+  it('DASH-15 moves a submitted card back to Pending', async () => {
+    server.cards = [registrationCard(1, { status: 'submitted', finalized_at: '2026-11-03T15:00:00Z' })];
+    open('/admin-dashboard?tab=submitted');
+    await press(await screen.findByRole('article'), 'Back to Pending');
+    await confirm('Back to Pending');
+    expect(await screen.findByText('Maple Testperson1 is back in Pending.')).toBeVisible();
+    expect(await screen.findByText('Nothing has been submitted yet.')).toBeVisible();
+  });
+
+  it.each([
+    ['DASH-19', 'Submit', 'POST', { status: 409, body: { detail: 'It is gone.' } }, 'Failed to finalize: It is gone.'],
+    [
+      'DASH-21',
+      'Delete',
+      'DELETE',
+      { status: 500, body: { detail: 'Out of order.' } },
+      'Failed to delete: Out of order.',
+    ],
+    ['DASH-22', 'Submit', 'POST', 'offline' as const, 'Network error: Failed to fetch'],
+  ])('%s puts the card back and says why when %s fails', async (_id, button, method, refusal, text) => {
+    server.refusals.set(`${method} /api/admin-registration`, refusal);
+    open();
+    await screen.findAllByRole('article');
+    await press(card('Maple Testperson2'), button);
+    await confirm(button);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(card('Maple Testperson2')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Pending 25' })).toBeVisible();
+  });
+
+  it('DASH-20 says why a card could not go back', async () => {
+    server.cards = [registrationCard(1, { status: 'submitted' })];
+    server.refusals.set('revert-to-pending', { status: 409, body: { detail: 'Already pending.' } });
+    open('/admin-dashboard?tab=submitted');
+    await press(await screen.findByRole('article'), 'Back to Pending');
+    await confirm('Back to Pending');
+    expect(await screen.findByText('Failed to revert: Already pending.')).toBeVisible();
+  });
+
+  it('DASH-16 asks first; Cancel changes nothing', async () => {
+    open();
+    await screen.findAllByRole('article');
+    await press(card('Maple Testperson2'), 'Delete');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This is permanent.');
+    await confirm('Cancel');
+    expect(server.asked('DELETE')).toHaveLength(0);
+    expect(card('Maple Testperson2')).toBeVisible();
+  });
+
+  it('DASH-18 shows the red banner and recovers with Try again', async () => {
+    server.refusals.set('pending-optimized', { status: 503, body: { detail: 'busy' } });
+    open();
+    expect(await screen.findByText('Failed to load pending data. Please try again.')).toBeVisible();
+    server.refusals.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Showing 1–20 of 25')).toBeVisible();
+  });
+
+  it('DASH-09 DASH-11 shows activities, with the status filter only when one is chosen', async () => {
+    open('/admin-dashboard?tab=activities');
+    const activity = await screen.findByRole('article', { name: 'Follow-up call' });
+    for (const text of [
+      'Upcoming',
+      'Maple Testperson1 · ACTIVE',
+      '1 December 2026',
+      '2:30 PM',
+      '(226) 555-0101',
+      'a-1',
+    ]) {
+      expect(within(activity).getByText(text)).toBeVisible();
+    }
+    expect(server.asked('activities-optimized')[0]?.searchParams.has('status_filter')).toBe(false);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Upcoming');
+    await waitFor(() =>
+      expect(server.asked('activities-optimized').at(-1)?.searchParams.get('status_filter')).toBe('upcoming'),
+    );
+    await press(activity, 'View Client Profile');
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-1');
+  });
+
+  it('ROUTE-23 sets the one-shot flag before it opens a record', async () => {
+    open();
+    await screen.findAllByRole('article');
+    await press(card('Maple Testperson1'), 'Edit');
+    expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-1');
+  });
+
+  it('ROUTE-22 Logout forgets the session and goes home', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/'));
+    expect(looksSignedIn()).toBe(false);
+    expect(server.asked('POST /api/auth/logout')).toHaveLength(1);
+  });
+
+  it('DASH-23 ROLE-04 sends staff without any tab to the menu', () => {
+    signIn({});
+    open();
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin-menu');
+  });
+
+  it('DASH-08 offers only Edit to staff without the Client permission', async () => {
+    signIn({ Notes: true });
+    open();
+    const [first] = await screen.findAllByRole('article');
+    expect(
+      within(first ?? document.body)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Edit']);
+  });
+
+  it('has no accessibility violation', async () => {
+    open();
+    await screen.findAllByRole('article');
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+function signIn(permissions: Record<string, boolean>): void {
+  const person = { firstName: 'Robin', lastName: 'Sample', email: 'robin@example.org' };
+  rememberUser({ user_id: 'u-1', user_type: 'user', permissions, ...person });
+}

@@ -1,0 +1,41 @@
+import { civilDateInWords, clockTime } from '@firstlight/domain/civil-dates';
+import type { ActivityCard as Card } from '@firstlight/domain/dashboard';
+import { formatPhone } from '@firstlight/domain/phone';
+import { Button, IconUser, StatusBadge } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from '../../lists/card.module.css';
+import { Fact } from '../../lists/fact';
+
+/** One activity of any client (DASH-09). */
+export function ActivityCard({ card, onOpen }: { card: Card; onOpen: () => void }): ReactElement {
+  const heading = `activity-${card.id}`;
+  return (
+    <article className={classes['card']} aria-labelledby={heading}>
+      <div className={classes['head']}>
+        <h3 id={heading} className={classes['name']}>
+          {card.description}
+        </h3>
+        {card.status === 'upcoming' ? (
+          <StatusBadge kind="pending">Upcoming</StatusBadge>
+        ) : (
+          <StatusBadge kind="submitted">Completed</StatusBadge>
+        )}
+      </div>
+      <dl className={classes['facts']}>
+        <Fact label="Client">
+          {card.client_name}
+          {card.client_disposition && ` · ${card.client_disposition}`}
+        </Fact>
+        <Fact label="Date">{card.date && civilDateInWords(card.date)}</Fact>
+        <Fact label="Time">{card.time && clockTime(card.time)}</Fact>
+        <Fact label="Phone">{card.client_phone && formatPhone(card.client_phone)}</Fact>
+        <Fact label="Activity ID">{card.id}</Fact>
+      </dl>
+      <div className={classes['actions']}>
+        <Button variant="default" size="xs" leftSection={<IconUser size={16} />} onClick={onOpen}>
+          View Client Profile
+        </Button>
+      </div>
+    </article>
+  );
+}

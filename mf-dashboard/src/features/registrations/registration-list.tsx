@@ -1,0 +1,111 @@
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
+import { Banner, UndoToast } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import type { ListAddressControl } from '../../lists/list-address';
+import { ListFrame } from '../../lists/list-frame';
+import classes from '../../lists/lists.module.css';
+import { useSettledQuery } from '../../lists/use-settled-query';
+import { RegistrationCard } from './registration-card';
+import { RegistrationFilters } from './registration-filters';
+import { registrationListsApi } from './registration-lists.api';
+import { LIST_HEADING_ID, useCardActions } from './use-card-actions';
+
+type Props = Pick<ListAddressControl, 'address' | 'change'> & {
+  status: RegistrationStatus;
+  mayChange: boolean;
+  pollingInterval: number;
+};
+
+const EMPTY = {
+  pending: { title: 'Nothing is waiting.', text: 'New registrations from the website and from staff appear here.' },
+  submitted: { title: 'Nothing has been submitted yet.', text: 'Submit a pending registration and it moves here.' },
+};
+
+/** The Pending or the Submitted tab (DASH-02 to DASH-08). */
+export function RegistrationList({ status, address, change, mayChange, pollingInterval }: Props): ReactElement {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const filters = {
+    status,
+    page_size: DASHBOARD_PAGE_SIZE,
+    search_name: name.trim() || undefined,
+    search_date: address.date || undefined,
+    search_disposition: address.disposition || undefined,
+    search_referral_site: address.site || undefined,
+  };
+  const query = useSettledQuery(filters, address.page);
+  const { data, isFetching, isError, refetch } = registrationListsApi.useListRegistrationsQuery(query, {
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const { refetch: refetchStats } = registrationListsApi.useGetDashboardStatsQuery();
+  const cards = data?.data ?? [];
+  const { act, outcome, forget, dialog } = useCardActions(query, cards);
+  return (
+    <>
+      <RegistrationFilters
+        address={address}
+        change={change}
+        name={name}
+        onName={(next) => {
+          setName(next);
+          if (address.page > 1) change({});
+        }}
+      />
+      {outcome?.kind === 'failed' && (
+        <Banner kind="error" onClose={forget}>
+          {outcome.text}
+        </Banner>
+      )}
+      {outcome?.kind === 'done' && !outcome.undo && (
+        <Banner kind="success" onClose={forget}>
+          {outcome.text}
+        </Banner>
+      )}
+      <h2 id={LIST_HEADING_ID} tabIndex={-1} className={classes['heading']}>
+        {status === 'pending' ? 'Waiting to be submitted' : 'Submitted registrations'}
+      </h2>
+      <ListFrame
+        name={status}
+        page={address.page}
+        onPage={(page) => change({ page })}
+        onRefresh={() => {
+          void refetch();
+          void refetchStats();
+        }}
+        answer={
+          data && {
+            shown: cards.length,
+            pages: data.pagination.total_pages,
+            total: data.pagination.total_records,
+          }
+        }
+        busy={isFetching}
+        failed={isError}
+        filtered={Boolean(name.trim() || address.date || address.disposition || address.site)}
+        empty={EMPTY[status]}
+      >
+        <ul className={classes['cards']}>
+          {cards.map((card) => (
+            <li key={card.registration_id}>
+              <RegistrationCard
+                card={card}
+                mayChange={mayChange}
+                onEdit={() => {
+                  setAdminAuthenticated();
+                  void navigate(`/admin-edit/${encodeURIComponent(card.registration_id)}`);
+                }}
+                onAct={(action) => void act(action, card)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+      {outcome?.undo && <UndoToast text={outcome.text} onUndo={outcome.undo} onExpire={forget} />}
+      {dialog}
+    </>
+  );
+}

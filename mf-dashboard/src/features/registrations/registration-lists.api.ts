@@ -1,0 +1,18 @@
+import type { DashboardStats, RegistrationListAnswer, RegistrationListQuery } from '@firstlight/domain/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import { injectEndpoints } from '@firstlight/staff-data';
+import { filled } from '../../lists/query-parameters';
+
+export type RegistrationListArgs = RegistrationListQuery & { status: RegistrationStatus };
+
+/** The two registration lists and the counts of the tabs (API-30 to API-32). */
+export const registrationListsApi = injectEndpoints((build) => ({
+  getDashboardStats: build.query<DashboardStats, void>({
+    query: () => 'admin-dashboard-stats',
+    providesTags: ['DashboardStats'],
+  }),
+  listRegistrations: build.query<RegistrationListAnswer, RegistrationListArgs>({
+    query: ({ status, ...query }) => ({ url: `admin-registrations-${status}-optimized`, params: filled(query) }),
+    providesTags: ['RegistrationList'],
+  }),
+}));

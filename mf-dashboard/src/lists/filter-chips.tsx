@@ -1,0 +1,33 @@
+import { Button, IconX } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from './lists.module.css';
+
+export type Chip = { label: string; value: string; clear: () => void };
+
+/** What narrows the list, each with its own way out; nothing when nothing does. */
+export function FilterChips({ chips, onClearAll }: { chips: Chip[]; onClearAll: () => void }): ReactElement | null {
+  const active = chips.filter(({ value }) => value !== '');
+  if (active.length === 0) return null;
+  return (
+    <ul className={classes['chips']} aria-label="Active filters">
+      {active.map(({ label, value, clear }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={classes['chip']}
+            onClick={clear}
+            aria-label={`Remove filter ${label}: ${value}`}
+          >
+            {label}: {value}
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="xs" onClick={onClearAll}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { isCivilDate } from '@firstlight/domain/civil-dates';
+import type { ActivityStatus } from '@firstlight/domain/dashboard';
+import { useSearchParams } from '@firstlight/platform';
+import { useCallback } from 'react';
+
+export const DASHBOARD_TABS = ['activities', 'pending', 'submitted', 'messages', 'follow-up'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+/** What the address keeps of a list; names and search words never travel in it (ux.md). */
+export type ListAddress = {
+  tab: DashboardTab;
+  page: number;
+  date: string;
+  disposition: string;
+  site: string;
+  status: ActivityStatus | '';
+  handled: 'new' | 'handled' | '';
+};
+
+const START: Omit<ListAddress, 'tab'> = { page: 1, date: '', disposition: '', site: '', status: '', handled: '' };
+
+function oneOf<Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null {
+  return choices.find((choice) => choice === text) ?? null;
+}
+
+/** Reads what it can and takes the start value for everything else. */
+export function readAddress(params: URLSearchParams): ListAddress {
+  const page = Number(params.get('page') ?? '1');
+  const date = params.get('date') ?? '';
+  return {
+    tab: oneOf(params.get('tab'), DASHBOARD_TABS) ?? 'pending',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    date: isCivilDate(date) ? date : '',
+    disposition: params.get('disposition') ?? '',
+    site: params.get('site') ?? '',
+    status: oneOf(params.get('status'), ['upcoming', 'completed'] as const) ?? '',
+    handled: oneOf(params.get('handled'), ['new', 'handled'] as const) ?? '',
+  };
+}
+
+/** Only what differs from the start stands in the address. */
+export function writeAddress(address: ListAddress): URLSearchParams {
+  const params = new URLSearchParams({ tab: address.tab });
+  if (address.page > 1) params.set('page', String(address.page));
+  for (const key of ['date', 'disposition', 'site', 'status', 'handled'] as const) {
+    if (address[key] !== '') params.set(key, address[key]);
+  }
+  return params;
+}
+
+/** Where a tab stands without filters. */
+export function tabAddress(tab: DashboardTab): string {
+  return `?${writeAddress({ ...START, tab }).toString()}`;
+}
+
+export type ListAddressControl = {
+  address: ListAddress;
+  /** Changes a filter; the list starts at its first page again. */
+  change: (part: Partial<Omit<ListAddress, 'tab'>>) => void;
+  /** Opens another tab with fresh filters. */
+  open: (tab: DashboardTab) => void;
+};
+
+/** The state of the lists, kept in the address so that Back, reload and a shared link show the same. */
+export function useListAddress(): ListAddressControl {
+  const [params, setParams] = useSearchParams();
+  return {
+    address: readAddress(params),
+    change: useCallback(
+      (part) =>
+        setParams((before) => writeAddress({ ...readAddress(before), page: 1, ...part }), {
+          replace: part.page === undefined,
+        }),
+      [setParams],
+    ),
+    open: useCallback((tab) => setParams(writeAddress({ ...START, tab })), [setParams]),
+  };
+}

@@ -1,0 +1,73 @@
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { Banner, Button, EmptyState, IconRefresh, ListSkeleton, Pagination } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import classes from './lists.module.css';
+import { rangeInWords } from './range-in-words';
+
+type Props = {
+  /** How the failure text names the list: `Failed to load {name} data. Please try again.` (DASH-18). */
+  name: string;
+  page: number;
+  onPage: (page: number) => void;
+  onRefresh: () => void;
+  /** `undefined` until the first answer. */
+  answer: { shown: number; pages: number; total: number } | undefined;
+  busy: boolean;
+  failed: boolean;
+  filtered: boolean;
+  empty: { title: string; text: string };
+  /** Beside Refresh, e.g. export and print. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every list of the dashboard has around its cards: count, Refresh, error, skeleton, empty state, pages. */
+export function ListFrame(props: Props): ReactElement {
+  const { name, page, onPage, onRefresh, answer, busy, failed, filtered, empty, tools, children } = props;
+  const lastPage = answer && !busy && answer.pages > 0 ? answer.pages : null;
+  useEffect(() => {
+    // The last card of the last page has left: show the page before it.
+    if (lastPage !== null && page > lastPage) onPage(lastPage);
+  }, [lastPage, page, onPage]);
+  return (
+    <section aria-label={`${name} list`} aria-busy={busy} className={classes['frame']}>
+      <div className={classes['bar']}>
+        <p className={classes['range']} aria-live="polite">
+          {answer ? rangeInWords(page, DASHBOARD_PAGE_SIZE, answer.shown, answer.total) : ''}
+        </p>
+        <div className={classes['tools']}>
+          {tools}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={16} />}
+            onClick={onRefresh}
+            loading={busy}
+          >
+            Refresh
+          </Button>
+        </div>
+      </div>
+      {failed && (
+        <Banner
+          kind="error"
+          actions={
+            <Button variant="default" size="xs" onClick={onRefresh}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load {name} data. Please try again.
+        </Banner>
+      )}
+      {!answer && !failed && <ListSkeleton label={`Loading ${name}`} />}
+      {answer && answer.total === 0 && !failed && (
+        <EmptyState title={filtered ? 'Nothing matches these filters.' : empty.title}>
+          {filtered ? 'Remove a filter or check the spelling.' : empty.text}
+        </EmptyState>
+      )}
+      {children}
+      {answer && <Pagination label={`Pages of ${name}`} page={page} pages={answer.pages} onChange={onPage} />}
+    </section>
+  );
+}

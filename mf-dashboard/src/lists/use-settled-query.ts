@@ -1,0 +1,22 @@
+import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
+import { useEffect, useState } from 'react';
+
+type Query<Filters> = Filters & { page: number };
+
+/** Filters count when they have stood still for 300 ms; turning a page counts at once (DASH-05). */
+export function useSettledQuery<Filters extends Record<string, unknown>>(
+  filters: Filters,
+  page: number,
+): Query<Filters> {
+  const key = JSON.stringify(filters);
+  const [settled, setSettled] = useState({ key, query: { ...filters, page } });
+  useEffect(() => {
+    const next = { ...(JSON.parse(key) as Filters), page };
+    const timer = setTimeout(
+      () => setSettled((before) => (before.key === key && before.query.page === page ? before : { key, query: next })),
+      FILTER_DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [key, page]);
+  return settled.key === key ? { ...filters, page } : settled.query;
+}

@@ -1,0 +1,111 @@
+import { jest } from '@jest/globals';
+import type { RegistrationCard } from '@firstlight/domain/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/registrations';
+
+type Refusal = { status: number; body: unknown } | 'offline';
+
+export function registrationCard(number: number, part: Partial<RegistrationCard> = {}): RegistrationCard {
+  return {
+    id: `r-${number}`,
+    registration_id: `r-${number}`,
+    firstName: 'Maple',
+    lastName: `Testperson${number}`,
+    disposition: 'ACTIVE',
+    referralSite: 'Haven',
+    regDate: '2026-11-02',
+    timestamp: '2026-11-02T15:05:00Z',
+    finalized_at: null,
+    status: 'pending',
+    source: 'staff',
+    has_photo: false,
+    version: 1,
+    ...part,
+  };
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** The dashboard's calls over an array of cards; only the network edge is replaced. */
+export class FakeDashboardServer {
+  cards: RegistrationCard[] = [];
+  requests: { method: string; url: URL }[] = [];
+  /** Answers this to every call whose `METHOD /path` contains the key. */
+  refusals = new Map<string, Refusal>();
+  private readonly spy = jest.spyOn(globalThis, 'fetch');
+
+  constructor() {
+    this.spy.mockImplementation(async (input) => this.answer(input as Request));
+  }
+
+  stop(): void {
+    this.spy.mockRestore();
+  }
+
+  asked(text: string): URL[] {
+    return this.requests.filter(({ method, url }) => `${method} ${url.pathname}`.includes(text)).map(({ url }) => url);
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    this.requests.push({ method: request.method, url });
+    const call = `${request.method} ${url.pathname}`;
+    const refusal = [...this.refusals].find(([part]) => call.includes(part))?.[1];
+    await Promise.resolve();
+    if (refusal === 'offline') throw new TypeError('Failed to fetch');
+    if (refusal) return json(refusal.body, refusal.status);
+    return request.method === 'GET' ? this.read(url) : this.change(call, url);
+  }
+
+  private list(status: RegistrationStatus, url: URL): Response {
+    const name = url.searchParams.get('search_name')?.toLowerCase() ?? '';
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const found = this.cards.filter(
+      (card) => card.status === status && `${card.firstName} ${card.lastName}`.toLowerCase().includes(name),
+    );
+    const pagination = { current_page: page, total_pages: Math.ceil(found.length / 20), total_records: found.length };
+    return json({ data: found.slice((page - 1) * 20, page * 20), pagination });
+  }
+
+  private read(url: URL): Response {
+    const { pathname } = url;
+    if (pathname.endsWith('-stats')) {
+      const count = (status: RegistrationStatus): number => this.cards.filter((card) => card.status === status).length;
+      return json({
+        pending_registrations: count('pending'),
+        submitted_registrations: count('submitted'),
+        total_activities: 1,
+      });
+    }
+    if (pathname.includes('pending-optimized')) return this.list('pending', url);
+    if (pathname.includes('submitted-optimized')) return this.list('submitted', url);
+    if (pathname.includes('activities-optimized')) {
+      const pagination = { current_page: 1, total_pages: 1, total_records: 1 };
+      return json({ activities: [ACTIVITY], pagination });
+    }
+    if (pathname.endsWith('/photo')) return json({ photo: '/api/admin-registration/r-1/photo/content' });
+    return json([]);
+  }
+
+  private change(call: string, url: URL): Response {
+    const id = url.pathname.split('/')[3];
+    const card = this.cards.find(({ registration_id }) => registration_id === id);
+    if (!card) return json({ detail: 'Registration not found.' }, 404);
+    if (call.startsWith('DELETE')) this.cards = this.cards.filter((other) => other !== card);
+    else card.status = call.endsWith('/finalize') ? 'submitted' : 'pending';
+    return json({ photo_attached: card.has_photo });
+  }
+}
+
+const ACTIVITY = {
+  id: 'a-1',
+  registration_id: 'r-1',
+  date: '2026-12-01',
+  time: '14:30',
+  description: 'Follow-up call',
+  status: 'upcoming',
+  client_name: 'Maple Testperson1',
+  client_disposition: 'ACTIVE',
+  client_phone: '2265550101',
+};
