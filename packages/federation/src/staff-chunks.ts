@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
-const STAFF_NAME = /^staff\//;
+const STAFF_NAME = /^staff[-/]/;
 const STAFF_FACADE = /@firstlight\/staff-/;
 
 type Origin = { module: Module | null };
@@ -32,7 +32,7 @@ export class StaffChunksPlugin {
     (template: string) =>
     (data: { chunk?: unknown }): string => {
       const chunk = data.chunk as Chunk;
-      return this.#staff.has(chunk) && !STAFF_NAME.test(chunk.name ?? '') ? `staff/${template}` : template;
+      return this.#staff.has(chunk) && !chunk.name?.startsWith('staff/') ? `staff/${template}` : template;
     };
 
   #mark(compilation: Compilation): void {

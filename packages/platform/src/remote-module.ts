@@ -3,28 +3,44 @@ import type { ComponentType } from 'react';
 /** Version of the contract between shell and remotes; a remote names the range it was built for. */
 export const VERSION = '1.0.0';
 
-export type Audience = 'public' | 'staff';
+export type { Audience } from '@firstlight/domain/registry';
+
+/** `public`: visitor layout and gate; `entry`: sign-in screens; `staff`: guarded, staff layout and store. */
+export type RouteKind = 'public' | 'entry' | 'staff';
+
+/** A screen; those made by `lazyScreen()` can be fetched before they are shown. */
+export type Screen = ComponentType & { preload?: () => Promise<unknown> };
 
 /** One address that a remote owns, e.g. `/admin-edit/:registrationId`. */
 export type RemoteRoute = {
   path: string;
   /** The whole screen; the shell gives it a `main` landmark, an error boundary and the layout of its kind. */
-  Screen: ComponentType;
-  /** `public`: visitor layout and gate; `entry`: sign-in screens; `staff`: guarded, staff layout and store. */
-  kind: 'public' | 'entry' | 'staff';
+  Screen: Screen;
+  kind: RouteKind;
 };
 
 /** The one module (`./remote`) that a remote exposes. */
 export type RemoteModule = {
   name: string;
-  /** Semver range of VERSION that this remote was built against. */
+  /** The range of VERSION that this remote was built for: `^major.minor.patch`. */
   contract: string;
   routes: RemoteRoute[];
-  /** Runs once, before the first screen: injects endpoints and slices. */
+  /** Runs once, before the first screen: injects endpoints and slices, awaits what the first screen needs. */
   setup?: () => void | Promise<void>;
+  /** Stands beside every staff screen as long as the staff layout does, e.g. a warning that the session ends. */
+  StaffOverlay?: ComponentType;
 };
 
 /** Types a remote's public face; the shell checks the same shape again when it has loaded it. */
 export function defineRemote(remote: RemoteModule): RemoteModule {
   return remote;
+}
+
+/** The two staff addresses that open without a session; everything else under `/admin` is guarded (ROUTE-09, ROUTE-19). */
+const ENTRY_PATHS = ['/admin', '/admin-pin'];
+
+/** How an address is treated before the remote behind it is known: whatever starts with `/admin` is guarded. */
+export function kindOfPath(path: string): RouteKind {
+  if (ENTRY_PATHS.includes(path)) return 'entry';
+  return path.startsWith('/admin') ? 'staff' : 'public';
 }

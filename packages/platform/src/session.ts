@@ -22,15 +22,26 @@ export function looksSignedIn(): boolean {
   return read(ADMIN_AUTHENTICATED) === 'true' || read(CURRENT_USER) !== null;
 }
 
-/** The cached user; `'unreadable'` when the entry is no valid JSON (USER-04). */
-export function currentUser(): CurrentUser | 'unreadable' | null {
-  const text = read(CURRENT_USER);
+type CachedUser = CurrentUser | 'unreadable' | null;
+
+/** One object per text, so that whoever reads twice gets the same one. */
+let parsed: { text: string | null; user: CachedUser } = { text: null, user: null };
+
+function parse(text: string | null): CachedUser {
   if (text === null) return null;
   try {
-    return JSON.parse(text) as CurrentUser;
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as CurrentUser) : 'unreadable';
   } catch {
     return 'unreadable';
   }
+}
+
+/** The cached user; `'unreadable'` when the entry is no valid JSON (USER-04). */
+export function currentUser(): CachedUser {
+  const text = read(CURRENT_USER);
+  if (text !== parsed.text) parsed = { text, user: parse(text) };
+  return parsed.user;
 }
 
 /** Keeps who is signed in for display; called after the second factor and by the shell's rehydration. */
@@ -65,12 +76,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The raw cache entry, so that React re-renders when it changes. */
-export function useCurrentUser(): CurrentUser | 'unreadable' | null {
-  useSyncExternalStore(
-    subscribe,
-    () => read(CURRENT_USER),
-    () => null,
-  );
-  return currentUser();
+/** The cached user of the session storage; renders again when it changes. */
+export function useCurrentUser(): CachedUser {
+  return useSyncExternalStore(subscribe, currentUser, () => null);
+}
+
+/** Whether the browser believes that someone is signed in (ROUTE-20); renders again when it changes. */
+export function useLooksSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, looksSignedIn, () => false);
 }

@@ -1,0 +1,29 @@
+import { type Language, languageOfPath, localPath } from '@firstlight/domain/language';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export { type Language, localPath } from '@firstlight/domain/language';
+
+/** Holds no personal data: `en` or `fr`, for as long as the tab lives. */
+const KEY = 'language';
+
+/** The visitor has chosen a language; addresses without one (the staff area) lead back to it for the rest of the visit. */
+export function rememberLanguage(language: Language): void {
+  sessionStorage.setItem(KEY, language);
+}
+
+function rememberedLanguage(): Language {
+  return typeof sessionStorage !== 'undefined' && sessionStorage.getItem(KEY) === 'fr' ? 'fr' : 'en';
+}
+
+/** The language of the page: French under `/fr`, else English. */
+export function useLanguage(): Language {
+  return languageOfPath(useLocation().pathname);
+}
+
+/** Gives the address of an English path in the visitor's language: `/about` → `/fr/about` on a French page. */
+export function useLocalPath(): (path: string) => string {
+  const { pathname } = useLocation();
+  const language = pathname.startsWith('/admin') ? rememberedLanguage() : languageOfPath(pathname);
+  return useCallback((path) => localPath(path, language), [language]);
+}
