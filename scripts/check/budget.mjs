@@ -1,0 +1,46 @@
+/** The byte budget: JavaScript of each journey as it was built, gzip. Bytes are a gate, times are figures (npm run bench). */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1024;
+
+const build = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
+if (build.status !== 0) {
+  process.stdout.write(build.stdout);
+  process.exit(1);
+}
+
+const gzipBytes = (file) => gzipSync(readFileSync(file)).length;
+const sum = (files) => files.reduce((total, file) => total + gzipBytes(file), 0);
+
+/** Entry and the files that it loads at once. */
+function firstFiles(name) {
+  const { entry, preload } = JSON.parse(readFileSync(join(name, 'dist/build.json'), 'utf8'));
+  return [entry, ...preload].filter((path) => path.endsWith('.js')).map((path) => join(name, 'dist', path));
+}
+
+function scriptsUnder(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const staffLayout = () => scriptsUnder('shell/dist/staff');
+
+const JOURNEYS = [
+  ['visitor’s home', 200, () => [...firstFiles('shell'), ...scriptsUnder('mf-public/dist')]],
+  [
+    'sign-in',
+    250,
+    () => [...firstFiles('shell'), ...scriptsUnder('mf-admin-auth/dist').filter((file) => !file.includes('/staff/'))],
+  ],
+  ['edit screen', 400, () => [...firstFiles('shell'), ...staffLayout(), ...scriptsUnder('mf-registration/dist')]],
+];
+
+for (const [name, limit, files] of JOURNEYS) {
+  const kilobytes = Math.ceil(sum(files()) / KB);
+  process.stdout.write(`${name}: ${kilobytes} KB of ${limit} KB\n`);
+  if (kilobytes > limit) process.exitCode = 1;
+}
