@@ -70,3 +70,7 @@ export function subjectOf(message: string): string {
     .sort((a, b) => b.length - a.length);
   return found[0] ?? QUICK_QUESTIONS[0].subject;
 }
+
+/** One question and its answer as `GET /api/claude-chat?session_id=` gives them back after a reload. */
+export type ChatTurn = { question: string; answer: Omit<ChatAnswer, 'chart_image_url'> };
+export type ChatHistory = { turns: ChatTurn[] };

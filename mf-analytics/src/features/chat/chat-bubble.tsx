@@ -1,0 +1,68 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { Table } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { AnswerTools } from './answer-tools';
+import { imageAddress } from './chart-image';
+import classes from './chat.module.css';
+import type { Bubble } from './use-conversation';
+
+const DEFAULT_FRAME_HEIGHT = 420;
+
+/** One thing that was said, with the chart or table that belongs to it (ANA-11). */
+export function ChatBubble({ bubble }: { bubble: Bubble }): ReactElement {
+  const { role, content, timestamp, answer } = bubble;
+  return (
+    <div className={classes['bubble']} data-role={role} data-failed={bubble.failed}>
+      <p className={classes['who']}>
+        {role === 'user' ? 'You' : 'Assistant'} <time dateTime={timestamp}>{newYorkMoment(timestamp)}</time>
+      </p>
+      {answer?.counted && <p className={classes['counted']}>{answer.counted}</p>}
+      <p className={classes['words']}>{content}</p>
+      <Figure bubble={bubble} />
+      {answer && !answer.refusal && <AnswerTools bubble={bubble} />}
+    </div>
+  );
+}
+
+function Figure({ bubble }: { bubble: Bubble }): ReactElement | null {
+  const { chart_html, chart_image_url, answer } = bubble;
+  if (chart_html) {
+    // No permission at all: the frame can neither run scripts nor reach this page.
+    return (
+      <iframe
+        className={classes['chart']}
+        title="Chart and its data table"
+        sandbox=""
+        srcDoc={chart_html}
+        height={answer?.chart_height ?? DEFAULT_FRAME_HEIGHT}
+      />
+    );
+  }
+  if (chart_image_url) return <img className={classes['image']} src={imageAddress(chart_image_url)} alt="Chart" />;
+  const table = answer?.table;
+  if (!table || table.rows.length < 2) return null;
+  return (
+    <div className={classes['table']}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {table.columns.map((column) => (
+              <Table.Th key={column} scope="col">
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table.rows.map((row) => (
+            <Table.Tr key={row.join('|')}>
+              {row.map((value, column) => (
+                <Table.Td key={table.columns[column]}>{value ?? '–'}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { QUICK_QUESTIONS } from '@firstlight/domain/analytics';
+import { Button, IconTrash, Loader, Panel, VisuallyHidden } from '@firstlight/staff-ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { ChatBubble } from './chat-bubble';
+import { ChatInput } from './chat-input';
+import classes from './chat.module.css';
+import { useConversation } from './use-conversation';
+import { useTypedIntro } from './use-typed-intro';
+
+/** The chat with its quick questions (ANA-01 to ANA-07). */
+export function ChatPanel(): ReactElement {
+  const { bubbles, introKey, pending, send, stop, clear } = useConversation();
+  const intro = useTypedIntro(introKey);
+  const log = useRef<HTMLDivElement>(null);
+  const blocked = intro.typing || pending;
+  const last = bubbles.at(-1);
+  const suggestions = last?.answer?.suggestions ?? [];
+
+  useEffect(() => {
+    log.current?.scrollTo?.({ top: log.current.scrollHeight });
+  }, [bubbles.length, pending]);
+
+  return (
+    <Panel
+      title="Conversation"
+      actions={
+        <Button variant="default" size="xs" leftSection={<IconTrash size={16} />} onClick={clear}>
+          Clear
+        </Button>
+      }
+    >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <div ref={log} role="log" aria-label="Conversation" tabIndex={0} className={classes['log']}>
+        {intro.typing ? (
+          <div className={classes['bubble']} data-role="assistant">
+            <p className={classes['words']} aria-hidden="true">
+              {intro.text}
+            </p>
+          </div>
+        ) : (
+          bubbles.map((bubble) => <ChatBubble key={bubble.key} bubble={bubble} />)
+        )}
+        {pending && (
+          <p className={classes['waiting']}>
+            <Loader size="xs" aria-hidden="true" /> Counting…
+          </p>
+        )}
+      </div>
+      {suggestions.length > 0 && !pending && (
+        <Choices label="Ask next" choices={suggestions} blocked={blocked} onChoose={send} />
+      )}
+      <Choices
+        label="Quick questions"
+        choices={QUICK_QUESTIONS.map((question) => question.label)}
+        blocked={blocked}
+        onChoose={send}
+      />
+      <ChatInput blocked={blocked} pending={pending} onSend={send} onStop={stop} />
+    </Panel>
+  );
+}
+
+type ChoicesProps = { label: string; choices: string[]; blocked: boolean; onChoose: (text: string) => void };
+
+function Choices({ label, choices, blocked, onChoose }: ChoicesProps): ReactElement {
+  return (
+    <div role="group" aria-label={label} className={classes['choices']}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {choices.map((choice) => (
+        <Button key={choice} variant="light" size="xs" disabled={blocked} onClick={() => onChoose(choice)}>
+          {choice}
+        </Button>
+      ))}
+    </div>
+  );
+}

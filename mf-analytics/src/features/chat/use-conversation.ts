@@ -1,0 +1,94 @@
+import {
+  ANALYTICS_INTRO,
+  type ChatAnswer,
+  chatFailureText,
+  type ChatMessage,
+  type ChatTurn,
+  subjectOf,
+} from '@firstlight/domain/analytics';
+import { useEffect, useRef, useState } from 'react';
+import { chatApi } from './chat.api';
+import { currentVisit, newVisit } from './visit';
+
+/** A bubble; `answer` holds what the buttons under an answer need. */
+export type Bubble = ChatMessage & { key: string; answer?: Omit<ChatAnswer, 'chart_image_url'>; failed?: boolean };
+
+export type Conversation = {
+  bubbles: Bubble[];
+  /** Changes when the welcome shall be typed again; null when an earlier talk of this visit is shown. */
+  introKey: string | null;
+  pending: boolean;
+  send: (message: string) => void;
+  stop: () => void;
+  clear: () => void;
+};
+
+const now = (): string => new Date().toISOString();
+
+function bubbleOf(role: ChatMessage['role'], content: string, key: string, timestamp = now()): Bubble {
+  return { role, content, key, timestamp, chart_html: null, chart_image_url: null };
+}
+
+function answerBubble(answer: ChatTurn['answer'], image: string | null, key: string): Bubble {
+  const { response, timestamp, chart_html } = answer;
+  return { role: 'assistant', content: response, timestamp, chart_html, chart_image_url: image, answer, key };
+}
+
+function turnBubbles({ question, answer }: ChatTurn, index: number): Bubble[] {
+  return [
+    bubbleOf('user', question, `earlier-${index}-q`, answer.timestamp),
+    answerBubble(answer, null, `earlier-${index}-a`),
+  ];
+}
+
+/** The talk of this visit: the welcome, what the server kept of it before a reload, and what was said since. */
+export function useConversation(): Conversation {
+  const [visit, setVisit] = useState(currentVisit);
+  const [said, setSaid] = useState<Bubble[]>([]);
+  const [pending, setPending] = useState(false);
+  const running = useRef<{ abort: () => void } | null>(null);
+  const [ask] = chatApi.useAskAnalyticsMutation();
+  const { data: history, isLoading } = chatApi.useGetChatHistoryQuery(visit.id, { skip: visit.isNew });
+  const earlier = visit.isNew ? [] : (history?.turns ?? []).flatMap(turnBubbles);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = (message: string): void => {
+    const call = ask({ message, session_id: visit.id });
+    const key = String(said.length);
+    const add = (bubble: Bubble): void => setSaid((before) => [...before, bubble]);
+    running.current = call;
+    setPending(true);
+    add(bubbleOf('user', message, `${visit.id}-${key}-q`));
+    call
+      .unwrap()
+      .then((answer) => add(answerBubble(answer, answer.chart_image_url, `${visit.id}-${key}-a`)))
+      .catch((error: unknown) => {
+        if (running.current !== call) return;
+        const stopped = error instanceof Object && 'name' in error && error.name === 'AbortError';
+        const text = stopped ? 'Stopped.' : chatFailureText(subjectOf(message));
+        add({ ...bubbleOf('assistant', text, `${visit.id}-${key}-a`), failed: !stopped });
+      })
+      .finally(() => {
+        if (running.current === call) setPending(false);
+      });
+  };
+
+  const clear = (): void => {
+    running.current?.abort();
+    running.current = null;
+    setPending(false);
+    setSaid([]);
+    setVisit(newVisit());
+  };
+
+  const welcome = bubbleOf('assistant', ANALYTICS_INTRO, 'welcome');
+  return {
+    bubbles: isLoading ? [] : [welcome, ...earlier, ...said],
+    introKey: isLoading || earlier.length > 0 ? null : visit.id,
+    pending,
+    send,
+    stop: () => running.current?.abort(),
+    clear,
+  };
+}
