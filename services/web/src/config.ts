@@ -1,0 +1,77 @@
+import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { readProgramProfile } from '@firstlight/domain/program-settings';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** The validated settings of the delivery service. */
+export type WebConfig = {
+  /** The one public port. */
+  port: number;
+  /** `localhost` listens on both loopback addresses; production says `0.0.0.0`. */
+  host: string;
+  /** Where the API answers, without a path. */
+  apiUrl: string;
+  /** The folder that `packages/release` writes. */
+  releaseStore: string;
+  /** Scheme and host that people open, without a slash at the end. */
+  publicUrl: string;
+  /** Addresses whose X-Forwarded-For counts; empty: nobody's. */
+  trustedProxies: string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+  profile: ProgramProfile;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings with what each one says: the source of `.env.example` and of the messages below. */
+export const WEB_SETTINGS = {
+  PORT: 'the one public port',
+  HOST: 'address the public port listens on; 0.0.0.0 opens it to the network',
+  API_URL: 'where the API answers, e.g. http://127.0.0.1:4201',
+  RELEASE_STORE: 'folder of the published releases',
+  PUBLIC_URL: 'the one address people open',
+  TRUSTED_PROXIES: 'whose X-Forwarded-For counts, comma-separated; none if empty',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+} as const;
+
+/** Reads and checks every setting. @throws {Error} with one readable line for the first that can't be used */
+export function readConfig(env: Environment): WebConfig {
+  const read = (name: keyof typeof WEB_SETTINGS, fallback?: string): string => {
+    const value = env[name]?.trim() || fallback;
+    if (value === undefined) throw new Error(`${name} is missing (${WEB_SETTINGS[name]})`);
+    return value;
+  };
+  const port = portOf(read('PORT', '4200'));
+  return {
+    port,
+    host: read('HOST', 'localhost'),
+    apiUrl: originOf('API_URL', read('API_URL', 'http://127.0.0.1:4201')),
+    releaseStore: read('RELEASE_STORE'),
+    publicUrl: originOf('PUBLIC_URL', read('PUBLIC_URL', `http://localhost:${port}`)),
+    trustedProxies: read('TRUSTED_PROXIES', ' ')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+    logLevel: logLevelOf(read('LOG_LEVEL', 'info')),
+    profile: readProgramProfile(env),
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535');
+  return port;
+}
+
+function originOf(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an http or https address`);
+  if (url.pathname !== '/' || url.search !== '') throw new Error(`${name} must have no path`);
+  return url.origin;
+}
+
+function logLevelOf(text: string): WebConfig['logLevel'] {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level) throw new Error(`LOG_LEVEL must be ${WEB_SETTINGS.LOG_LEVEL}`);
+  return level;
+}

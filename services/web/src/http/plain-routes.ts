@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../pages/placeholders.js';
+import { publicAddresses } from '../site/addresses.js';
+import type { LiveSite } from '../site/live-site.js';
+import { registryFor } from '../site/registry.js';
+import type { SessionCheck } from './session-check.js';
+import { bucketOf } from './visitor-bucket.js';
+
+/** Registry after sign-in, probe, and what search engines ask for. */
+export function addPlainRoutes(
+  server: FastifyInstance,
+  site: LiveSite,
+  isStaff: SessionCheck,
+  publicUrl: string,
+): void {
+  server.get('/registry.json', async (request, reply) => {
+    const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
+    void reply.header('cache-control', 'no-store');
+    return registryFor(await site.releasesFor(bucket), staff);
+  });
+
+  server.get('/healthz', async (_request, reply) => {
+    const hasShell = (await site.releasesFor(100)).has('shell');
+    void reply.code(hasShell ? 200 : 503).header('cache-control', 'no-store');
+    return { status: hasShell ? 'ok' : 'no shell is published' };
+  });
+
+  server.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const remote = (await site.releasesFor(100)).get('mf-public');
+    const addresses = remote ? publicAddresses(remote) : [];
+    const urls = addresses.map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+      );
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Scripts come from our own files only. Inline styles are allowed: critical CSS stands in the page, and the staff
+ * component set writes its theme into a style element (docs/decisions/0007). Data blocks are not scripts.
+ * `wasm-unsafe-eval` and blob workers are the PDF viewer's.
+ */
+function contentSecurityPolicy(isSecure: boolean): string {
+  const directives = [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return [...directives, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ');
+}
+
+/** Camera and microphone serve photos and dictation on our own pages; everything else stays shut. */
+const PERMISSIONS =
+  'camera=(self), microphone=(self), clipboard-write=(self), clipboard-read=(self), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
+/** Puts the security headers on every answer that is ours; the API sets its own, stricter ones. */
+export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
+  const isSecure = publicUrl.startsWith('https:');
+  const headers: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy(isSecure),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api')) void reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { forwardedHeaders } from './forwarded-headers.js';
+
+const TIMEOUT_MS = 2_000;
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?fl_session=/;
+
+/** Answers whether the caller has a valid staff session; every doubt means no. */
+export type SessionCheck = (request: FastifyRequest) => Promise<boolean>;
+
+/**
+ * Asks the API, once per request; calls of one moment with the same credentials share an answer. The question is
+ * marked as background work, so that loading a file doesn't keep an unattended session alive.
+ */
+export function sessionCheck(apiUrl: string): SessionCheck {
+  const underWay = new Map<string, Promise<boolean>>();
+  return (request) => {
+    const { cookie = '', authorization = '' } = request.headers;
+    if (!SESSION_COOKIE.test(cookie) && authorization === '') return Promise.resolve(false);
+    const key = `${cookie}\n${authorization}`;
+    const asked = underWay.get(key) ?? ask(apiUrl, request).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
+  };
+}
+
+async function ask(apiUrl: string, request: FastifyRequest): Promise<boolean> {
+  const { cookie, authorization } = request.headers;
+  try {
+    const answer = await fetch(`${apiUrl}/api/auth/session`, {
+      headers: {
+        ...forwardedHeaders(request),
+        'x-firstlight-background': '1',
+        ...(cookie ? { cookie } : {}),
+        ...(authorization ? { authorization } : {}),
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
+
+/** What the pages of mf-public hold (`pages/<language>/<route>.json`). */
+export type Fragment = { head: string; body: string; css: { file: string; text: string }[] };
+
+export type PageParts = {
+  layout: string;
+  /** Base address of the shell's files. */
+  shellBase: string;
+  /** Missing on addresses that are not prerendered. */
+  fragment?: { content: Fragment; base: string; remote: RegistryEntry | undefined };
+  device: 'mobile' | 'desktop';
+  origin: string;
+  values: PlaceholderValues;
+  registry: Registry;
+  profile: ProgramProfile;
+};
+
+/** Joins layout, fragment, registry and profile into the HTML of one address. */
+export function composePage({ layout, shellBase, fragment, device, origin, ...rest }: PageParts): string {
+  const values = new Map([...rest.values, ['device', device], ['origin', origin]]);
+  const inLayout = fillIn(layout, new Map([...values, ['assets', shellBase]]));
+  const inFragment = (html: string): string => fillIn(html, new Map([...values, ['assets', fragment?.base ?? '']]));
+  const head = fragment ? inFragment(headOf(fragment.content)) + preloads(fragment.remote) : '';
+  const data = dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile);
+  // Functions, because replacement strings would read `$&` in a text as a pattern.
+  return inLayout
+    .replace('<!--fl:head-->', () => head)
+    .replace('<!--fl:main-->', () => (fragment ? inFragment(fragment.content.body) : ''))
+    .replace('<!--fl:data-->', () => data);
+}
+
+/** `data-href` keeps the loader from fetching the same style sheet again. */
+function headOf({ head, css }: Fragment): string {
+  const styles = css.map(({ file, text }) => `<style data-href="${escapeHtml(file)}">${text}</style>`);
+  return head + styles.join('');
+}
+
+/** The remote's first files are known before any script runs: fetched early, they save a round trip each. */
+function preloads(remote: RegistryEntry | undefined): string {
+  if (!remote) return '';
+  return [{ href: remote.entry, integrity: remote.integrity }, ...remote.preload]
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low">`,
+    )
+    .join('');
+}
+
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${asDataBlock(value)}</script>`;
+}
+
+/** Reads a fragment file. @returns undefined if it isn't one */
+export function parseFragment(text: string | undefined): Fragment | undefined {
+  if (text === undefined) return undefined;
+  const value: unknown = JSON.parse(text);
+  return isFragment(value) ? value : undefined;
+}
+
+function isFragment(value: unknown): value is Fragment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { head, body, css } = value as Record<string, unknown>;
+  return typeof head === 'string' && typeof body === 'string' && Array.isArray(css);
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
+import type { WebConfig } from '../config.js';
+import { compressedSender } from '../http/send-compressed.js';
+import type { SessionCheck } from '../http/session-check.js';
+import { bucketOf } from '../http/visitor-bucket.js';
+import { isKnownAddress, publicPageAt } from '../site/addresses.js';
+import type { LiveRelease, LiveSite, Releases } from '../site/live-site.js';
+import { assetsBase, registryFor } from '../site/registry.js';
+import { composePage, parseFragment, type PageParts } from './compose-page.js';
+import { profileValues } from './placeholders.js';
+
+const PUBLIC_REMOTE = 'mf-public';
+
+type Surroundings = { site: LiveSite; config: WebConfig; isStaff: SessionCheck };
+
+/** `GET` of everything that is no file, call or probe: the HTML of one address. */
+export function addPages(server: FastifyInstance, { site, config, isStaff }: Surroundings): void {
+  const send = compressedSender();
+  const values = profileValues(config.profile);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request.url);
+    if (path !== '/' && path.endsWith('/')) return reply.redirect(withoutSlash(request.url, path), 308);
+    if (looksLikeFile(path)) return reply.code(404).type('text/plain').send('Not found\n');
+    const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
+    const releases = await site.releasesFor(bucket);
+    const shell = releases.get('shell');
+    const registry = registryFor(releases, staff);
+    const page = shell && (await findPage(site, releases, shell, path));
+    if (!page) return sendNoShell(reply, config);
+    const remote = registry.remotes.find(({ name }) => name === PUBLIC_REMOTE);
+    const html = composePage({
+      layout: page.layout,
+      shellBase: assetsBase(shell),
+      ...(page.fragment ? { fragment: { ...page.fragment, remote } } : {}),
+      device: isMobileUserAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop',
+      origin: config.publicUrl,
+      values,
+      registry,
+      profile: config.profile,
+    });
+    // A page for staff is never kept; a visitor's may be, but is asked for again each time.
+    const mayKeep = !staff && page.fragment !== undefined;
+    void reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store');
+    const status = page.fragment || isKnownAddress(releases, path) ? 200 : 404;
+    return send(request, reply.code(status).type('text/html; charset=utf-8'), html, mayKeep);
+  };
+  server.get('/', answer);
+  server.get('/*', answer);
+}
+
+type FoundPage = { layout: string; fragment?: Omit<NonNullable<PageParts['fragment']>, 'remote'> };
+
+/** The prerendered page of an address, or the plain layout; undefined while no shell is published. */
+async function findPage(
+  site: LiveSite,
+  releases: Releases,
+  shell: LiveRelease,
+  path: string,
+): Promise<FoundPage | undefined> {
+  const remote = releases.get(PUBLIC_REMOTE);
+  const { language, route } = publicPageAt(path);
+  if (remote) {
+    const [layout, text] = await Promise.all([
+      site.textOf(shell, `layout/${language}/${route}.html`),
+      site.textOf(remote, `pages/${language}/${route}.json`),
+    ]);
+    const content = parseFragment(text);
+    if (layout && content) return { layout, fragment: { content, base: assetsBase(remote) } };
+  }
+  const layout = await site.textOf(shell, 'layout/plain.html');
+  return layout ? { layout } : undefined;
+}
+
+function sendNoShell(reply: FastifyReply, { profile }: WebConfig): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '10', 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(`${profile.programName} is being updated. Please try again in a moment, or call ${profile.phone}.\n`);
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '/';
+}
+
+/** Leading slashes are one: `//host/` would lead to another host. */
+function withoutSlash(url: string, path: string): string {
+  const query = url.slice(path.length);
+  return `/${path.replace(/^\/+|\/+$/g, '')}${query}`;
+}
+
+function looksLikeFile(path: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(path);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { folderStore } from '@firstlight/release/folder-store';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { WebConfig } from './config.js';
+import { addApiProxy } from './http/api-proxy.js';
+import { addPlainRoutes } from './http/plain-routes.js';
+import { addRemoteFiles } from './http/remote-files.js';
+import { addSecurityHeaders } from './http/security-headers.js';
+import { sessionCheck } from './http/session-check.js';
+import { addTelemetry } from './http/telemetry.js';
+import { addPages } from './pages/page-routes.js';
+import { liveSite } from './site/live-site.js';
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/** The delivery service, ready to listen. */
+export async function createServer(config: WebConfig): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = pino({ level: config.logLevel, base: { service: 'web' } });
+  const server = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 500 },
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+  });
+  const site = liveSite(folderStore(config.releaseStore));
+  const isStaff = sessionCheck(config.apiUrl);
+  addSecurityHeaders(server, config.publicUrl);
+  addLogLines(server);
+  await addApiProxy(server, config.apiUrl);
+  await addRemoteFiles(server, site, config.releaseStore, isStaff);
+  await addTelemetry(server);
+  addPlainRoutes(server, site, isStaff, config.publicUrl);
+  addPages(server, { site, config, isStaff });
+  return server;
+}
+
+/** A given id is kept where it looks like one, so that one id names a call through every layer. */
+function newRequestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** One line per call with the route's pattern, never the address: addresses can carry names and ids of people. */
+function addLogLines(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
+    done();
+  });
+  server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ code: error.code ?? error.name, at: placeOf(error) }, 'request failed');
+    const detail = status >= 500 ? 'Something went wrong. Please try again.' : 'The request could not be read.';
+    void reply.code(status).header('cache-control', 'no-store').send({ detail });
+  });
+}
+
+/** Where it happened, without the message, which can repeat what somebody sent. */
+function placeOf(error: Error): string | undefined {
+  return error.stack
+    ?.split('\n')
+    .find((line) => line.trimStart().startsWith('at '))
+    ?.trim();
+}

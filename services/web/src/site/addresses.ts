@@ -1,0 +1,37 @@
+import { languageOfPath, neutralPath, type Language } from '@firstlight/domain/language';
+import type { LiveRelease, Releases } from './live-site.js';
+
+/** A prerendered page: the shell's layout and the remote's fragment of the same language and route. */
+export type PublicPage = { language: Language; route: string };
+
+const FRAGMENT = /^pages\/(en|fr)\/([a-z0-9-]+)\.json$/;
+
+/** The page that may be prerendered at an address; whether it was, the files of the release tell. */
+export function publicPageAt(path: string): PublicPage {
+  const neutral = neutralPath(path);
+  return { language: languageOfPath(path), route: neutral === '/' ? 'home' : neutral.slice(1) };
+}
+
+/** Addresses of all prerendered pages, for the site map. */
+export function publicAddresses(remote: LiveRelease): { path: string; language: Language }[] {
+  return Object.keys(remote.files).flatMap((file) => {
+    const [, language, route] = FRAGMENT.exec(file) ?? [];
+    if ((language !== 'en' && language !== 'fr') || route === undefined) return [];
+    const neutral = route === 'home' ? '' : `/${route}`;
+    return [{ language, path: language === 'fr' ? `/fr${neutral}` : neutral || '/' }];
+  });
+}
+
+/** Whether some live release owns an address; the others answer 404. */
+export function isKnownAddress(releases: Releases, path: string): boolean {
+  return [...releases.values()].some(({ routes }) => routes.some((route) => matches(route, path)));
+}
+
+function matches(route: string, path: string): boolean {
+  const wanted = route.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => (segment.startsWith(':') ? given[index] !== '' : segment === given[index]))
+  );
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@firstlight/release/release-files';
+import type { Pointer, Release } from '@firstlight/release/release';
+import type { ReleaseStore } from '@firstlight/release/release-store';
+
+/** A release takes effect with the next page load; asking the store more often than this gains nothing. */
+const POINTER_LIFE_MS = 250;
+
+/** The releases that one visitor gets, by name. */
+export type Releases = ReadonlyMap<string, LiveRelease>;
+export type LiveRelease = Release & { isCanary: boolean };
+
+/** What is live right now, read from the release store. */
+export type LiveSite = {
+  /** @param bucket 0–99: where the visitor stands among a hundred, which decides about canaries */
+  releasesFor: (bucket: number) => Promise<Releases>;
+  /** Whether any name has a canary, so that visitors need a bucket. */
+  hasCanary: () => Promise<boolean>;
+  /** Any version in the store, for tabs that opened before a release. */
+  release: (name: string, version: string) => Promise<Release | undefined>;
+  /** A file of a release as text; undefined if it isn't there or isn't the one that was published. */
+  textOf: (release: Release, path: string) => Promise<string | undefined>;
+};
+
+export function liveSite(store: ReleaseStore, now: () => number = Date.now): LiveSite {
+  const releases = new Map<string, Promise<Release | undefined>>();
+  const texts = new Map<string, Promise<string | undefined>>();
+  let pointers: { at: number; found: Promise<Map<string, Pointer>> } | undefined;
+
+  const readPointers = (): Promise<Map<string, Pointer>> => {
+    if (!pointers || now() - pointers.at > POINTER_LIFE_MS) {
+      const before = pointers?.found;
+      // A store that can't be read for a moment must not take the pages down with it.
+      const found = loadPointers(store).catch((error: unknown) => before ?? Promise.reject(error));
+      pointers = { at: now(), found };
+      found.catch(() => (pointers = undefined));
+    }
+    return pointers.found;
+  };
+  const release: LiveSite['release'] = (name, version) =>
+    remember(releases, `${name}/${version}`, () => store.readRelease(name, version));
+
+  return {
+    release,
+    hasCanary: async () => [...(await readPointers()).values()].some(({ canary }) => canary !== undefined),
+    releasesFor: async (bucket) => {
+      const chosen = await Promise.all(
+        [...(await readPointers())].map(async ([name, { current, canary }]) => {
+          const isCanary = canary !== undefined && bucket < canary.share;
+          const found = await release(name, isCanary ? canary.version : current);
+          return found ? ([name, { ...found, isCanary }] as const) : undefined;
+        }),
+      );
+      return new Map(chosen.filter((entry) => entry !== undefined));
+    },
+    textOf: ({ name, version, files }, path) => {
+      const published = files[path];
+      if (!published) return Promise.resolve(undefined);
+      return remember(texts, `${name}/${version}/${path}`, async () => {
+        const bytes = await readFile(join(store.folderOf(name, version), path)).catch(() => undefined);
+        return bytes && integrityOf(bytes) === published.integrity ? bytes.toString('utf8') : undefined;
+      });
+    },
+  };
+}
+
+async function loadPointers(store: ReleaseStore): Promise<Map<string, Pointer>> {
+  const names = await store.names();
+  const pointers = await Promise.all(names.map((name) => store.readPointer(name)));
+  const found = names.map((name, index) => [name, pointers[index]] as const);
+  return new Map(found.filter((entry): entry is readonly [string, Pointer] => entry[1] !== undefined));
+}
+
+const REMEMBERED = 500;
+
+/** Releases are immutable, so what was found once holds; what was not found may come. */
+function remember<Value>(
+  known: Map<string, Promise<Value | undefined>>,
+  key: string,
+  find: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const earlier = known.get(key);
+  if (earlier) return earlier;
+  const found = find();
+  known.set(key, found);
+  const forget = (): boolean => known.delete(key);
+  found.then((value) => (value === undefined ? forget() : undefined), forget);
+  if (known.size > REMEMBERED) known.delete(known.keys().next().value ?? key);
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import type { LiveRelease, Releases } from './live-site.js';
+
+/** Address of a release's folder, with a slash at the end. */
+export function assetsBase({ name, version }: Pick<LiveRelease, 'name' | 'version'>): string {
+  return `/remotes/${name}/${version}/`;
+}
+
+/** The remotes that somebody may know of: visitors the public ones, staff all. */
+export function registryFor(releases: Releases, isStaff: boolean): Registry {
+  const remotes = [...releases.values()]
+    .filter(({ name, audience }) => name !== 'shell' && (isStaff || audience === 'public'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(entryOf)
+    .filter((entry) => entry !== undefined);
+  return { remotes };
+}
+
+/** Without an integrity there is no entry: the shell could not tell whether it got what was published. */
+function entryOf(release: LiveRelease): RegistryEntry | undefined {
+  const { name, version, audience, contract, routes, files, isCanary } = release;
+  const integrity = files[release.entry]?.integrity;
+  if (!integrity) return undefined;
+  const base = assetsBase(release);
+  const preload = release.preload.flatMap((path) => {
+    const file = files[path];
+    return file ? [{ href: `${base}${path}`, integrity: file.integrity }] : [];
+  });
+  const entry = { name, version, audience, contract, routes, entry: `${base}${release.entry}`, integrity, preload };
+  return isCanary ? { ...entry, canary: true } : entry;
+}
