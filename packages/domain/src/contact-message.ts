@@ -1,3 +1,4 @@
+import type { Pagination } from './dashboard.js';
 import type { Language } from './language.js';
 import { MESSAGE_MIN, NAME_MIN, SUBJECT_MIN } from './limits.js';
 import { isEmailShape, isLettersAndSpaces } from './public-registration.js';
@@ -62,3 +63,20 @@ export function checkContactMessage(form: ContactMessage, language: Language = '
     textViolation('message', form.message, MESSAGE_MIN, t.messageMissing, t.messageShort),
   ].filter((violation) => violation !== null);
 }
+
+/** A message as staff with the Client tab read it (decisions.md 12). */
+export type StoredContactMessage = ContactMessage & {
+  id: string;
+  created_at: string;
+  handled: boolean;
+  handled_at: string | null;
+  /** Name of the staff member who marked it. */
+  handled_by: string | null;
+};
+
+/** Query of `GET /api/contact-messages`: newest first, `status` left out for all. */
+export type ContactMessageListQuery = { page?: number; page_size?: number; status?: 'new' | 'handled' };
+export type ContactMessageListAnswer = { messages: StoredContactMessage[]; pagination: Pagination };
+
+/** Body of `PUT /api/contact-messages/{id}`. */
+export type ContactMessageChange = { handled: boolean };

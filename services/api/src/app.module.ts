@@ -9,6 +9,7 @@ import { DatabaseModule } from './common/database/database.module.js';
 import { HttpModule } from './common/http/http.module.js';
 import { JobsModule } from './common/jobs/jobs.module.js';
 import { LogModule } from './common/log/log.module.js';
+import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MailModule } from './mail/mail.module.js';
 
@@ -25,9 +26,12 @@ const MECHANISM = [
   HealthModule,
 ];
 
+/** One module per domain of the specification. */
+const DOMAINS = [ContactModule];
+
 @Module({})
 export class AppModule {
   static with(settings: Settings): DynamicModule {
-    return { module: AppModule, imports: [SettingsModule.with(settings), ...MECHANISM] };
+    return { module: AppModule, imports: [SettingsModule.with(settings), ...MECHANISM, ...DOMAINS] };
   }
 }

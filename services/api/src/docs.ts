@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 
-/** The OpenAPI document at /api/docs (and /api/docs-json); not part of a production start. */
+/** The OpenAPI document as JSON at /api/docs; not part of a production start. */
 export function addDocs(app: NestFastifyApplication): void {
   const about = new DocumentBuilder()
     .setTitle('Firstlight API')
@@ -9,5 +9,10 @@ export function addDocs(app: NestFastifyApplication): void {
     .setVersion('1.0')
     .addBearerAuth()
     .build();
-  SwaggerModule.setup('docs', app, () => SwaggerModule.createDocument(app, about), { useGlobalPrefix: true });
+  SwaggerModule.setup('docs', app, () => SwaggerModule.createDocument(app, about), {
+    useGlobalPrefix: true,
+    ui: false,
+    raw: ['json'],
+    jsonDocumentUrl: 'docs',
+  });
 }

@@ -4,8 +4,19 @@ import { BlobChunk } from './common/blobs/blob-chunk.entity.js';
 import { Blob } from './common/blobs/blob.entity.js';
 import { IdempotencyKeyRow } from './common/http/idempotency-key.entity.js';
 import { RateLimitRow } from './common/http/rate-limit.entity.js';
+import { ContactMessageRow } from './contact/contact-message.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { StaffUserRow } from './users/staff-user.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
-export const ENTITIES = [AuditEntry, Session, StaffUserRow, IdempotencyKeyRow, RateLimitRow, Mail, Blob, BlobChunk];
+export const ENTITIES = [
+  AuditEntry,
+  Session,
+  StaffUserRow,
+  IdempotencyKeyRow,
+  RateLimitRow,
+  Mail,
+  Blob,
+  BlobChunk,
+  ContactMessageRow,
+];

@@ -29,9 +29,7 @@ export class HealthService implements BeforeApplicationShutdown, OnModuleDestroy
 
   async readiness(): Promise<Readiness> {
     const newest = MIGRATIONS.at(-1)?.name ?? '';
-    const rows = await this.db
-      .query<unknown[]>('SELECT 1 FROM migrations WHERE name = $1', [newest])
-      .catch(() => null);
+    const rows = await this.db.query<unknown[]>('SELECT 1 FROM migrations WHERE name = $1', [newest]).catch(() => null);
     const eventLoop = this.lag.percentile(90) / 1e6 < LAG_LIMIT_MS;
     this.lag.reset();
     const [database, migrations] = [rows !== null, (rows?.length ?? 0) > 0];

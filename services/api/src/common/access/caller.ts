@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { comesFromOurPages } from './origin-check.js';
@@ -33,5 +34,5 @@ export function isForgedWrite(request: FastifyRequest, credential: Credential, s
 
 /** Polling marks itself with this header, so that an unattended screen still ends its session. */
 export function keepsAlive(request: FastifyRequest): boolean {
-  return request.headers['x-firstlight-background'] === undefined;
+  return request.headers[BACKGROUND_HEADER] === undefined;
 }

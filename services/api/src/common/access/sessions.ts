@@ -66,7 +66,9 @@ export class Sessions extends SessionReader {
   }
 
   async revoke(tx: EntityManager, sessionHash: Buffer): Promise<void> {
-    await tx.query('UPDATE sessions SET revoked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL', [sessionHash]);
+    await tx.query('UPDATE sessions SET revoked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL', [
+      sessionHash,
+    ]);
   }
 
   async revokeAllOf(tx: EntityManager, userId: string): Promise<void> {

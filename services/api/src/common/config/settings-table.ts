@@ -12,14 +12,18 @@ export const SETTINGS_TABLE = {
   apiHost: text({ name: 'API_HOST', about: 'address the API listens on' }, '127.0.0.1'),
   apiPort: wholeNumber({ name: 'API_PORT', about: 'port the API listens on' }, 4201, 0, 65_535),
   databaseUrl: address(
-    { name: 'DATABASE_URL', about: 'PostgreSQL 16 or newer', example: 'postgres://firstlight@127.0.0.1:5432/firstlight' },
+    {
+      name: 'DATABASE_URL',
+      about: 'PostgreSQL 16 or newer',
+      example: 'postgres://firstlight@127.0.0.1:5432/firstlight',
+    },
     ['postgres:', 'postgresql:'],
   ),
   databasePool: wholeNumber({ name: 'DATABASE_POOL', about: 'connections per replica' }, 10, 2, 100),
-  smtpUrl: address(
-    { name: 'SMTP_URL', about: 'where mail goes out', example: 'smtp://127.0.0.1:1025' },
-    ['smtp:', 'smtps:'],
-  ),
+  smtpUrl: address({ name: 'SMTP_URL', about: 'where mail goes out', example: 'smtp://127.0.0.1:1025' }, [
+    'smtp:',
+    'smtps:',
+  ]),
   publicUrl: address(
     { name: 'PUBLIC_URL', about: 'the one address people open; https makes cookies Secure' },
     ['http:', 'https:'],

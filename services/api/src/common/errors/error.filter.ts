@@ -60,6 +60,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal.status >= 500) this.log.error({ requestId: request.id, ...safeFacts(error) }, 'request failed');
     if (reply.sent) return;
     const { type, body } = bodyFor(request.url, refusal);
-    void reply.status(refusal.status).headers({ ...refusal.headers, 'content-type': type }).send(body);
+    void reply
+      .status(refusal.status)
+      .headers({ ...refusal.headers, 'content-type': type })
+      .send(body);
   }
 }

@@ -26,7 +26,9 @@ export class IdempotencyKeys {
     const request = currentRequest();
     if (!request?.idempotency) return work();
     const scope = scopeOf(request, request.idempotency);
-    const bodyHash = createHash('sha256').update(asJson({ body: request.idempotency.body })).digest();
+    const bodyHash = createHash('sha256')
+      .update(asJson({ body: request.idempotency.body }))
+      .digest();
     const binding = `idempotency_keys.answer:${scope.join('|')}`;
     const claimed = await tx.query<unknown[]>(
       `INSERT INTO idempotency_keys (actor, route, key, body_hash) VALUES ($1, $2, $3, $4)

@@ -1,0 +1,29 @@
+/** Medium tests: the real app on a real PostgreSQL; each test file works on its own copy of a migrated template. */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+export default {
+  displayName: 'medium',
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  roots: ['<rootDir>/services', '<rootDir>/packages'],
+  testMatch: ['**/src/**/*.medium.test.ts'],
+  modulePathIgnorePatterns: ['/dist/'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '\\.[jt]s$': swc },
+  transformIgnorePatterns: ['node_modules/(?!(@nestjs|@fastify/cookie|cookie|@firstlight)/)'],
+  globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

@@ -1,0 +1,28 @@
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+function first(table: [RegExp, string][], text: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** "Chrome on Windows": names a device for its owner; the header itself is kept nowhere. */
+export function deviceName(userAgent: string | undefined): string {
+  const [browser, system] = [first(BROWSERS, userAgent ?? ''), first(SYSTEMS, userAgent ?? '')];
+  if (!browser && !system) return 'Unknown device';
+  return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+}

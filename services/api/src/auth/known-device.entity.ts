@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { StaffUserRow } from '../users/staff-user.entity.js';
+
+/** A browser that completed a sign-in: it has a counter of its own, so that strangers can't lock it out. */
+@Entity('known_devices')
+export class KnownDevice {
+  /** sha256 of the device cookie. */
+  @PrimaryColumn('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  /** Who signed in on it last. */
+  @Index('known_devices_user')
+  @Column('text', { name: 'user_id' })
+  userId: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'last_used_at', default: () => 'now()' })
+  lastUsedAt: Date;
+
+  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: StaffUserRow;
+}

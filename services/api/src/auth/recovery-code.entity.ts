@@ -1,0 +1,19 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { StaffUserRow } from '../users/staff-user.entity.js';
+
+/** Stands in once for the authenticator app when the phone is gone. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn('text', { name: 'user_id' })
+  userId: string;
+
+  @PrimaryColumn('bytea', { name: 'code_hash' })
+  codeHash: Buffer;
+
+  @Column('timestamptz', { name: 'used_at', nullable: true })
+  usedAt: Date | null;
+
+  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: StaffUserRow;
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Failed PINs of one device, one address, or all strangers together (decisions.md 2). */
+@Entity('sign_in_throttles')
+export class SignInThrottleRow {
+  /** Keyed hash of what is counted: no address stands here. */
+  @PrimaryColumn('bytea')
+  key: Buffer;
+
+  @Column('int')
+  failures: number;
+
+  @Column('timestamptz', { name: 'started_at' })
+  startedAt: Date;
+
+  @Column('timestamptz', { name: 'last_at' })
+  lastAt: Date;
+}

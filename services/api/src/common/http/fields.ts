@@ -1,0 +1,96 @@
+import { applyDecorators } from '@nestjs/common';
+import { isCivilDate } from '@firstlight/domain/civil-dates';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  Max,
+  ValidateBy,
+} from 'class-validator';
+import { VALIDATION_TEXTS } from '../errors/validation.js';
+
+/** Field rules of the DTOs, one decorator a field; `msg` is the specification's text where it has one. */
+const { invalid } = VALIDATION_TEXTS;
+
+const trimmedOrNull = (value: unknown): unknown => {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? null : value.trim();
+};
+
+/** PostgreSQL has no place for the NUL character. */
+const NO_NUL = /^[^\0]*$/;
+
+/** Text that may be left out; surrounding spaces go, empty becomes null. */
+export const OptionalText = (max: number, msg: string = invalid): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => trimmedOrNull(value)),
+    IsOptional(),
+    IsString({ message: msg }),
+    MaxLength(max, { message: msg }),
+    Matches(NO_NUL, { message: msg }),
+  );
+
+/** Text of a form whose own rules run later (`packages/domain`): missing and null become empty. */
+export const FormText = (max: number, msg: string = invalid): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => (value === null || value === undefined ? '' : value)),
+    IsString({ message: msg }),
+    MaxLength(max, { message: msg }),
+    Matches(NO_NUL, { message: msg }),
+  );
+
+/** Text that must say something; surrounding spaces go. */
+export const RequiredText = (max: number, msg: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString({ message: msg }),
+    ValidateBy({ name: 'saysSomething', validator: { validate: (value) => value !== '' } }, { message: msg }),
+    MaxLength(max, { message: invalid }),
+    Matches(NO_NUL, { message: invalid }),
+  );
+
+/** A calendar day `YYYY-MM-DD` that may be left out. */
+export const OptionalDay = (msg: string = invalid): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => trimmedOrNull(value)),
+    IsOptional(),
+    ValidateBy(
+      { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isCivilDate(value) } },
+      { message: msg },
+    ),
+  );
+
+/** One of a fixed list, or left out. */
+export const OptionalChoice = (options: readonly (string | number)[], msg: string = invalid): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => trimmedOrNull(value)),
+    IsOptional(),
+    IsIn(options, { message: msg }),
+  );
+
+/** One of a fixed list. */
+export const RequiredChoice = (options: readonly string[], msg: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }) => trimmedOrNull(value)),
+    IsIn(options, { message: msg }),
+  );
+
+/** True or false; left out or null is false. */
+export const Flag = (msg: string = invalid): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsBoolean({ message: msg }));
+
+/** A whole number of the query string. */
+export const QueryNumber = (min: number, max: number): PropertyDecorator =>
+  applyDecorators(
+    Type(() => Number),
+    IsInt({ message: invalid }),
+    Min(min, { message: invalid }),
+    Max(max, { message: invalid }),
+  );

@@ -1,0 +1,82 @@
+import 'reflect-metadata';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Test } from '@nestjs/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { TAB_NAMES, type Permissions, type TabName } from '@firstlight/domain/permissions';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../app.module.js';
+import { Sessions } from '../common/access/sessions.js';
+import type { Settings } from '../common/config/settings.js';
+import { makeLogger, nestLogger } from '../common/log/logger.js';
+import { configureApp, makeAdapter } from '../configure-app.js';
+import { StaffUserRow } from '../users/staff-user.entity.js';
+import { Client } from './client.js';
+import { testDatabase } from './test-database.js';
+import { testSettings } from './test-settings.js';
+
+export const ALL_TABS = [...TAB_NAMES];
+
+export type SignedInClient = Client & { userId: string; token: string };
+
+/** The real app on a fresh database, listening on a free port. */
+export type TestApp = {
+  nest: NestFastifyApplication;
+  db: DataSource;
+  settings: Settings;
+  origin: string;
+  /** Without a session. */
+  visitor: Client;
+  /** A new staff member with these tabs, signed in. */
+  staff: (...tabs: TabName[]) => Promise<SignedInClient>;
+  mainAdmin: () => Promise<SignedInClient>;
+  close: () => Promise<void>;
+};
+
+async function addUser(db: DataSource, id: string, permissions: Permissions): Promise<void> {
+  const admin = id === 'admin';
+  await db
+    .createQueryBuilder()
+    .insert()
+    .into(StaffUserRow)
+    .values({
+      id,
+      userType: admin ? 'admin' : 'user',
+      firstName: admin ? 'Main' : 'Aspen',
+      lastName: admin ? 'Admin' : 'Staffperson',
+      email: `${id}@example.org`,
+      phone: '(519) 555-0100',
+      pinKey: randomBytes(32),
+      permissions,
+      emailVerifiedAt: new Date(),
+    })
+    .orIgnore()
+    .execute();
+}
+
+export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp> {
+  const settings = testSettings(await testDatabase(), changes);
+  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] }).compile();
+  const nest = testing.createNestApplication<NestFastifyApplication>(makeAdapter(settings), {
+    logger: nestLogger(makeLogger(settings)),
+  });
+  await configureApp(nest, settings);
+  await nest.listen(0, '127.0.0.1');
+  const origin = (await nest.getUrl()).replace('[::1]', '127.0.0.1');
+  const db = nest.get(DataSource);
+
+  const signIn = async (id: string, permissions: Permissions): Promise<SignedInClient> => {
+    await addUser(db, id, permissions);
+    const token = await db.transaction((tx) => nest.get(Sessions).start(tx, id));
+    return Object.assign(new Client(origin, { authorization: `Bearer ${token}` }), { userId: id, token });
+  };
+  return {
+    nest,
+    db,
+    settings,
+    origin,
+    visitor: new Client(origin),
+    staff: (...tabs) => signIn(randomUUID(), Object.fromEntries(TAB_NAMES.map((tab) => [tab, tabs.includes(tab)]))),
+    mainAdmin: () => signIn('admin', {}),
+    close: () => nest.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import { readSettings, type Settings } from '../common/config/settings.js';
+
+const key = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
+
+/** Complete settings of a test; nothing in them is secret. */
+export function testSettings(databaseUrl: string, changes: Partial<Settings> = {}): Settings {
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PUBLIC_URL: 'http://localhost:4200',
+    PIN_PEPPER: key('p'),
+    DATA_KEY: key('d'),
+    INDEX_KEY: key('i'),
+    GATE_PIN: 'g8te',
+    ADMIN_PIN: '2749163850',
+    LOG_LEVEL: 'error',
+    JOBS: 'off',
+  });
+  return { ...settings, ...changes };
+}

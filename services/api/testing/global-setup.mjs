@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const ROOT = new URL('../../..', import.meta.url);
+const TEMPLATE = `firstlight_template_${process.pid}`;
+
+function databaseAt(url, name) {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** A server given by DATABASE_URL, else an embedded one that lives as long as this run. */
+async function server() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
+  const { startPostgres } = await import(new URL('scripts/postgres.mjs', ROOT).href);
+  return startPostgres({ dataDir: mkdtempSync(join(tmpdir(), 'firstlight-medium-')) });
+}
+
+/** Compiles, starts the database and migrates the template that every test file clones. */
+export default async function globalSetup() {
+  execFileSync(process.execPath, ['scripts/build.mjs', '--node'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { url, stop } = await server();
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  const { migrate } = await import(new URL('services/api/dist/common/database/migrate.js', ROOT).href);
+  await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2 });
+  await admin.end();
+  process.env.MEDIUM_DATABASE_URL = url;
+  process.env.MEDIUM_TEMPLATE = TEMPLATE;
+  globalThis.stopMediumServer = stop;
+}
