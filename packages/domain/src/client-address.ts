@@ -1,0 +1,30 @@
+import { formatPhone } from './phone.js';
+import { formatPostalCode } from './postal-code.js';
+import type { RegistrationForm } from './registrations.js';
+
+type AddressParts = Pick<RegistrationForm, 'address' | 'unitNumber' | 'city' | 'province' | 'postalCode'>;
+
+/** Joins what is there; empty and missing parts leave no gap. */
+export function joinPresent(parts: readonly (string | null | undefined)[], separator: string): string {
+  return parts
+    .map((part) => (part ?? '').trim())
+    .filter((part) => part !== '')
+    .join(separator);
+}
+
+/** Street line of an address: `12 Sample Street, Unit 4`; empty without a street and unit. */
+export function streetLine(client: Pick<AddressParts, 'address' | 'unitNumber'>): string {
+  const unit = (client.unitNumber ?? '').trim();
+  return joinPresent([client.address, unit === '' ? '' : `Unit ${unit}`], ', ');
+}
+
+/** The whole address on one line; `province` is printed as given (a name or a code). */
+export function addressLine(client: AddressParts): string {
+  const postalCode = formatPostalCode(client.postalCode ?? '');
+  return joinPresent([streetLine(client), client.city, joinPresent([client.province, postalCode], ' ')], ', ');
+}
+
+/** Both numbers as people read them: `(519) 555-0101 / (519) 555-0102`. */
+export function phoneLine(client: Pick<RegistrationForm, 'phone1' | 'phone2'>): string {
+  return joinPresent([formatPhone(client.phone1 ?? ''), formatPhone(client.phone2 ?? '')], ' / ');
+}
