@@ -1,0 +1,63 @@
+import { GATE_TEXTS } from '@firstlight/domain/mobile-gate';
+import { telephoneLink, textMessageLink } from '@firstlight/domain/program-profile';
+import { programProfile, useLanguage, useNavigate } from '@firstlight/platform';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import styles from './gate.module.css';
+
+/** Only desktop visitors need it, so only they fetch it. */
+const AddressCode = lazy(() => import('./address-code').then((file) => ({ default: file.AddressCode })));
+
+/** What a desktop visitor sees instead of the public site (GATE-04 to GATE-07), with a way on. */
+export function GateScreen(): ReactElement {
+  const texts = GATE_TEXTS[useLanguage()];
+  const { programName, phone } = programProfile();
+  return (
+    <div className={styles['screen']} data-testid="mobile-gate">
+      <div className={styles['card']}>
+        <p className={styles['brand']}>{programName}</p>
+        <h1>{texts.title}</h1>
+        <p className={styles['why']}>{texts.why}</p>
+        <ul className={styles['reasons']}>
+          {texts.reasons.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles['phone']}>
+          <Suspense fallback={<div className={styles['code']} />}>
+            <AddressCode label={texts.code} className={styles['code']} />
+          </Suspense>
+          <div>
+            <h2>{texts.openOnPhone}</h2>
+            <p>{texts.scan}</p>
+            <p>
+              {texts.orCall} <a href={telephoneLink(phone)}>{phone}</a>
+              <span aria-hidden="true"> · </span>
+              <a href={textMessageLink(phone)}>{texts.textUs}</a>
+            </p>
+          </div>
+        </div>
+        <AdminAccess access={texts.adminAccess} login={texts.adminLogin} />
+      </div>
+    </div>
+  );
+}
+
+function AdminAccess({ access, login }: { access: string; login: string }): ReactElement {
+  const [revealed, setRevealed] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <div className={styles['admin']}>
+      <button type="button" aria-expanded={revealed} onClick={() => setRevealed(!revealed)}>
+        {access}
+      </button>
+      {revealed && (
+        <button type="button" className={styles['login']} onClick={() => navigate('/admin-pin')}>
+          {login}
+        </button>
+      )}
+    </div>
+  );
+}

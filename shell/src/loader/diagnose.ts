@@ -1,0 +1,21 @@
+import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { FailureClass } from './load-failure';
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/**
+ * A script element only says that it failed. Asking for the same file once more tells a refusal of the server and a
+ * file that was tampered with from a dead network.
+ */
+export async function diagnose({ entry, integrity }: RegistryEntry): Promise<FailureClass> {
+  try {
+    const answer = await fetch(entry, { cache: 'no-store' });
+    if (!answer.ok) return 'http';
+    return (await hashOf(await answer.arrayBuffer())) === integrity ? 'network' : 'integrity';
+  } catch {
+    return 'network';
+  }
+}

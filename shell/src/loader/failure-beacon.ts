@@ -1,0 +1,11 @@
+import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { FailureClass } from './load-failure';
+
+/** Answered by `services/web` with 204. */
+const ADDRESS = '/telemetry/remote-failure';
+
+/** Tells operations which release fails and how; nothing about who was looking at what. */
+export function reportFailure({ name, version }: Pick<RegistryEntry, 'name' | 'version'>, kind: FailureClass): void {
+  const body = JSON.stringify({ remote: name, version, kind });
+  navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
+}

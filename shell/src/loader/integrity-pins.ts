@@ -1,0 +1,15 @@
+/** Which hash each remote's entry must have; the federation plugin reads it when it makes the script element. */
+const pins = new Map<string, string>();
+
+function fileOf(address: string): string {
+  return new URL(address, location.origin).pathname;
+}
+
+/** Pins the file behind an address; a query such as `?retry=1` doesn't matter. */
+export function pinEntry(address: string, integrity: string): void {
+  pins.set(fileOf(address), integrity);
+}
+
+export function pinOf(address: string): string | undefined {
+  return pins.get(fileOf(address));
+}

@@ -1,0 +1,108 @@
+import { type Registry, type RegistryEntry, satisfiesContract } from '@firstlight/domain/registry';
+import { type RemoteModule, VERSION } from '@firstlight/platform';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { diagnose } from './diagnose';
+import { reportFailure } from './failure-beacon';
+import { pinEntry } from './integrity-pins';
+import { LoadFailure, classOfError, mayPass } from './load-failure';
+import { readRemoteModule } from './module-shape';
+import { checkRegistry } from './registry-check';
+import { withRetries } from './retry';
+
+/** The remotes that this page knows and the modules that it has loaded; one per page load. */
+export type Remotes = {
+  entries: () => RegistryEntry[];
+  /** Adds what a registry offers (the page's own first, the staff one after sign-in); refusals are reported. */
+  add: (registry: Registry) => void;
+  /** The loaded module, if it is here already. */
+  loaded: (name: string) => RemoteModule | undefined;
+  /** Loads once; a failed load is forgotten, so that the next call tries anew. */
+  load: (name: string) => Promise<RemoteModule>;
+  /** Forgets a loaded module, because one of its chunks would not come. */
+  forget: (name: string) => void;
+};
+
+function containerOf(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
+/** Fetches and evaluates the entry and its `./remote`; from the second try on under a new address, past every cache. */
+async function fetchModule(entry: RegistryEntry, attempt: number): Promise<unknown> {
+  const container = containerOf(entry.name);
+  const address = attempt === 0 ? entry.entry : `${entry.entry}?retry=${attempt}`;
+  pinEntry(address, entry.integrity);
+  const remote = { name: container, entry: address, entryGlobalName: container, type: 'global' } as const;
+  registerRemotes([remote], { force: attempt > 0 });
+  try {
+    return await loadRemote(`${container}/remote`);
+  } catch (error) {
+    const kind = classOfError(error);
+    throw new LoadFailure(entry.name, kind === 'network' ? await diagnose(entry) : kind, error);
+  }
+}
+
+async function setUp(remote: RemoteModule): Promise<void> {
+  try {
+    await remote.setup?.();
+  } catch (error) {
+    throw new LoadFailure(remote.name, classOfError(error), error);
+  }
+}
+
+export function createRemotes(origin: string, loadModule = fetchModule): Remotes {
+  const entries = new Map<string, RegistryEntry>();
+  const modules = new Map<string, RemoteModule>();
+  const loading = new Map<string, Promise<RemoteModule>>();
+  const attempts = new Map<string, number>();
+
+  async function attempt(entry: RegistryEntry): Promise<RemoteModule> {
+    const count = attempts.get(entry.name) ?? 0;
+    attempts.set(entry.name, count + 1);
+    const remote = readRemoteModule(await loadModule(entry, count), entry);
+    if (!remote) throw new LoadFailure(entry.name, 'invalid-module');
+    await setUp(remote);
+    return remote;
+  }
+
+  async function start(name: string): Promise<RemoteModule> {
+    const entry = entries.get(name);
+    if (!entry) throw new LoadFailure(name, 'invalid-module');
+    try {
+      if (!satisfiesContract(VERSION, entry.contract)) throw new LoadFailure(name, 'contract');
+      const remote = await withRetries(
+        () => attempt(entry),
+        (error) => mayPass(classOfError(error)),
+      );
+      modules.set(name, remote);
+      return remote;
+    } catch (error) {
+      reportFailure(entry, classOfError(error));
+      throw error;
+    }
+  }
+
+  return {
+    entries: () => [...entries.values()],
+    add(registry) {
+      const { accepted, refused } = checkRegistry(registry, origin, [...entries.values()]);
+      // A release takes effect with the next page load, so what is known already stays (docs/architecture.md).
+      for (const entry of accepted) if (!entries.has(entry.name)) entries.set(entry.name, entry);
+      for (const { name, reason } of refused) {
+        reportFailure({ name, version: '' }, reason === 'integrity' || reason === 'origin' ? 'integrity' : 'contract');
+      }
+    },
+    loaded: (name) => modules.get(name),
+    load(name) {
+      const known = loading.get(name);
+      if (known) return known;
+      const promise = start(name);
+      loading.set(name, promise);
+      promise.catch(() => loading.delete(name));
+      return promise;
+    },
+    forget(name) {
+      modules.delete(name);
+      loading.delete(name);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { GATE_TEXTS } from '@firstlight/domain/mobile-gate';
+import { useLanguage } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import styles from './screen.module.css';
+
+/** Spinner and words; both appear only after a moment, because most waits are shorter than that. */
+export function Loading(): ReactElement {
+  return (
+    <p className={styles['loading']} role="status">
+      <span className={styles['spinner']} aria-hidden="true" />
+      {GATE_TEXTS[useLanguage()].loading}
+    </p>
+  );
+}

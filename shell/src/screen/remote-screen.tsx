@@ -1,0 +1,28 @@
+import { localPath, type RemoteModule, useLanguage } from '@firstlight/platform';
+import { type ReactElement, use } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LoadFailure } from '../loader/load-failure';
+import { useRemotes } from '../routing/remotes-context';
+import { useScreenShown } from './use-screen-shown';
+
+type Props = { remote: string; pattern: string };
+
+function screenOf(module: RemoteModule, pattern: string): RemoteModule['routes'][number]['Screen'] {
+  const route = module.routes.find(({ path }) => path === pattern);
+  if (!route) throw new LoadFailure(module.name, 'invalid-module');
+  return route.Screen;
+}
+
+/** The screen of a route. A remote that has arrived renders at once, so that hydration finds the same elements. */
+export function RemoteScreen({ remote, pattern }: Props): ReactElement {
+  const remotes = useRemotes();
+  const language = useLanguage();
+  const module = remotes.loaded(remote) ?? use(remotes.load(remote));
+  const Screen = screenOf(module, pattern);
+  useScreenShown();
+  return (
+    <Routes>
+      <Route path={localPath(pattern, language)} element={<Screen />} />
+    </Routes>
+  );
+}

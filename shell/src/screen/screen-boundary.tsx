@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { classOfError } from '../loader/load-failure';
+import { reportFailure } from '../loader/failure-beacon';
+import { useRemotes } from '../routing/remotes-context';
+import { FailurePanel } from './failure-panel';
+
+type Props = { remote: string; children: ReactNode };
+
+/** Keeps a failing area to itself; Try again loads it anew, without a reload of the page. */
+export function ScreenBoundary({ remote, children }: Props): ReactElement {
+  const remotes = useRemotes();
+  return (
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => <FailurePanel remote={remote} onTryAgain={resetErrorBoundary} />}
+      onReset={() => remotes.forget(remote)}
+      onError={(error) => {
+        // What never arrived has been reported by the loader; this is about screens that broke while they were shown.
+        const entry = remotes.loaded(remote) && remotes.entries().find(({ name }) => name === remote);
+        if (entry) reportFailure(entry, classOfError(error));
+      }}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,26 @@
+import { Slot } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import type { MatchedRoute } from '../routing/route-table';
+import { Loading } from './loading';
+import { NotFound } from './not-found';
+import { RemoteScreen } from './remote-screen';
+import { ScreenBoundary } from './screen-boundary';
+
+/**
+ * What stands in the main landmark. The boundary's key keeps one area's failure from being shown for the next; it lies
+ * inside the Suspense boundary, so that the old screen stays until the new one has arrived.
+ */
+export function ScreenSlot({ route }: { route: MatchedRoute }): ReactElement {
+  const { remote, pattern } = route;
+  return (
+    <Slot fallback={<Loading />}>
+      {remote && pattern ? (
+        <ScreenBoundary key={`${remote} ${pattern}`} remote={remote}>
+          <RemoteScreen remote={remote} pattern={pattern} />
+        </ScreenBoundary>
+      ) : (
+        <NotFound />
+      )}
+    </Slot>
+  );
+}
