@@ -66,3 +66,17 @@ export type AttachmentInput = {
 };
 /** `url` is the authenticated content address, or the pasted link. */
 export type Attachment = Required<AttachmentInput> & ChildRecord & { attachment_id: string; savedAt: string };
+
+/** The tabs of a record in the order of the strip; `key` stands in the address, `permission` in the user's map (REG-06). */
+export const RECORD_TABS = [
+  { key: 'patient', permission: 'Client' },
+  { key: 'tests', permission: 'Tests' },
+  { key: 'medication', permission: 'Medication' },
+  { key: 'dispensing', permission: 'Dispensing' },
+  { key: 'notes', permission: 'Notes' },
+  { key: 'activities', permission: 'Activities' },
+  { key: 'interactions', permission: 'Interactions' },
+  { key: 'attachments', permission: 'Attachments' },
+] as const;
+
+export type RecordTabKey = (typeof RECORD_TABS)[number]['key'];

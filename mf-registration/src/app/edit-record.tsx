@@ -1,0 +1,46 @@
+import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { type CurrentUser, programProfile, useNavigate } from '@firstlight/platform';
+import type { ReadableRegistration } from '@firstlight/staff-data';
+import type { ReactElement } from 'react';
+import { ClientBanner } from '../features/client-banner/client-banner';
+import { newClientForm } from '../features/client-form/client-form-values';
+import { isWholeRecord } from '../features/client-form/use-edit-save';
+import { RecordProvider } from '../record/record-context';
+import { useLeaveGuard } from '../record/use-leave-guard';
+import { useSaveShortcut } from '../record/use-save-shortcut';
+import { useUnsavedTabs } from '../record/use-unsaved-tabs';
+import { EditClient } from './edit-client';
+import { RecordTabStrip } from './record-tab-strip';
+import { TabPanels } from './tab-panel';
+
+type Props = { record: ReadableRegistration; user: CurrentUser; current: RecordTabKey };
+
+/** A loaded record: banner, tabs, and the guard over everything typed on them. */
+export function EditRecord({ record, user, current }: Props): ReactElement {
+  const base = `/admin-edit/${record.id}`;
+  const navigate = useNavigate();
+  const { unsaved, reportUnsaved } = useUnsavedTabs();
+  const guard = useLeaveGuard(unsaved.size > 0, base);
+  useSaveShortcut();
+  const blank = newClientForm(todayInNewYork(), programProfile());
+  const context = {
+    screen: 'edit' as const,
+    registrationId: record.id,
+    openClientTab: () => void navigate(base),
+    reportUnsaved,
+  };
+  return (
+    <RecordProvider value={context}>
+      <ClientBanner record={record} />
+      <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} />
+      <TabPanels
+        current={current}
+        render={(key) =>
+          key === 'patient' && isWholeRecord(record) ? <EditClient record={record} blank={blank} /> : null
+        }
+      />
+      {guard}
+    </RecordProvider>
+  );
+}

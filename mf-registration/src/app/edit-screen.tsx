@@ -1,0 +1,65 @@
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { PageTitle, useCurrentUser, useNavigate, useParams } from '@firstlight/platform';
+import { registrationApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, ButtonRow, FormSkeleton, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useEffect } from 'react';
+import { EDIT_SAVE_TEXTS } from '../features/client-form/save-errors';
+import { EditRecord } from './edit-record';
+import { HeaderButtons } from './header-buttons';
+import { chosenTab } from './record-tab-strip';
+
+const NOT_FOUND = 404;
+
+function loadText(error: StaffError): string {
+  if (error.status === NOT_FOUND) return REGISTRATION_TEXTS.notFound;
+  return error.status === 0 ? EDIT_SAVE_TEXTS.network : sentenceOf(error, EDIT_SAVE_TEXTS.server);
+}
+
+function LoadError({ error, onRetry }: { error: StaffError; onRetry: () => void }): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <Panel title="Error">
+      <Banner kind="error">{loadText(error)}</Banner>
+      <ButtonRow>
+        <Button onClick={() => void navigate('/admin-menu')}>Back to Admin Menu</Button>
+        {error.status !== NOT_FOUND && (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </ButtonRow>
+    </Panel>
+  );
+}
+
+/** `/admin-edit/{registrationId}`: loading, loaded or error (EDIT-01). */
+export function EditScreen(): ReactElement {
+  const { registrationId = '', tab } = useParams();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const { data, error, isLoading, refetch } = registrationApi.useGetRegistrationQuery(registrationId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const current = user && user !== 'unreadable' ? chosenTab(user, tab) : null;
+  const mayNothing = user !== null && current === null;
+  useEffect(() => {
+    if (mayNothing) void navigate('/admin-menu', { replace: true });
+  }, [mayNothing, navigate]);
+
+  const record = data?.registration_id === registrationId || data?.id === registrationId ? data : undefined;
+  return (
+    <Page>
+      <PageTitle>Edit Registration</PageTitle>
+      <PageHeader
+        title="Edit Registration"
+        subtitle={`Registration ID ${registrationId}`}
+        actions={<HeaderButtons screen="edit" />}
+      />
+      {isLoading && <FormSkeleton label="Loading registration" />}
+      {error && !record && <LoadError error={staffErrorOf(error)} onRetry={() => void refetch()} />}
+      {record && current && user && user !== 'unreadable' && (
+        <EditRecord key={record.id} record={record} user={user} current={current} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import { type CurrentUser, programProfile, useNavigate } from '@firstlight/platform';
+import { type ReactElement, useEffect, useState } from 'react';
+import { newClientForm } from '../features/client-form/client-form-values';
+import { SaveBanner } from '../features/client-form/save-banner';
+import { useClientForm } from '../features/client-form/use-client-form';
+import { useIntakeSave } from '../features/client-form/use-intake-save';
+import { SystemVerification } from '../features/system-verification/system-verification';
+import { RecordProvider } from '../record/record-context';
+import { useLeaveGuard } from '../record/use-leave-guard';
+import { useSaveShortcut } from '../record/use-save-shortcut';
+import { useUnsavedTabs } from '../record/use-unsaved-tabs';
+import { ClientTab } from './client-tab';
+import { RecordTabStrip } from './record-tab-strip';
+import { SavedForReview } from './saved-for-review';
+import { TabPanels } from './tab-panel';
+
+const BASE = '/admin-register';
+
+type Props = { user: CurrentUser; current: RecordTabKey; onAnother: () => void };
+
+/** One intake from blank form to the screen that says it is saved; Register Another starts the next one. */
+export function IntakeRecord({ user, current, onAnother }: Props): ReactElement {
+  const navigate = useNavigate();
+  const [blank] = useState(() => newClientForm(todayInNewYork(), programProfile()));
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const { unsaved, reportUnsaved } = useUnsavedTabs();
+  const form = useClientForm(blank);
+  const { isDirty } = form.formState;
+  const intake = useIntakeSave(form, null, (id) => {
+    form.reset(blank);
+    setSavedId(id);
+  });
+  useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
+  const guard = useLeaveGuard(unsaved.size > 0, BASE);
+  useSaveShortcut();
+  const context = {
+    screen: 'intake' as const,
+    registrationId: savedId,
+    openClientTab: () => void navigate(BASE),
+    reportUnsaved,
+  };
+  const another = (): void => {
+    void navigate(BASE);
+    onAnother();
+  };
+  const client = savedId ? (
+    <SavedForReview registrationId={savedId} onAnother={another} />
+  ) : (
+    <ClientTab screen="intake" form={form} saving={intake.saving} onSave={() => void intake.save()} />
+  );
+  return (
+    <RecordProvider value={context}>
+      {!savedId && <SystemVerification />}
+      <SaveBanner
+        outcome={intake.outcome}
+        onDismiss={intake.dismiss}
+        onReload={() => undefined}
+        onCompare={() => undefined}
+      />
+      <RecordTabStrip user={user} base={BASE} current={current} unsaved={unsaved} />
+      <TabPanels current={current} render={(key) => (key === 'patient' ? client : null)} />
+      {guard}
+    </RecordProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  ADMIN_AUTHENTICATED,
+  consumeAdminAuthenticated,
+  PageTitle,
+  useCurrentUser,
+  useNavigate,
+  useParams,
+} from '@firstlight/platform';
+import { Button, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { IntakeGate } from '../features/intake-gate/intake-gate';
+import { HeaderButtons } from './header-buttons';
+import { IntakeRecord } from './intake-record';
+import { chosenTab } from './record-tab-strip';
+
+const REDIRECT_MS = 1_500;
+
+/** Says why, then leads to the menu (REG-08, decisions.md 26). */
+function AccessRestricted(): ReactElement {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/admin-menu', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Panel title="Access Restricted">
+      <p>You don&apos;t have permission to access any registration tabs.</p>
+      <p>
+        <Button onClick={() => void navigate('/admin-menu')}>Back to Menu</Button>
+      </p>
+    </Panel>
+  );
+}
+
+/** `/admin-register`: the one-shot flag of the last screen, or the gate; then the intake (REG-09, REG-11). */
+export function IntakeScreen(): ReactElement {
+  const [open, setOpen] = useState(() => sessionStorage.getItem(ADMIN_AUTHENTICATED) === 'true');
+  const [round, setRound] = useState(1);
+  const { tab } = useParams();
+  const user = useCurrentUser();
+  useEffect(() => void consumeAdminAuthenticated(), []);
+
+  if (!open) return <IntakeGate onOpen={() => setOpen(true)} />;
+  const known = user === 'unreadable' ? null : user;
+  const current = known && chosenTab(known, tab);
+  return (
+    <Page>
+      <PageTitle>New Registration</PageTitle>
+      <PageHeader title="New Registration" actions={<HeaderButtons screen="intake" />} />
+      {known && !current && <AccessRestricted />}
+      {known && current && (
+        <IntakeRecord key={round} user={known} current={current} onAnother={() => setRound(round + 1)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RecordTabKey, RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { type CurrentUser, useNavigate } from '@firstlight/platform';
+import { type TabItem, TabStrip } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+
+export const PANEL_ID = 'record-panel';
+
+/** The tabs this person may open, in the order of the strip (REG-06, EDIT-04). */
+export function tabsOf(user: CurrentUser): (typeof RECORD_TABS)[number][] {
+  return RECORD_TABS.filter(({ permission }) => mayUseTab(user, permission));
+}
+
+/** The tab that the address names, if this person may open it; else the first one. */
+export function chosenTab(user: CurrentUser, wanted: string | undefined): RecordTabKey | null {
+  const tabs = tabsOf(user);
+  return (tabs.find(({ key }) => key === wanted) ?? tabs[0])?.key ?? null;
+}
+
+/** `/admin-edit/17/tests`; the Client tab is the record's own address. */
+export function tabAddress(base: string, key: RecordTabKey): string {
+  return key === 'patient' ? base : `${base}/${key}`;
+}
+
+type Props = { user: CurrentUser; base: string; current: RecordTabKey; unsaved: ReadonlySet<RecordTabKey> };
+
+export function RecordTabStrip({ user, base, current, unsaved }: Props): ReactElement {
+  const navigate = useNavigate();
+  const tabs: TabItem[] = tabsOf(user).map(({ key, permission }) => ({
+    key,
+    label: permission,
+    href: tabAddress(base, key),
+    unsaved: unsaved.has(key),
+  }));
+  return (
+    <TabStrip
+      label="Record"
+      tabs={tabs}
+      current={current}
+      panelId={PANEL_ID}
+      onChoose={(tab) => void navigate(tab.href, { preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@firstlight/platform';
+import { Button, ButtonRow, IconCheck, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { SAVED_FOR_REVIEW } from '../features/client-form/use-intake-save';
+import classes from './saved-for-review.module.css';
+
+type Props = { registrationId: string; onAnother: () => void };
+
+/** The end of an intake, and the four ways on (REG-17, REG-18). */
+export function SavedForReview({ registrationId, onAnother }: Props): ReactElement {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel>
+      <div className={classes['done']} role="status">
+        <span className={classes['tick']}>
+          <IconCheck size={28} aria-hidden="true" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+          Saved for Review!
+        </h2>
+        <p>{SAVED_FOR_REVIEW}</p>
+        <p>
+          Registration ID: <strong data-testid="registration-id">{registrationId}</strong>
+        </p>
+      </div>
+      <ButtonRow>
+        <Button onClick={() => void navigate('/admin-dashboard')}>Go to Dashboard</Button>
+        <Button variant="default" onClick={() => void navigate(`/admin-edit/${registrationId}`)}>
+          Go to Patient File
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          Register Another
+        </Button>
+        <Button variant="default" onClick={() => void navigate('/')}>
+          Back to Home
+        </Button>
+      </ButtonRow>
+    </Panel>
+  );
+}

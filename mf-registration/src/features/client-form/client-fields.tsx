@@ -1,0 +1,82 @@
+import { NativeSelect, Textarea, TextInput } from '@firstlight/staff-ui';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { useController, type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
+import type { ClientFormValues, TextField } from './client-form-values';
+
+/** Fields that a machine filled in (voice, address) stay marked until a person touches them. */
+export type Marks = { has: (name: TextField) => boolean; touch: (name: TextField) => void };
+
+const MarksContext = createContext<Marks>({ has: () => false, touch: () => undefined });
+export const MarksProvider = MarksContext.Provider;
+
+type FieldProps = UseFormRegisterReturn & { error: string | undefined; 'data-marked': true | undefined };
+
+/** What any input of this form needs: name, handlers, error text and mark. */
+export function useClientField(name: TextField): FieldProps {
+  const { register, formState } = useFormContext<ClientFormValues>();
+  const marks = useContext(MarksContext);
+  return {
+    ...register(name, { onChange: () => marks.touch(name) }),
+    error: formState.errors[name]?.message,
+    'data-marked': marks.has(name) || undefined,
+  };
+}
+
+type ControlledField = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  'data-marked': true | undefined;
+};
+
+/** The same for inputs that reformat what is typed. */
+export function useControlledField(name: TextField): ControlledField {
+  const marks = useContext(MarksContext);
+  const { field } = useController<ClientFormValues, TextField>({ name });
+  return {
+    name,
+    value: field.value,
+    onChange: (value) => {
+      marks.touch(name);
+      field.onChange(value);
+    },
+    onBlur: field.onBlur,
+    'data-marked': marks.has(name) || undefined,
+  };
+}
+
+type InputProps = {
+  name: TextField;
+  label: string;
+  required?: boolean;
+  description?: ReactNode;
+  type?: 'text' | 'date' | 'email';
+  autoComplete?: string;
+  maxLength?: number;
+};
+
+export function ClientText({ name, required = false, ...rest }: InputProps): ReactElement {
+  const field = useClientField(name);
+  return <TextInput withAsterisk={required} aria-required={required} autoComplete="off" {...rest} {...field} />;
+}
+
+export function ClientTextarea({
+  name,
+  label,
+  rows = 2,
+}: {
+  name: TextField;
+  label: string;
+  rows?: number;
+}): ReactElement {
+  return <Textarea label={label} rows={rows} autosize={false} {...useClientField(name)} />;
+}
+
+type ChoiceProps = { name: TextField; label: string; choices: readonly string[]; empty?: string };
+
+/** A short fixed list; `empty` is the entry that stands for "not given". */
+export function ClientChoice({ name, label, choices, empty }: ChoiceProps): ReactElement {
+  const data = [...(empty === undefined ? [] : [{ value: '', label: empty }]), ...choices];
+  return <NativeSelect label={label} data={data} {...useClientField(name)} />;
+}

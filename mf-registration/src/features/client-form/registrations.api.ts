@@ -1,0 +1,23 @@
+import type { NewRegistration, Registration, RegistrationChange } from '@firstlight/domain/registrations';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+
+type Creation = { form: NewRegistration; key: string };
+type Change = { id: string; form: RegistrationChange };
+
+/** The calls that write a record (API-18, API-19). */
+export const registrationWriteApi = injectEndpoints((build) => ({
+  createRegistration: build.mutation<{ registration_id: string } & Partial<Registration>, Creation>({
+    query: ({ form, key }) => ({
+      url: 'admin-register',
+      method: 'POST',
+      body: form,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: ['RegistrationList', 'DashboardStats'],
+  }),
+  updateRegistration: build.mutation<Partial<Registration> | null, Change>({
+    query: ({ id, form }) => ({ url: `admin-registration/${encodeURIComponent(id)}`, method: 'PUT', body: form }),
+    invalidatesTags: (_answer, error, { id }) =>
+      error ? [] : [{ type: 'Registration', id }, 'RegistrationList', 'DashboardStats', 'ActivityList'],
+  }),
+}));

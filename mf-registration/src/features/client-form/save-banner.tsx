@@ -1,0 +1,46 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { Registration } from '@firstlight/domain/registrations';
+import { Banner, Button } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import type { SaveOutcome } from './save-outcome';
+
+type Props = {
+  outcome: SaveOutcome;
+  onDismiss: () => void;
+  onReload: (theirs: Registration) => void;
+  onCompare: (theirs: Registration) => void;
+};
+
+function whoAndWhen(theirs: Registration): string {
+  const who = theirs.updated_by ?? 'Someone else';
+  return `${who} saved this record at ${newYorkMoment(theirs.updated_at)}. Nothing you typed is lost.`;
+}
+
+/** The one message that a save ends with. */
+export function SaveBanner({ outcome, onDismiss, onReload, onCompare }: Props): ReactElement | null {
+  if (outcome.kind === 'none') return null;
+  if (outcome.kind !== 'conflict') {
+    const kind = outcome.kind === 'saved' ? 'success' : 'error';
+    return (
+      <Banner kind={kind} takesFocus onClose={onDismiss}>
+        {outcome.text}
+      </Banner>
+    );
+  }
+  const { theirs, text } = outcome;
+  const actions = theirs && (
+    <>
+      <Button size="xs" onClick={() => onCompare(theirs)}>
+        Compare
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onReload(theirs)}>
+        Reload
+      </Button>
+    </>
+  );
+  return (
+    <Banner kind="error" takesFocus actions={actions} onClose={onDismiss}>
+      {text} {theirs && whoAndWhen(theirs)}
+    </Banner>
+  );
+}

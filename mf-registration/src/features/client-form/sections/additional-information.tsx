@@ -1,0 +1,29 @@
+import { NO_PHYSICIAN } from '@firstlight/domain/lists';
+import { programProfile } from '@firstlight/platform';
+import { FieldGrid, Panel, WholeRow } from '@firstlight/staff-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { ClientChoice, ClientTextarea } from '../client-fields';
+import { TestAtRegistration } from './test-at-registration';
+
+type Props = { summary: ReactNode; resetsOnType: boolean };
+
+/** Special attention, instructions, summary, physician, in this order (CLI-26). */
+export function AdditionalInformation({ summary, resetsOnType }: Props): ReactElement {
+  return (
+    <Panel title="Additional Information">
+      <FieldGrid>
+        <WholeRow>
+          <ClientTextarea name="specialAttention" label="Special Attention" />
+        </WholeRow>
+        <WholeRow>
+          <ClientTextarea name="instructions" label="Instructions" />
+        </WholeRow>
+        <WholeRow>{summary}</WholeRow>
+        <ClientChoice name="physician" label="Physician" choices={[programProfile().doctor, NO_PHYSICIAN]} />
+        <WholeRow>
+          <TestAtRegistration resetsOnType={resetsOnType} />
+        </WholeRow>
+      </FieldGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { LANGUAGES } from '@firstlight/domain/lists';
+import { Checkbox, FieldGrid, Panel, PhoneField } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ClientChoice, ClientText, useControlledField } from '../client-fields';
+import type { ClientFormValues } from '../client-form-values';
+import classes from '../client-form.module.css';
+
+/** How the client may be reached, the three permissions right beside the numbers. */
+export function ContactInformation(): ReactElement {
+  const { register } = useFormContext<ClientFormValues>();
+  const phone1 = useControlledField('phone1');
+  const phone2 = useControlledField('phone2');
+  return (
+    <Panel title="Contact Information">
+      <FieldGrid>
+        <PhoneField label="Phone 1" autoComplete="off" {...phone1} />
+        <PhoneField label="Phone 2" autoComplete="off" {...phone2} />
+        <fieldset className={classes['choices']}>
+          <legend>On the phone we may</legend>
+          <Checkbox label="Leave message" {...register('leaveMessage')} />
+          <Checkbox label="Voicemail" {...register('voicemail')} />
+          <Checkbox label="Text" {...register('text')} />
+        </fieldset>
+        <ClientText name="preferredTime" label="Preferred Time" />
+        <ClientText name="email" label="Email" type="email" />
+        <ClientChoice name="language" label="Language" choices={LANGUAGES} />
+      </FieldGrid>
+    </Panel>
+  );
+}

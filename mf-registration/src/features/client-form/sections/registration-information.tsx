@@ -1,0 +1,96 @@
+import { ageOn, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { passesModTen } from '@firstlight/domain/health-card';
+import { HEALTH_CARD_DIGITS, HEALTH_CARD_VERSION_LENGTH } from '@firstlight/domain/limits';
+import { DISPOSITION_WITHOUT_PHYSICIAN, GENDERS, NO_PHYSICIAN } from '@firstlight/domain/lists';
+import { digitsOf } from '@firstlight/domain/phone';
+import { managedListApi } from '@firstlight/staff-data';
+import { FieldGrid, Panel, TextInput } from '@firstlight/staff-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ClientChoice, ClientText, useControlledField } from '../client-fields';
+import type { ClientFormValues } from '../client-form-values';
+import { ManagedChoice } from '../managed-choice';
+
+export type ManageActions = { dispositions: (() => void) | null; referralSites: (() => void) | null };
+
+type Props = {
+  manage: ManageActions;
+  /** The verbal registration box, on intake only. */
+  voice?: ReactNode;
+  /** Button that opens the spoken-date dialog. */
+  spokenDate?: ReactNode;
+};
+
+function HealthCard(): ReactElement {
+  const field = useControlledField('healthCard');
+  const { control } = useFormContext<ClientFormValues>();
+  const province = useWatch({ control, name: 'province' });
+  const odd = province === 'Ontario' && field.value.length === HEALTH_CARD_DIGITS && !passesModTen(field.value);
+  return (
+    <TextInput
+      label="Health Card"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={HEALTH_CARD_DIGITS}
+      description={odd ? 'Looks mistyped: the check digit does not fit.' : undefined}
+      {...field}
+      onChange={({ currentTarget }) => field.onChange(digitsOf(currentTarget.value, HEALTH_CARD_DIGITS))}
+    />
+  );
+}
+
+function Age(): ReactElement {
+  const { control } = useFormContext<ClientFormValues>();
+  const dob = useWatch({ control, name: 'dob' });
+  const age = ageOn(dob, todayInNewYork());
+  return (
+    <TextInput
+      label="Age"
+      readOnly
+      value={age ?? ''}
+      description={age === null ? undefined : `Born ${civilDateInWords(dob)}`}
+      inputWrapperOrder={['label', 'input', 'description']}
+    />
+  );
+}
+
+/** Who the client is and where the record stands (REG-12). */
+export function RegistrationInformation({ manage, voice, spokenDate }: Props): ReactElement {
+  const { setValue } = useFormContext<ClientFormValues>();
+  const dispositions = managedListApi.useListDispositionsQuery();
+  const sites = managedListApi.useListReferralSitesQuery();
+  const withoutPhysician = (disposition: string): void => {
+    if (disposition === DISPOSITION_WITHOUT_PHYSICIAN) setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
+  };
+  return (
+    <Panel title="Registration Information">
+      {voice}
+      <FieldGrid>
+        <ClientText name="firstName" label="First Name" required />
+        <ClientText name="lastName" label="Last Name" required />
+        <ClientText name="aka" label="AKA" />
+        <ClientText name="dob" label="Date of Birth" type="date" description={spokenDate} />
+        <Age />
+        <ClientChoice name="gender" label="Gender" choices={GENDERS} empty="Select" />
+        <HealthCard />
+        <ClientText name="healthCardVersion" label="Version" maxLength={HEALTH_CARD_VERSION_LENGTH} />
+        <ClientText name="regDate" label="Registration Date" type="date" />
+        <ManagedChoice
+          name="disposition"
+          label="Disposition"
+          entries={dispositions.data ?? []}
+          manageLabel="Manage dispositions"
+          onManage={manage.dispositions}
+          onChosen={withoutPhysician}
+        />
+        <ManagedChoice
+          name="referralSite"
+          label="Referral Site"
+          entries={sites.data ?? []}
+          manageLabel="Manage referral sites"
+          onManage={manage.referralSites}
+        />
+      </FieldGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { HIV_TYPES, RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
+import { programProfile } from '@firstlight/platform';
+import { FieldGrid, NativeSelect } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ClientChoice, ClientText, useClientField } from '../client-fields';
+import type { ClientFormValues } from '../client-form-values';
+import classes from '../client-form.module.css';
+
+/** The test fields that the registration itself keeps (CLI-27); a change of type starts them afresh on intake (CLI-28). */
+export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }): ReactElement {
+  const { setValue, control } = useFormContext<ClientFormValues>();
+  const { testers } = programProfile();
+  const type = useWatch({ control, name: 'testType' });
+  const result = useWatch({ control, name: 'hivResult' });
+  const { onChange, ...field } = useClientField('testType');
+  const startAfresh = (): void => {
+    setValue('hivDate', todayInNewYork());
+    setValue('hivResult', 'negative');
+    setValue('hivType', '');
+    setValue('hivTester', testers[0]);
+  };
+  return (
+    <fieldset className={classes['group']}>
+      <legend>Test at registration</legend>
+      <FieldGrid>
+        <NativeSelect
+          label="Test Type"
+          data={[{ value: '', label: 'None' }, ...TEST_TYPES]}
+          {...field}
+          onChange={(event) => {
+            void onChange(event);
+            if (resetsOnType) startAfresh();
+          }}
+        />
+        {type === 'HIV' && (
+          <>
+            <ClientText name="hivDate" label="HIV Test Date" type="date" />
+            <ClientChoice name="hivResult" label="HIV Result" choices={RAPID_RESULTS} />
+            {result === 'positive' && (
+              <ClientChoice name="hivType" label="HIV Type" choices={HIV_TYPES} empty="Select" />
+            )}
+            <ClientChoice name="hivTester" label="HIV Tester" choices={testers} />
+          </>
+        )}
+      </FieldGrid>
+    </fieldset>
+  );
+}

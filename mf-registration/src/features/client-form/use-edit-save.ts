@@ -1,0 +1,99 @@
+import type { Registration } from '@firstlight/domain/registrations';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { registrationApi, type StaffError, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type ClientFormValues, clientFormOf, type TextField, wireFormOf } from './client-form-values';
+import { registrationWriteApi } from './registrations.api';
+import { editSaveText } from './save-errors';
+import type { SaveOutcome } from './save-outcome';
+
+const STALE = 409;
+
+/** A full record, as holders of the Client tab read it. */
+export function isWholeRecord(answer: unknown): answer is Registration {
+  return typeof answer === 'object' && answer !== null && 'version' in answer && 'firstName' in answer;
+}
+
+/** Makes the saved values the clean state; whatever was typed while the save ran stays typed. */
+function settle(form: UseFormReturn<ClientFormValues>, sent: ClientFormValues, saved: ClientFormValues): void {
+  const now = form.getValues();
+  form.reset(saved);
+  for (const name of Object.keys(sent) as TextField[]) {
+    if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
+  }
+}
+
+type EditSave = {
+  saving: boolean;
+  outcome: SaveOutcome;
+  dismiss: () => void;
+  save: () => Promise<boolean>;
+  /** The version that the form stands on. */
+  version: number;
+  /** Shows what somebody else saved; what was typed here is given up. */
+  reload: (theirs: Registration) => void;
+  /** Goes on with these values on top of what somebody else saved. */
+  rebase: (theirs: Registration, values: ClientFormValues) => void;
+};
+
+/** Save of the edit screen (EDIT-07 to EDIT-15): version in, version out, nothing typed is ever lost. */
+export function useEditSave(record: Registration, form: UseFormReturn<ClientFormValues>): EditSave {
+  const [update, { isLoading }] = registrationWriteApi.useUpdateRegistrationMutation();
+  const dispatch = useStaffDispatch();
+  const [version, setVersion] = useState(record.version);
+  const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'none' });
+
+  const freshRecord = async (): Promise<Registration | null> => {
+    const question = registrationApi.endpoints.getRegistration.initiate(record.id, { forceRefetch: true });
+    const { data } = await dispatch(question);
+    return isWholeRecord(data) ? data : null;
+  };
+
+  const fail = async (error: StaffError): Promise<false> => {
+    const text = editSaveText(error);
+    if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
+    else setOutcome({ kind: 'failed', text });
+    return false;
+  };
+
+  const send = async (values: ClientFormValues): Promise<boolean> => {
+    const answer = await update({ id: record.id, form: { ...wireFormOf(values), version } });
+    if (answer.error) return fail(staffErrorOf(answer.error));
+    const saved = isWholeRecord(answer.data) ? answer.data : await freshRecord();
+    if (saved) {
+      settle(form, values, clientFormOf(saved, values));
+      setVersion(saved.version);
+    }
+    setOutcome({ kind: 'saved', text: REGISTRATION_TEXTS.changesSaved });
+    window.scrollTo({ top: 0 });
+    return true;
+  };
+
+  const save = async (): Promise<boolean> => {
+    let sent = false;
+    await form.handleSubmit(async (values) => {
+      sent = await send(values);
+    })();
+    return sent;
+  };
+
+  const standOn = (theirs: Registration): void => {
+    form.reset(clientFormOf(theirs, form.getValues()));
+    setVersion(theirs.version);
+    setOutcome({ kind: 'none' });
+  };
+
+  return {
+    saving: isLoading,
+    outcome,
+    dismiss: () => setOutcome({ kind: 'none' }),
+    save,
+    version,
+    reload: standOn,
+    rebase: (theirs, values) => {
+      standOn(theirs);
+      for (const name of Object.keys(values) as TextField[]) form.setValue(name, values[name], { shouldDirty: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { injectEndpoints, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import classes from './system-verification.module.css';
+
+export const SYSTEM_TEST_TEXTS = {
+  passed: 'System test passed! Backend server is responding correctly. You can take and save photos.',
+  notResponding: 'System test failed. Backend server is not responding properly. Please contact support.',
+  network: 'System test failed due to network error. Please check your connection or contact support.',
+} as const;
+
+const healthApi = injectEndpoints((build) => ({
+  probeHealth: build.mutation<unknown, void>({ query: () => ({ url: '', responseHandler: 'text' }) }),
+}));
+
+type Result = { kind: 'success' | 'error'; text: string };
+
+/** Asks the server before a client sits down (REG-02 to REG-05). */
+export function SystemVerification(): ReactElement {
+  const [probe, { isLoading }] = healthApi.useProbeHealthMutation();
+  const [result, setResult] = useState<Result | null>(null);
+  const run = async (): Promise<void> => {
+    const answer = await probe();
+    if (!answer.error) return setResult({ kind: 'success', text: SYSTEM_TEST_TEXTS.passed });
+    const { network, notResponding } = SYSTEM_TEST_TEXTS;
+    return setResult({ kind: 'error', text: staffErrorOf(answer.error).status === 0 ? network : notResponding });
+  };
+  return (
+    <Panel>
+      <div className={classes['row']}>
+        <h2 className={classes['title']}>System Verification</h2>
+        <Button variant="default" size="xs" loading={isLoading} onClick={() => void run()}>
+          Test Photo Upload System
+        </Button>
+      </div>
+      {result && (
+        <div className={classes['result']}>
+          <Banner kind={result.kind} onClose={() => setResult(null)}>
+            {result.text}
+          </Banner>
+        </div>
+      )}
+    </Panel>
+  );
+}

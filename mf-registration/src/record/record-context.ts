@@ -1,0 +1,24 @@
+import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import { createContext, useContext } from 'react';
+
+/** What every tab of a record knows about it. */
+export type RecordContextValue = {
+  /** The two screens differ in some texts (decisions.md 26). */
+  screen: 'intake' | 'edit';
+  /** Null until the first save of intake. */
+  registrationId: string | null;
+  /** Where the Client tab is, for the orange notice. */
+  openClientTab: () => void;
+  /** A tab tells whether something typed on it is not saved. */
+  reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
+};
+
+const RecordContext = createContext<RecordContextValue | null>(null);
+export const RecordProvider = RecordContext.Provider;
+
+/** @throws when used outside a record screen. */
+export function useRecord(): RecordContextValue {
+  const record = useContext(RecordContext);
+  if (!record) throw new Error('No record around this tab');
+  return record;
+}

@@ -1,0 +1,75 @@
+import { type Permissions, TAB_NAMES } from '@firstlight/domain/permissions';
+import type { Registration } from '@firstlight/domain/registrations';
+import type { CurrentUser } from '@firstlight/platform';
+
+const ALL_TABS: Permissions = Object.fromEntries(TAB_NAMES.map((name) => [name, true]));
+
+/** A staff member with every tab; made up, like everybody here. */
+export function aUser(change: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    user_id: 'u-1',
+    user_type: 'user',
+    firstName: 'Robin',
+    lastName: 'Sample',
+    email: 'robin@example.org',
+    permissions: ALL_TABS,
+    ...change,
+  };
+}
+
+/** A stored record as the API answers it. */
+export function aRegistration(change: Partial<Registration> = {}): Registration {
+  return {
+    registration_id: 'r-1',
+    id: 'r-1',
+    firstName: 'Maple',
+    lastName: 'Testperson',
+    dob: '1980-05-13',
+    age: 46,
+    patientConsent: 'verbal',
+    gender: 'Female',
+    province: 'Ontario',
+    disposition: 'PENDING',
+    aka: null,
+    regDate: '2026-11-02',
+    healthCard: '1234567897',
+    healthCardVersion: 'AB',
+    referralSite: null,
+    address: '12 Sample Street',
+    unitNumber: null,
+    city: 'Windsor',
+    postalCode: 'N8X 1A1',
+    phone1: '2265550101',
+    phone2: null,
+    leaveMessage: true,
+    voicemail: false,
+    text: false,
+    preferredTime: null,
+    email: null,
+    language: 'English',
+    specialAttention: null,
+    instructions: null,
+    photo: null,
+    summaryTemplate: null,
+    physician: 'Dr. Rowan Hale',
+    rnaAvailable: 'No',
+    rnaSampleDate: null,
+    rnaResult: 'Positive',
+    coverageType: 'Select',
+    referralPerson: null,
+    testType: null,
+    hivDate: null,
+    hivResult: 'negative',
+    hivType: null,
+    hivTester: 'CM',
+    selectedTemplate: null,
+    version: 3,
+    status: 'pending',
+    source: 'staff',
+    timestamp: '2026-11-02T15:00:00.000Z',
+    finalized_at: null,
+    created_at: '2026-11-02T15:00:00.000Z',
+    updated_at: '2026-11-02T15:00:00.000Z',
+    ...change,
+  };
+}
