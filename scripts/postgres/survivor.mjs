@@ -50,7 +50,7 @@ export function isAlive(pid) {
   }
 }
 
-function commandOf(pid) {
+export function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {

@@ -1,0 +1,81 @@
+/** `npm start`: installs, builds what changed, and runs the whole product. Plain Node until installed is checked. */
+import { ensureInstalled } from './start/install.mjs';
+import { clearLeftovers, removeRunFile, writeRunFile } from './start/run-file.mjs';
+import { readSettings } from './start/settings.mjs';
+
+const PARENT_POLL_MS = 300;
+
+const run = {
+  cleanUps: [],
+  services: [],
+  url: undefined,
+  dataDir: undefined,
+  stopping: undefined,
+  isStopping: () => run.stopping !== undefined,
+  giveUp: (line) => {
+    if (run.isStopping()) return;
+    console.error(`\n${line}`);
+    void stop(1);
+  },
+  onChange: () => {
+    if (!run.dataDir || run.isStopping()) return;
+    const services = Object.fromEntries(run.services.map((service) => [service.name, service.pid()]));
+    writeRunFile(run.dataDir, { pid: process.pid, url: run.url, services });
+  },
+};
+
+/** Stops everything in the reverse order of its start; a second call waits for the first. */
+function stop(code) {
+  run.stopping ??= (async () => {
+    if (run.cleanUps.length > 0) console.log('\nStopping …');
+    for (const cleanUp of run.cleanUps) await cleanUp().catch((error) => console.error(error.message));
+    if (run.dataDir) removeRunFile(run.dataDir);
+    process.exit(code);
+  })();
+  return run.stopping;
+}
+
+function stopWithEverything() {
+  let asked = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (++asked > 2) process.exit(1);
+      void stop(0);
+    });
+  }
+  // npm that is killed takes nobody along: its children go on with another parent.
+  const parent = process.ppid;
+  const watched = process.env.npm_lifecycle_event !== undefined;
+  if (watched) setInterval(() => process.ppid !== parent && void stop(0), PARENT_POLL_MS).unref();
+  // Whoever read our output may be gone first.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+function tell({ publicUrl, url, adminPin, isPinNew, gatePin, mailFolder }) {
+  const pin = adminPin ? `${adminPin}${isPinNew ? ' (made up just now; to be changed at the first sign-in)' : ''}` : '';
+  console.log('');
+  console.log(`  Staff sign-in    ${publicUrl}/admin-pin`);
+  console.log(`  Admin PIN        ${pin || 'as chosen; lost? npm run admin'}`);
+  console.log(`  Gate PIN         ${gatePin}`);
+  console.log(`  Mails            ${mailFolder ?? 'go out through SMTP_URL'}`);
+  console.log('  Stop             Ctrl-C\n');
+  console.log(`Firstlight is ready at ${url}`);
+}
+
+try {
+  stopWithEverything();
+  const settings = readSettings();
+  ensureInstalled();
+  await clearLeftovers(settings.dataDir);
+  run.dataDir = settings.dataDir;
+  run.onChange();
+  const { startProduct } = await import('./start/product.mjs');
+  const facts = await startProduct(settings, run);
+  if (!run.isStopping()) {
+    run.url = facts.url;
+    run.onChange();
+    tell(facts);
+  }
+} catch (error) {
+  run.giveUp(`Firstlight could not start: ${error instanceof Error ? error.message : error}`);
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const STAMP = join(ROOT, 'node_modules', '.firstlight-install');
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+
+/**
+ * Installs the locked dependencies if they are missing or stale. Uses nothing but Node, because it runs first.
+ * @param {{ withTests?: boolean, say?: (line: string) => void }} [options] withTests: the tools of `npm test` too
+ * @throws {Error} with one readable line
+ */
+export function ensureInstalled({ withTests = false, say = console.log } = {}) {
+  const lockText = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  const stamp = createHash('sha256')
+    .update(lockText)
+    .update(withTests ? 'all' : '')
+    .digest('hex');
+  if (existsSync(INSTALLED) && existsSync(STAMP) && readFileSync(STAMP, 'utf8').split('\n').includes(stamp)) return;
+  if (!isInstalled(JSON.parse(lockText), withTests)) install(withTests, say);
+  const earlier = existsSync(STAMP) ? `${readFileSync(STAMP, 'utf8')}\n` : '';
+  writeFileSync(STAMP, `${earlier.includes(stamp) ? '' : earlier}${stamp}`);
+}
+
+/** npm keeps a lockfile of what it put into node_modules; packages for other platforms are rightly absent there. */
+function isInstalled(lock, withTests) {
+  if (!existsSync(INSTALLED)) return false;
+  const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && (withTests || !(entry.dev || entry.devOptional)))
+    .every(([path, entry]) =>
+      present[path] ? entry.link || present[path].version === entry.version : entry.optional || entry.peer,
+    );
+}
+
+function install(withTests, say) {
+  say('  install   dependencies, about a minute the first time …');
+  const started = Date.now();
+  // What a developer has installed for tests stays: `--omit=dev` would remove it.
+  const all = withTests || existsSync(join(ROOT, 'node_modules', 'jest'));
+  const args = [
+    'ci',
+    ...(all ? [] : ['--omit=dev']),
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+  ];
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const result = spawnSync(npm[0], [...npm.slice(1), ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (result.status !== 0) throw new Error('npm ci failed; its own message stands above.');
+  say(`  installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}

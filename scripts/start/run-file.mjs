@@ -1,0 +1,65 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf, isAlive } from '../postgres/survivor.mjs';
+
+const PATIENCE_MS = 10_000;
+
+const fileOf = (dataDir) => join(dataDir, 'run.json');
+
+/** Notes who runs for this data folder: `{ pid, url, services: { api: pid, web: pid } }`. */
+export function writeRunFile(dataDir, run) {
+  writeFileSync(fileOf(dataDir), `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+}
+
+export function removeRunFile(dataDir) {
+  rmSync(fileOf(dataDir), { force: true });
+}
+
+/**
+ * Deals with an earlier start on the same data: stops services that it left behind.
+ * @throws {Error} if it is still in charge
+ */
+export async function clearLeftovers(dataDir) {
+  const run = read(dataDir);
+  if (!run) return;
+  if (run.pid !== process.pid && isOurs(run.pid, 'start.mjs')) {
+    throw new Error(
+      `Firstlight runs already on ${dataDir}, at ${run.url ?? 'an address to come'} (process ${run.pid}).`,
+    );
+  }
+  const left = Object.entries(run.services ?? {}).filter(([name, pid]) => isOurs(pid, `services/${name}/dist/main.js`));
+  for (const [name, pid] of left) {
+    console.log(`  leftover  ${name} of an earlier start is stopped (process ${pid})`);
+    await stop(pid);
+  }
+  removeRunFile(dataDir);
+}
+
+function read(dataDir) {
+  try {
+    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Process numbers are used again, so the command has to fit too. */
+function isOurs(pid, command) {
+  return Number.isInteger(pid) && isAlive(pid) && commandOf(pid).includes(command);
+}
+
+async function stop(pid) {
+  const deadline = Date.now() + PATIENCE_MS;
+  kill(pid, 'SIGTERM');
+  while (isAlive(pid) && Date.now() < deadline) await sleep(50);
+  if (isAlive(pid)) kill(pid, 'SIGKILL');
+}
+
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it is gone already
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAKERS = {
+  PIN_PEPPER: newKey,
+  DATA_KEY: newKey,
+  INDEX_KEY: newKey,
+  GATE_PIN: () => String(randomInt(10_000)).padStart(4, '0'),
+};
+
+/**
+ * The keys of this installation, made on first start and kept: records can't be read without them.
+ * What the environment says wins.
+ */
+export function loadSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? read(file) : {};
+  const missing = Object.entries(MAKERS).filter(([name]) => !kept[name] && !process.env[name]);
+  const secrets = { ...kept, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };
+  if (missing.length > 0) save(file, secrets);
+  const given = Object.keys(MAKERS).filter((name) => process.env[name]);
+  return { ...secrets, ...Object.fromEntries(given.map((name) => [name, process.env[name]])) };
+}
+
+/** Keeps the made-up PIN of the first start, so that a later start can still tell it until it is changed. */
+export function rememberFirstPin(dataDir, pin) {
+  const file = join(dataDir, 'secrets.json');
+  save(file, { ...(existsSync(file) ? read(file) : {}), FIRST_ADMIN_PIN: pin });
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} can't be read as JSON; restore it from a backup: stored records need its keys.`);
+  }
+}
+
+function save(file, secrets) {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, file);
+}
+
+function newKey() {
+  return randomBytes(32).toString('base64');
+}
