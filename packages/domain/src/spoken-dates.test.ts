@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { addDays } from './treatment-dates.js';
+import { birthDateReadBack, readSpokenDate } from './spoken-dates.js';
+
+const TODAY = '2026-06-17';
+
+const ACCEPTED: [string, string][] = [
+  ['July 9, 1963', '1963-07-09'],
+  ['JULY 9TH 1963', '1963-07-09'],
+  ['9 July 1963', '1963-07-09'],
+  ['the ninth of july nineteen sixty three', '1963-07-09'],
+  ['um it was uh july the 9th nineteen sixty-three', '1963-07-09'],
+  ['jul. 9 19 63', '1963-07-09'],
+  ['october twenty second two thousand and eleven', '2011-10-22'],
+  ['october twenty two twenty eleven', '2011-10-22'],
+  ['august thirty first nineteen oh eight', '1908-08-31'],
+  ['may one one nine nine seven', '1997-05-01'],
+  ['june two two double oh two', '2002-06-02'],
+  ['the 2nd day of may in the year 1999', '1999-05-02'],
+  ['his date of birth is november 30 1970', '1970-11-30'],
+  ['D.O.B. 11/30/1970', '1970-11-30'],
+  ['11 30 1970', '1970-11-30'],
+  ['eleven slash thirty slash nineteen seventy', '1970-11-30'],
+  ['1970-11-30', '1970-11-30'],
+  ['1970 dash 11 dash 30', '1970-11-30'],
+  ['november nineteen seventy', '1970-11-01'],
+  ['sept of 2001', '2001-09-01'],
+  ["today's date", '2026-06-17'],
+  ['Yesterday', '2026-06-16'],
+  ['tomorrow please', '2026-06-18'],
+  ['the 4th', '2026-06-04'],
+  ['twenty eighth', '2026-06-28'],
+];
+
+const REJECTED: [string, string][] = [
+  ['june 31 1990', 'impossible_date'],
+  ['february 29 2023', 'impossible_date'],
+  ['14/2/1990', 'impossible_date'],
+  ['thirty first', 'impossible_date'],
+  ['july fortieth nineteen ninety', 'not_understood'],
+  ['july 40 1990', 'impossible_date'],
+  ['july', 'year_missing'],
+  ['july ninth', 'year_missing'],
+  ['the 9th of july', 'year_missing'],
+  ['7/9', 'year_missing'],
+  ['july 9 63', 'year_two_digits'],
+  ["july 9 '63", 'year_two_digits'],
+  ['july ninth sixty three', 'year_two_digits'],
+  ['july 19 63', 'year_two_digits'],
+  ['7/9/63', 'year_two_digits'],
+  ['july 9 1963 or july 10 1963', 'two_dates'],
+  ['today or tomorrow', 'two_dates'],
+  ['july 9 1963 no june 9 1963', 'two_dates'],
+  ['nineteen sixty three', 'not_understood'],
+  ['the day before yesterday', 'not_understood'],
+  ['next friday', 'not_understood'],
+  ['in two weeks', 'not_understood'],
+  ['july 9 1963 apple', 'not_understood'],
+  ['9.7.1963', 'not_understood'],
+  ['07-09-1963', 'not_understood'],
+  ['', 'not_understood'],
+];
+
+describe('readSpokenDate', () => {
+  it.each(ACCEPTED)('VOICE-16 reads "%s" as %s', (phrase, date) => {
+    expect(readSpokenDate(phrase, TODAY)).toEqual({ date });
+  });
+
+  it.each(REJECTED)('VOICE-17 refuses "%s": %s', (phrase, reject) => {
+    expect(readSpokenDate(phrase, TODAY)).toEqual({ reject });
+  });
+
+  it('VOICE-16 reads every real day in each written form, and VOICE-17 gives no date that was not said', () => {
+    const months = 'january february march april may june july august september october november december'.split(' ');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 73_000 }), (days) => {
+        const date = addDays('1850-01-01', days) ?? '';
+        const [year, month, day] = date.split('-').map(Number);
+        const name = months[Number(month) - 1];
+        const forms = [`${name} ${day} ${year}`, `${day} of ${name} ${year}`, `${month}/${day}/${year}`, date];
+        for (const form of forms) expect(readSpokenDate(form, TODAY)).toEqual({ date });
+      }),
+    );
+  });
+
+  it('VOICE-18 reads a birth date back with the age', () => {
+    expect(birthDateReadBack('1963-07-09', TODAY)).toBe('9 July 1963, 62');
+    expect(birthDateReadBack('2026-06-18', TODAY)).toBe('18 June 2026');
+  });
+});
+
+const samples = resolve(__dirname, '../../../../shared/eval/voice-dates.json');
+
+if (existsSync(samples)) {
+  type Samples = { today: string; phrases: { id: string; phrase: string; expect: unknown }[] };
+  const { today, phrases } = JSON.parse(readFileSync(samples, 'utf8')) as Samples;
+
+  describe('the phrases of the evaluation', () => {
+    it.each(phrases.map((sample) => [sample.id, sample] as const))('VOICE-16 VOICE-17 %s', (_, sample) => {
+      expect(readSpokenDate(sample.phrase, today)).toEqual(sample.expect);
+    });
+  });
+}
