@@ -53,6 +53,16 @@ export function publicRegistrationTexts(language: Language): Texts {
   return language === 'fr' ? PUBLIC_REGISTRATION_TEXTS_FR : PUBLIC_REGISTRATION_TEXTS;
 }
 
+/** The sentence beside the consent box; the API keeps the version with the registration (decisions.md 12). */
+export const PUBLIC_CONSENT = {
+  version: '2026-11-1',
+  en: 'I agree that the program may keep these details and contact me about testing and care.',
+  fr: 'J’accepte que le programme garde ces renseignements et communique avec moi au sujet du dépistage et des soins.',
+} as const;
+
+/** Name of a form field that only programs fill in: a plain POST that carries it is dropped without a word. */
+export const TRAP_FIELD = 'website';
+
 /** Letters of any script with their marks, and spaces (decisions.md 23). */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\s]+$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

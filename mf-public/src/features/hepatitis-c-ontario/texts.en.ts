@@ -1,0 +1,51 @@
+import { writtenClaims } from '../../content/claims';
+
+const c = writtenClaims('en');
+
+/** What the page on hepatitis C in Ontario says. */
+export const en = {
+  title: 'Hepatitis C in Ontario',
+  description: `Hepatitis C in Ontario: the numbers, where to be tested in your region, and what treatment does. Free and private.`,
+  heading: 'Hepatitis C in Ontario',
+  intro: `Some ${c.ontarians} people in Ontario are estimated to have hepatitis C. Many don’t know. A free test tells you in ${c.resultMinutes} minutes or less.`,
+  numbersHeading: 'Ontario in numbers',
+  numbers: [
+    { strong: c.ontarians, rest: 'Ontarians are estimated to have hepatitis C.' },
+    { strong: c.canadians, rest: 'people in all of Canada.' },
+    { strong: c.cureRate, rest: 'are cured when they are treated.' },
+  ],
+  regionsHeading: 'Help in your region',
+  regionsLead: 'Call or text us from anywhere in Ontario. We tell you the nearest place, or the next mobile stop.',
+  regions: [
+    { name: 'Greater Toronto Area', places: 'Toronto, Peel, York, Durham and Halton' },
+    { name: 'Ottawa and Eastern', places: 'Ottawa, Kingston, Cornwall, Belleville and Renfrew' },
+    { name: 'Southwestern', places: 'Windsor, Chatham-Kent, Sarnia and London' },
+    { name: 'Hamilton and Niagara', places: 'Hamilton, St. Catharines, Niagara Falls, Brantford and Haldimand' },
+    { name: 'Northern', places: 'Sudbury, Thunder Bay, Sault Ste. Marie, Timmins and North Bay' },
+    { name: 'Central', places: 'Barrie, Waterloo Region, Guelph, Peterborough and Orillia' },
+  ],
+  regionCall: 'Ask for the nearest place',
+  riskHeading: 'Who is more at risk',
+  risks: [
+    'People who share, or once shared, needles, pipes, straws or other drug gear',
+    'People who have been in jail or prison',
+    'People born between 1945 and 1975',
+    'People who had blood or surgery before 1992, or medical care in a country where hepatitis C is common',
+    'People with tattoos or piercings made with tools that were not clean',
+    'Children of a parent who had hepatitis C at their birth',
+  ],
+  riskNote: 'Risk is about what happened, not about who you are.',
+  benefitsHeading: 'What treatment gives you',
+  benefits: [
+    { name: 'A cure', text: `${c.cureRate} of people are free of the virus after 8-12 weeks of pills.` },
+    { name: 'A healthier liver', text: 'The liver starts to recover, and the risk of liver cancer drops.' },
+    { name: 'More energy', text: 'Many people feel less tired within weeks.' },
+    { name: 'Peace of mind', text: 'You can’t pass it on any more.' },
+    { name: 'Low cost', text: 'Ontario’s drug programs pay for most people. We help with the forms.' },
+  ],
+  ctaHeading: 'Be one of those who know',
+  ctaText: 'Register for a free test, or call us first.',
+  ctaButton: 'Register for a test',
+};
+
+export type HepatitisCOntarioTexts = typeof en;

@@ -1,0 +1,58 @@
+import { programProfile } from '@firstlight/platform';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Band } from '../../parts/band';
+import buttons from '../../parts/button.module.css';
+import { PageHead } from '../../parts/page-head';
+import styles from './register.module.css';
+import type { RegisterTexts } from './texts.en';
+
+type Props = { registrationId: string | undefined; texts: RegisterTexts; onAgain: () => void };
+
+/** The whole page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
+export function Confirmation({ registrationId, texts, onAgain }: Props): ReactNode {
+  const { phone } = programProfile();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <PageHead path="/register" title={texts.doneTitle} description={texts.description} />
+      <Band tone="mist">
+        <h1 ref={heading} tabIndex={-1} className={styles.doneHeading}>
+          {texts.doneHeading}
+        </h1>
+        <div className={styles.ticket}>
+          <p>{texts.reference}</p>
+          <p className={styles.reference} translate="no">
+            {registrationId || texts.pending}
+          </p>
+          <p>{texts.keep}</p>
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className={`${buttons.button} ${buttons.next}`} onClick={onAgain}>
+            {texts.again}
+          </button>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => window.print()}>
+            {texts.print}
+          </button>
+        </div>
+      </Band>
+      <Band heading={texts.nextHeading}>
+        <ol className={styles.list}>
+          {texts.next(phone).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Band>
+      <Band tone="sunken" heading={texts.knowHeading}>
+        <ul className={styles.list}>
+          {texts.know(phone).map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
+}

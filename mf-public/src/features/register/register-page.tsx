@@ -1,0 +1,79 @@
+import { COUNT_UP_REGISTER_MS } from '@firstlight/domain/limits';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  checkPublicRegistration,
+  type PublicRegistration,
+  type PublicRegistrationAnswer,
+  publicRegistrationTexts,
+} from '@firstlight/domain/public-registration';
+import { useLanguage } from '@firstlight/platform';
+import type { ReactNode } from 'react';
+import { CLAIMS } from '../../content/claims';
+import { Band } from '../../parts/band';
+import { Counter } from '../../parts/counter';
+import { useVisitorForm } from '../../parts/form/use-visitor-form';
+import { PageHead } from '../../parts/page-head';
+import { PageHero } from '../../parts/page-hero';
+import { Confirmation } from './confirmation';
+import { describeRefusal } from './describe-refusal';
+import styles from './register.module.css';
+import { RegistrationForm } from './registration-form';
+import type { RegisterTexts } from './texts.en';
+import { useFormAnchor } from './use-form-anchor';
+
+const BLANK: PublicRegistration = {
+  full_name: '',
+  date_of_birth: '',
+  health_card_number: '',
+  phone_number: '',
+  email: '',
+  consent_given: false,
+};
+
+/** `/register`: intro, numbers and the form, or the confirmation in their place (ROUTE-04, PREG-01). */
+export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
+  const language = useLanguage();
+  const anchor = useFormAnchor();
+  const form = useVisitorForm<PublicRegistration, PublicRegistrationAnswer>({
+    path: '/api/register',
+    language,
+    blank: BLANK,
+    check: (values) => checkPublicRegistration(values, todayInNewYork(), language),
+    describe: (detail) => describeRefusal(detail, publicRegistrationTexts(language).failed),
+    alsoFills: { email: 'phone_number' },
+  });
+
+  if (form.answer) {
+    return <Confirmation registrationId={form.answer.registration_id} texts={texts} onAgain={form.startAgain} />;
+  }
+  return (
+    <>
+      <PageHead
+        path="/register"
+        title={texts.title}
+        description={texts.description}
+        hasError={form.errors.length > 0 || form.failure !== null}
+      />
+      <PageHero heading={texts.heading} intro={texts.intro}>
+        <ul className={styles.points} role="list">
+          {texts.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </PageHero>
+      <Band tone="surface" id="registration-form" heading={texts.formHeading} anchor={anchor}>
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.formIntro}>{texts.formIntro}</p>
+            <RegistrationForm form={form} texts={texts} />
+          </div>
+          <aside className={styles.stats} aria-label={texts.statsHeading}>
+            <p className={styles.statsHeading}>{texts.statsHeading}</p>
+            <Counter claim={CLAIMS.connected} label={texts.connectedLabel} duration={COUNT_UP_REGISTER_MS} />
+            <Counter claim={CLAIMS.screened} label={texts.screenedLabel} duration={COUNT_UP_REGISTER_MS} />
+          </aside>
+        </div>
+      </Band>
+    </>
+  );
+}

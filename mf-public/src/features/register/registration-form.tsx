@@ -1,0 +1,131 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { PHONE_FIELD_LENGTH } from '@firstlight/domain/limits';
+import { caretAfterFormat, formatPhone } from '@firstlight/domain/phone';
+import {
+  isPublicFieldValid,
+  type PublicRegistration,
+  type PublicRegistrationAnswer,
+} from '@firstlight/domain/public-registration';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import buttons from '../../parts/button.module.css';
+import { ErrorSummary } from '../../parts/form/error-summary';
+import styles from '../../parts/form/form.module.css';
+import type { Mark } from '../../parts/form/mark-sign';
+import { TextField } from '../../parts/form/text-field';
+import { TrapField } from '../../parts/form/trap-field';
+import type { VisitorForm } from '../../parts/form/use-visitor-form';
+import { PhoneLink } from '../../parts/phone-link';
+import { ConsentField } from './consent-field';
+import type { RegisterTexts } from './texts.en';
+
+type TextName = Exclude<keyof PublicRegistration, 'consent_given'>;
+type Props = { form: VisitorForm<PublicRegistration, PublicRegistrationAnswer>; texts: RegisterTexts };
+
+/** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */
+export function RegistrationForm({ form, texts }: Props): ReactNode {
+  const [marks, setMarks] = useState<Partial<Record<TextName, Mark>>>({});
+
+  const judge = (name: TextName): void => {
+    const isEmpty = form.values[name].trim() === '';
+    const mark = isPublicFieldValid(name, form.values, todayInNewYork()) ? 'valid' : 'invalid';
+    setMarks((before) => ({ ...before, [name]: isEmpty ? null : mark }));
+  };
+  const write = (name: TextName, text: string): void => {
+    form.change(name, text);
+    setMarks((before) => ({ ...before, [name]: null }));
+  };
+  const writePhone = (text: string, control: HTMLInputElement | HTMLTextAreaElement): void => {
+    const formatted = formatPhone(text);
+    const caret = caretAfterFormat(text, control.selectionStart ?? text.length, formatted);
+    control.value = formatted;
+    control.setSelectionRange(caret, caret);
+    write('phone_number', formatted);
+  };
+  const field = (name: TextName) => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    mark: marks[name] ?? null,
+    onText: (text: string) => write(name, text),
+    onBlur: () => judge(name),
+  });
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void form.submit();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/register"
+      ref={form.formRef}
+      onSubmit={send}
+      noValidate
+      aria-labelledby="registration-form-heading"
+    >
+      <ErrorSummary heading={texts.problem} errors={form.errors} refusals={form.refusals} layout="list">
+        {form.failure && <p>{form.failure.message}</p>}
+        {form.failure?.unreachable && (
+          <p>
+            {texts.unreachable} <PhoneLink />.
+          </p>
+        )}
+      </ErrorSummary>
+      <TextField
+        {...field('full_name')}
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...field('date_of_birth')}
+        label={texts.birth}
+        hint={texts.birthHint}
+        type="date"
+        autoComplete="bday"
+        required
+      />
+      <TextField
+        {...field('health_card_number')}
+        label={texts.card}
+        hint={texts.cardHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <fieldset className={styles.group} aria-describedby="reach-hint">
+        <legend className={styles.legend}>{texts.reach}</legend>
+        <p className={styles.hint} id="reach-hint">
+          {texts.reachHint}
+        </p>
+        <TextField
+          {...field('phone_number')}
+          label={texts.phone}
+          hint={texts.phoneHint}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={PHONE_FIELD_LENGTH}
+          onText={writePhone}
+        />
+        <TextField
+          {...field('email')}
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </fieldset>
+      <TrapField />
+      <ConsentField form={form} texts={texts} />
+      <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={form.sending}>
+        {form.sending ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RegisterTexts } from './texts.en';
+
+/** Ce que dit la page d’inscription. */
+export const fr: RegisterTexts = {
+  title: 'Inscription',
+  description:
+    'Inscrivez-vous à un dépistage gratuit et confidentiel de l’hépatite C et du VIH. Cela prend environ deux minutes.',
+  heading: 'Inscrivez-vous à un test gratuit',
+  intro:
+    'Cela prend environ deux minutes. Nous vous appelons ou vous envoyons un texto pour trouver un moment et un lieu qui vous conviennent.',
+  points: [
+    'Gratuit pour tout le monde. Carte Santé non requise.',
+    'Confidentiel. Vos renseignements servent seulement à votre test et à vos soins.',
+    'Votre résultat en 20 minutes ou moins.',
+  ],
+  statsHeading: 'Vous n’êtes pas seul ni seule',
+  connectedLabel: 'orientés vers des soins',
+  screenedLabel: 'personnes testées',
+  formHeading: 'Vos renseignements',
+  formIntro: 'Remplissez ce formulaire pour vous-même, ou avec l’aide d’une personne de confiance.',
+  name: 'Nom complet',
+  nameHint:
+    'Le nom que nous devons utiliser. Lettres et espaces seulement : laissez tomber les traits d’union et les apostrophes.',
+  birth: 'Date de naissance',
+  birthHint:
+    'Pour que votre résultat vous parvienne à vous et à personne d’autre. Ce formulaire est pour les personnes de 16 ans et plus.',
+  card: 'Numéro de carte Santé (facultatif)',
+  cardHint:
+    '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte? Laissez vide : vous pouvez quand même passer le test.',
+  reach: 'Comment vous joindre?',
+  reachHint:
+    'Donnez un numéro de téléphone ou une adresse courriel, ou les deux. Nous nous en servons pour organiser votre test et faire le suivi.',
+  phone: 'Numéro de téléphone',
+  phoneHint: '10 chiffres. Si une autre personne répond, nous ne disons pas pourquoi nous appelons.',
+  email: 'Adresse courriel',
+  emailHint: 'Choisissez-en une que vous êtes seul ou seule à lire.',
+  consentWhy: 'Que deviennent mes renseignements?',
+  consentAnswer:
+    'Seules les personnes qui vous font le test et vous soignent les voient. Vous pouvez demander à les voir, à les corriger ou à les supprimer, et changer d’avis en tout temps. Personne n’apprend que vous vous êtes inscrit ou inscrite : ni votre famille, ni votre travail, ni la police.',
+  submit: 'Envoyer l’inscription',
+  submitting: 'Envoi en cours...',
+  problem: 'Il y a un problème',
+  unreachable:
+    'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+  again: 'Inscrire une autre personne',
+  doneTitle: 'Inscription reçue',
+  doneHeading: 'Merci. Nous avons votre inscription.',
+  reference: 'Votre numéro d’inscription',
+  pending: 'En attente',
+  keep: 'Gardez ce numéro. Il vous servira si vous nous appelez au sujet de votre inscription.',
+  print: 'Imprimer ou enregistrer cette page',
+  nextHeading: 'La suite',
+  next: (phone) => [
+    `D’ici deux jours ouvrables, un membre de notre équipe vous appelle ou vous écrit. Nous utilisons le numéro ${phone}.`,
+    'Si nous tombons sur votre boîte vocale, nous laissons seulement un prénom et notre numéro. Nous ne disons jamais de quoi il s’agit.',
+    'Ensemble, nous choisissons un moment et un lieu : notre bureau ou un de nos arrêts mobiles.',
+    'La visite dure 20 minutes : consentement, test, information, résultats.',
+  ],
+  knowHeading: 'Bon à savoir',
+  know: (phone) => [
+    `Vous changez d’avis? Appelez ou textez le ${phone} et donnez votre numéro d’inscription. Vous n’avez pas à dire pourquoi.`,
+    'En Ontario, un résultat positif à l’hépatite C ou au VIH doit être déclaré à la santé publique. Elle le garde confidentiel, elle aussi, et s’en sert pour vous aider, vous et vos proches, à rester en santé.',
+    'Vous préférez ne pas donner votre nom? Certaines cliniques de l’Ontario offrent le dépistage anonyme du VIH. Appelez-nous et nous vous aiderons à en trouver une.',
+    'Vous ne vous sentez pas bien maintenant? En cas d’urgence, composez le 911.',
+  ],
+};

@@ -1,0 +1,98 @@
+import { writtenClaims } from '../../content/claims';
+
+const c = writtenClaims('en');
+
+/** What the resources page says. */
+export const en = {
+  title: 'Resources',
+  description: 'Plain information about safer use, overdose, hepatitis C, HIV, testing and where to find support.',
+  heading: 'Look after yourself, and each other',
+  intro: 'Plain facts, no lectures. Take what helps you.',
+  onThisPage: 'On this page',
+  harmHeading: 'Harm reduction',
+  harm: [
+    {
+      name: 'Safe injection practices',
+      points: [
+        'Use a new needle, cooker, filter, water and tie every time.',
+        'Never share gear, not even with your partner. Blood too small to see can carry a virus.',
+        'Change the place where you inject, and give veins time to heal.',
+        'Start with a small test dose. The strength changes from batch to batch.',
+        'Put used needles in a sharps container. We take it back.',
+      ],
+    },
+    {
+      name: 'Hygiene',
+      points: [
+        'Wash your hands with soap before you start, or use a clean wipe.',
+        'Clean the skin with an alcohol swab, one stroke, and let it dry.',
+        'Press with a clean tissue afterwards, then cover the spot.',
+        'Smoking or snorting? Use your own pipe, mouthpiece or straw.',
+        'Red, hot, swollen skin or fever? Let someone look at it today.',
+      ],
+    },
+    {
+      name: 'Safer supply services',
+      points: [
+        'Some clinics in Ontario prescribe medication in place of street drugs.',
+        'Drug checking services can tell you what is in your supply.',
+        'We know which services are open near you. Call or text us.',
+      ],
+    },
+    {
+      name: 'Overdose: signs and response',
+      points: [
+        'Signs: very slow breathing or none, blue or grey lips, gurgling, a person who can’t be woken.',
+        'Call 911. The law protects you from a charge for having drugs on you when you call for help.',
+        'Give naloxone. It can’t hurt. Give a second dose after two or three minutes if nothing changes.',
+        'Breathe for them: one breath every five seconds. Then lay them on their side and stay.',
+        'Naloxone is free at most pharmacies in Ontario, and from us.',
+      ],
+    },
+  ],
+  factsHeading: 'Facts on hepatitis C and HIV',
+  factColumns: [
+    {
+      name: 'Hepatitis C',
+      points: [
+        'A virus that harms the liver. It spreads through blood.',
+        'Most people feel nothing for years.',
+        `Pills cure ${c.cureRate} of people in 8-12 weeks.`,
+        'You can catch it again. There is no vaccine for hepatitis C yet, but there are for A and B.',
+        'You don’t get it from hugging, kissing, or sharing food.',
+      ],
+    },
+    {
+      name: 'HIV',
+      points: [
+        'A virus that weakens the body’s defences. It spreads through blood, sex without protection, and from parent to baby.',
+        'One pill a day keeps most people healthy for a long life.',
+        'Undetectable means untransmittable: with treatment that works, you can’t pass HIV on through sex.',
+        'A pill called PrEP keeps you from getting HIV. PEP can stop it if you start within 72 hours.',
+        'You don’t get it from touching, toilets or mosquitoes.',
+      ],
+    },
+  ],
+  testingHeading: 'About testing',
+  testing: [
+    `A rapid test needs one drop of blood. You have the result in ${c.resultMinutes} minutes or less.`,
+    'A new infection takes time to show: up to 12 weeks for HIV, and up to 6 months for hepatitis C. We tell you when to come back.',
+    'If you share gear, a test every 3 to 6 months is a good rhythm.',
+  ],
+  supportHeading: 'Support and mental health',
+  supportPhone: 'Our phone line',
+  supportPhoneText: 'Call or text, day and night. To talk, to ask, or just not to be alone with it.',
+  supportPeers: 'Peer groups',
+  supportPeersText:
+    'Small groups led by people who have lived it. Come once or every week, say as much or as little as you like. Ask us when the next one meets.',
+  linksHeading: 'More good information',
+  linksLead: 'These organisations are not part of our program. The links open their own sites.',
+  national: 'For all of Canada',
+  provincial: 'For Ontario',
+  ctaHeading: 'What would help you now?',
+  ctaText: 'Both are free and private.',
+  getTested: 'Get Tested',
+  askQuestions: 'Ask Questions',
+};
+
+export type ResourcesTexts = typeof en;

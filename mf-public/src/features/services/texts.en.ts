@@ -1,0 +1,90 @@
+import { writtenClaims } from '../../content/claims';
+
+const c = writtenClaims('en');
+
+/** What the services page says. */
+export const en = {
+  title: 'Services',
+  description: `Rapid tests for hepatitis C and HIV, the visit step by step, support, mobile testing and answers to common questions.`,
+  heading: 'One visit. Twenty minutes. A real answer.',
+  intro: 'Everything here is free and private. You can stop at any step.',
+  testsHeading: 'The tests',
+  tests: [
+    {
+      name: 'Rapid antibody tests',
+      text: `A drop of blood from your fingertip, for hepatitis C and for HIV. The result is there in ${c.resultMinutes} minutes or less. It shows whether your body has ever met the virus.`,
+    },
+    {
+      name: 'RNA confirmation',
+      text: 'If the rapid test for hepatitis C is positive, an RNA test tells whether the virus is in your blood today. Many people have cleared it without knowing.',
+    },
+    {
+      name: 'Genotype testing',
+      text: 'Finds out which type of the hepatitis C virus it is, when the care team needs that to choose your treatment.',
+    },
+  ],
+  stepsHeading: '4 steps in 20 minutes',
+  stepsLead: 'This is what happens when you come in.',
+  steps: [
+    { name: 'Consent', text: 'We explain the test. You ask what you want. Nothing starts before you say yes.' },
+    { name: 'Testing', text: 'A small prick in the fingertip. It stings for a second, then it’s done.' },
+    {
+      name: 'Education',
+      text: 'While the test works, we talk: how these viruses spread, how to stay safe, what helps you.',
+    },
+    { name: 'Results', text: 'You hear your result in private, with time for every question and a plan if you need one.' },
+  ],
+  supportHeading: 'Support that goes on',
+  support: [
+    { name: 'Counselling', text: 'Before and after the test, for as long as you want.' },
+    { name: 'Treatment connections', text: 'We book the first visit with you, and we can come along.' },
+    { name: 'Harm reduction', text: 'Clean gear, naloxone and safer ways to use. No conditions.' },
+    { name: 'Mental health support', text: 'Someone who listens, and a way to more help.' },
+    { name: 'Case management', text: 'Health card, housing, medication: one person keeps track with you.' },
+    { name: 'Peer support', text: 'People who have been there, at your side.' },
+  ],
+  mobileHeading: 'We come to you',
+  mobileText:
+    'Our mobile testing team visits communities on a rotating schedule. Four weeks, then it starts again. Call or text us for this week’s stops.',
+  mobileCaption: 'The rotation',
+  mobileWeek: 'Week',
+  mobileArea: 'Where',
+  stops: ['Windsor and Essex County', 'Chatham-Kent', 'Sarnia and Lambton', 'London and Middlesex'],
+  officeHeading: 'Head office',
+  officeText: 'By appointment only, so that nobody waits in a full room. Call or text and we find a time.',
+  officeCall: 'Call for an appointment',
+  faqHeading: 'Questions people ask',
+  faq: [
+    {
+      question: 'Is the testing really free?',
+      answer: [
+        'Yes. The test, the talk, the second test and the help afterwards cost you nothing. We don’t bill you and we don’t ask for a credit card.',
+      ],
+    },
+    {
+      question: 'Is it confidential?',
+      answer: [
+        'Yes. Only your care team sees your file. We don’t tell your family, your work, your landlord or the police.',
+        'There is one rule of law: in Ontario, positive hepatitis C and HIV results are reported to public health. They keep it confidential too.',
+      ],
+    },
+    {
+      question: 'What if my test is positive?',
+      answer: [
+        'You are not alone with it. First we make sure with a second test. Then we connect you with treatment, usually within days.',
+        `Hepatitis C can be cured: 8-12 weeks of pills, and ${c.cureRate} of people are free of it. HIV can be treated so well that you stay healthy and can’t pass it on through sex.`,
+      ],
+    },
+    {
+      question: 'Can I be tested without a health card?',
+      answer: [
+        'Yes. If you live in Ontario you can be tested without a health card. If you want, we help you get one.',
+      ],
+    },
+  ],
+  ctaHeading: 'Your twenty minutes',
+  ctaText: 'Register, and we find a time and a place near you.',
+  ctaButton: 'Register for a test',
+};
+
+export type ServicesTexts = typeof en;

@@ -1,0 +1,103 @@
+import { writtenClaims } from '../../content/claims';
+import type { ServicesTexts } from './texts.en';
+
+const c = writtenClaims('fr');
+
+/** Ce que dit la page des services. */
+export const fr: ServicesTexts = {
+  title: 'Services',
+  description:
+    'Tests rapides de l’hépatite C et du VIH, la visite étape par étape, le soutien, le dépistage mobile et des réponses aux questions courantes.',
+  heading: 'Une visite. Vingt minutes. Une vraie réponse.',
+  intro: 'Tout ici est gratuit et confidentiel. Vous pouvez arrêter à chaque étape.',
+  testsHeading: 'Les tests',
+  tests: [
+    {
+      name: 'Tests rapides d’anticorps',
+      text: `Une goutte de sang au bout du doigt, pour l’hépatite C et pour le VIH. Le résultat est là en ${c.resultMinutes} minutes ou moins. Il montre si votre corps a déjà rencontré le virus.`,
+    },
+    {
+      name: 'Confirmation par ARN',
+      text: 'Si le test rapide de l’hépatite C est positif, un test d’ARN dit si le virus est dans votre sang aujourd’hui. Beaucoup de gens l’ont éliminé sans le savoir.',
+    },
+    {
+      name: 'Génotypage',
+      text: 'Trouve de quel type de virus de l’hépatite C il s’agit, quand l’équipe de soins en a besoin pour choisir votre traitement.',
+    },
+  ],
+  stepsHeading: '4 étapes en 20 minutes',
+  stepsLead: 'Voici ce qui se passe quand vous venez.',
+  steps: [
+    {
+      name: 'Consentement',
+      text: 'Nous expliquons le test. Vous posez vos questions. Rien ne commence avant votre oui.',
+    },
+    { name: 'Test', text: 'Une petite piqûre au bout du doigt. Ça pince une seconde, puis c’est fini.' },
+    {
+      name: 'Information',
+      text: 'Pendant que le test agit, nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
+    },
+    {
+      name: 'Résultats',
+      text: 'Vous recevez votre résultat en privé, avec du temps pour chaque question et un plan s’il en faut un.',
+    },
+  ],
+  supportHeading: 'Un soutien qui continue',
+  support: [
+    { name: 'Counseling', text: 'Avant et après le test, aussi longtemps que vous le voulez.' },
+    { name: 'Accès au traitement', text: 'Nous prenons le premier rendez-vous avec vous et pouvons vous accompagner.' },
+    {
+      name: 'Réduction des méfaits',
+      text: 'Matériel propre, naloxone et façons plus sûres de consommer. Sans condition.',
+    },
+    { name: 'Soutien en santé mentale', text: 'Quelqu’un qui écoute, et un chemin vers plus d’aide.' },
+    {
+      name: 'Gestion de cas',
+      text: 'Carte Santé, logement, médicaments : une personne fait le suivi avec vous.',
+    },
+    { name: 'Soutien par les pairs', text: 'Des gens qui l’ont vécu, à vos côtés.' },
+  ],
+  mobileHeading: 'Nous venons à vous',
+  mobileText:
+    'Notre équipe de dépistage mobile visite les communautés selon un calendrier en rotation. Quatre semaines, puis on recommence. Appelez ou textez pour connaître les arrêts de la semaine.',
+  mobileCaption: 'La rotation',
+  mobileWeek: 'Semaine',
+  mobileArea: 'Où',
+  stops: ['Windsor et le comté d’Essex', 'Chatham-Kent', 'Sarnia et Lambton', 'London et Middlesex'],
+  officeHeading: 'Bureau principal',
+  officeText:
+    'Sur rendez-vous seulement, pour que personne n’attende dans une salle pleine. Appelez ou textez et nous trouvons un moment.',
+  officeCall: 'Appeler pour un rendez-vous',
+  faqHeading: 'Questions fréquentes',
+  faq: [
+    {
+      question: 'Le dépistage est-il vraiment gratuit?',
+      answer: [
+        'Oui. Le test, la discussion, le second test et l’aide qui suit ne vous coûtent rien. Nous n’envoyons pas de facture et ne demandons pas de carte de crédit.',
+      ],
+    },
+    {
+      question: 'Est-ce confidentiel?',
+      answer: [
+        'Oui. Seule votre équipe de soins voit votre dossier. Nous ne disons rien à votre famille, à votre employeur, à votre propriétaire ni à la police.',
+        'La loi prévoit une règle : en Ontario, les résultats positifs à l’hépatite C et au VIH sont déclarés à la santé publique, qui les garde confidentiels elle aussi.',
+      ],
+    },
+    {
+      question: 'Et si mon test est positif?',
+      answer: [
+        'Vous n’êtes pas seul ni seule. D’abord, nous vérifions avec un second test. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
+        `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas par le sexe.`,
+      ],
+    },
+    {
+      question: 'Puis-je passer un test sans carte Santé?',
+      answer: [
+        'Oui. Si vous habitez en Ontario, vous pouvez passer un test sans carte Santé. Si vous le voulez, nous vous aidons à en obtenir une.',
+      ],
+    },
+  ],
+  ctaHeading: 'Vos vingt minutes',
+  ctaText: 'Inscrivez-vous, et nous trouvons un moment et un lieu près de chez vous.',
+  ctaButton: 'M’inscrire à un test',
+};

@@ -1,0 +1,31 @@
+import type { ReactNode, RefObject } from 'react';
+import styles from './band.module.css';
+
+type Props = {
+  /** Ground of the section; `deep` is teal with light text. */
+  tone?: 'ground' | 'surface' | 'sunken' | 'mist' | 'deep';
+  id?: string;
+  heading?: string;
+  /** Stands below the heading, a size larger than the text. */
+  lead?: ReactNode;
+  anchor?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** One section of a page, as wide as the screen, its content as wide as the page. */
+export function Band({ tone = 'ground', id, heading, lead, anchor, children }: Props): ReactNode {
+  const headingId = id ? `${id}-heading` : undefined;
+  return (
+    <section id={id} ref={anchor} className={`${styles.band} ${styles[tone]}`} aria-labelledby={headingId}>
+      <div className={styles.inner}>
+        {heading && (
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
+        )}
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

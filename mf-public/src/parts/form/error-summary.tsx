@@ -1,0 +1,63 @@
+import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './form.module.css';
+
+type Props = {
+  heading: string;
+  errors: Violation[];
+  /** A refusal that belongs to no field: the server's words, or what to do while nothing answers. */
+  children?: ReactNode;
+  /** Changes with every refused submit; the summary then takes the focus. */
+  refusals: number;
+  /** `joined` writes the errors as one sentence, separated by commas (CON-11). */
+  layout: 'list' | 'joined';
+};
+
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+function FieldLink({ error }: { error: Violation }): ReactNode {
+  return (
+    <a href={`#${fieldOf(error)}`} onClick={goToField}>
+      {error.msg}
+    </a>
+  );
+}
+
+/** What went wrong, on top of the form, with a link to each field. */
+export function ErrorSummary({ heading, errors, children, refusals, layout }: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  if (errors.length === 0 && !children) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+      <h3>{heading}</h3>
+      {children}
+      {layout === 'list' && errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={fieldOf(error)}>
+              <FieldLink error={error} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {layout === 'joined' && errors.length > 0 && (
+        <p>
+          {errors.map((error, index) => (
+            <Fragment key={fieldOf(error)}>
+              {index > 0 && ', '}
+              <FieldLink error={error} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
+import styles from './form.module.css';
+import { type Mark, MarkSign } from './mark-sign';
+
+type Props = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'spellCheck'
+> & {
+  name: string;
+  label: string;
+  /** Why we ask, or how to write it; stands under the label. */
+  hint?: ReactNode;
+  value: string;
+  error: string | undefined;
+  mark: Mark;
+  required?: boolean;
+  multiline?: boolean;
+  onText: (text: string, control: HTMLInputElement | HTMLTextAreaElement) => void;
+  onBlur?: () => void;
+};
+
+/** Label above, hint below it, the field, its mark and its error, tied together for everyone. */
+export function TextField(props: Props): ReactNode {
+  const { name, label, hint, value, error, mark, required, multiline, onText, onBlur, ...input } = props;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const control = {
+    ...input,
+    id: name,
+    name,
+    value,
+    className: styles.control,
+    'data-mark': error ? 'invalid' : (mark ?? 'none'),
+    'aria-describedby': described || undefined,
+    'aria-invalid': error || mark === 'invalid' ? true : undefined,
+    'aria-required': required || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.target.value, event.target),
+    onBlur,
+  };
+  return (
+    <div className={styles.field} data-error={error ? true : undefined}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+      <div className={styles.row}>
+        {multiline ? <textarea {...control} rows={6} /> : <input {...control} />}
+        <MarkSign mark={mark} />
+      </div>
+    </div>
+  );
+}

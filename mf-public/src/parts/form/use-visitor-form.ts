@@ -1,0 +1,113 @@
+import type { Language } from '@firstlight/domain/language';
+import { fieldOf, type Violation } from '@firstlight/domain/violations';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey, sendForm } from './send-form';
+import { isTrapFilled } from './trap-field';
+
+type Values = Record<string, string | boolean>;
+
+/** Why nothing was sent or accepted: broken rules, the server's words, or silence. */
+export type Failure = { message: string; unreachable: boolean };
+
+type Options<Form extends Values> = {
+  path: string;
+  language: Language;
+  blank: Form;
+  check: (form: Form) => Violation[];
+  /** The sentence for a server's `detail` (PREG-24 to 26, CON-18 to 20). */
+  describe: (detail: unknown) => string;
+  /** Editing the key also takes back the "missing" error of the value: one of the two fields is enough (PREG-11). */
+  alsoFills?: Partial<Record<keyof Form, keyof Form>>;
+};
+
+export type VisitorForm<Form extends Values, Answer> = {
+  formRef: RefObject<HTMLFormElement | null>;
+  values: Form;
+  errors: Violation[];
+  failure: Failure | null;
+  sending: boolean;
+  answer: Answer | null;
+  /** Counts refused submits, so that the summary takes the focus each time. */
+  refusals: number;
+  change: (field: keyof Form, value: string | boolean) => void;
+  errorOf: (field: keyof Form) => string | undefined;
+  submit: () => Promise<void>;
+  startAgain: () => void;
+};
+
+/** What was typed before the scripts arrived: kept, not overwritten. */
+function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): Form {
+  const typed = Object.keys(blank).map((field) => {
+    const control = form.elements.namedItem(field);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') return [field, control.checked];
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    return [field, isText ? control.value : blank[field]];
+  });
+  return Object.fromEntries(typed) as Form;
+}
+
+/** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost on the way (part 1, section 4). */
+export function useVisitorForm<Form extends Values, Answer>(options: Options<Form>): VisitorForm<Form, Answer> {
+  const { path, language, blank, check, describe, alsoFills } = options;
+  const formRef = useRef<HTMLFormElement>(null);
+  const key = useRef<string | null>(null);
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<Violation[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (formRef.current) setValues(typedBefore(formRef.current, blank));
+  }, [blank]);
+
+  function change(field: keyof Form, value: string | boolean): void {
+    key.current = null;
+    setValues((before) => ({ ...before, [field]: value }));
+    const filled = alsoFills?.[field];
+    const settled = (error: Violation): boolean =>
+      fieldOf(error) === field || (error.type === 'missing' && fieldOf(error) === filled);
+    setErrors((before) => before.filter((error) => !settled(error)));
+  }
+
+  async function submit(): Promise<void> {
+    if (sending) return;
+    const broken = check(values);
+    setErrors(broken);
+    setFailure(null);
+    if (broken.length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    if (isTrapFilled(formRef.current)) return refuse(describe(null), false);
+    setSending(true);
+    key.current ??= newIdempotencyKey();
+    const result = await sendForm<Answer>(path, values, key.current, language);
+    setSending(false);
+    if (result.ok) {
+      key.current = null;
+      setAnswer(result.answer);
+      setValues(blank);
+      return;
+    }
+    if (!result.unreachable) key.current = null;
+    refuse(describe(result.detail), result.unreachable);
+  }
+
+  function refuse(message: string, unreachable: boolean): void {
+    setFailure({ message, unreachable });
+    setRefusals((count) => count + 1);
+  }
+
+  function startAgain(): void {
+    setValues(blank);
+    setErrors([]);
+    setFailure(null);
+    setAnswer(null);
+  }
+
+  const errorOf = (field: keyof Form): string | undefined => errors.find((error) => fieldOf(error) === field)?.msg;
+
+  return { formRef, values, errors, failure, sending, answer, refusals, change, errorOf, submit, startAgain };
+}
