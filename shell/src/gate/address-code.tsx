@@ -7,16 +7,20 @@ const QUIET_ZONE = 2;
 
 /** One path for all dark squares, drawn as strips of one row each. */
 function pathOf(rows: boolean[][]): string {
-  return rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
 /** The address of this page as a QR code; made on the spot, so that no other host learns of it. */
 export function AddressCode({ label, className }: Props): ReactElement {
   const { data, size } = encode(location.href, { border: QUIET_ZONE });
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={pathOf(data)} fill="#0f2f33" />
     </svg>

@@ -1,13 +1,6 @@
 /** Why a remote could not be shown. `network` and `chunk` may pass by themselves and are tried again. */
 export type FailureClass =
-  | 'http'
-  | 'network'
-  | 'timeout'
-  | 'chunk'
-  | 'execution'
-  | 'invalid-module'
-  | 'contract'
-  | 'integrity';
+  'http' | 'network' | 'timeout' | 'chunk' | 'execution' | 'invalid-module' | 'contract' | 'integrity';
 
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';

@@ -1,9 +1,8 @@
-import { neutralPath } from '@firstlight/domain/language';
 import type { RegistryEntry } from '@firstlight/domain/registry';
 import { kindOfPath, type RouteKind } from '@firstlight/platform';
 import { matchPath } from 'react-router-dom';
 
-/** What stands behind an address. `remote` is missing where nobody owns it: then there is no such page. */
+/** What stands behind an address. Without `remote` nobody owns it: then there is no such page. */
 export type MatchedRoute = {
   kind: RouteKind;
   remote?: string;
@@ -11,13 +10,11 @@ export type MatchedRoute = {
   pattern?: string;
 };
 
-/** Finds the owner of an address; the public pages exist under `/fr` too, the staff area doesn't. */
+/** Finds the owner of an address among the remotes of the registry. */
 export function findRoute(pathname: string, entries: RegistryEntry[]): MatchedRoute {
-  const path = neutralPath(pathname);
-  const kind = kindOfPath(path);
-  if (kind !== 'public' && path !== pathname) return { kind: 'public' };
+  const kind = kindOfPath(pathname);
   for (const { name, routes } of entries) {
-    const pattern = routes.find((route) => matchPath({ path: route, caseSensitive: false, end: true }, path));
+    const pattern = routes.find((route) => matchPath(route, pathname));
     if (pattern) return { kind, remote: name, pattern };
   }
   return { kind };

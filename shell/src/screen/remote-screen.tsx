@@ -1,5 +1,5 @@
-import { localPath, type RemoteModule, useLanguage } from '@firstlight/platform';
-import { type ReactElement, use } from 'react';
+import type { RemoteModule } from '@firstlight/platform';
+import { createElement, type ReactElement, use } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoadFailure } from '../loader/load-failure';
 import { useRemotes } from '../routing/remotes-context';
@@ -16,13 +16,11 @@ function screenOf(module: RemoteModule, pattern: string): RemoteModule['routes']
 /** The screen of a route. A remote that has arrived renders at once, so that hydration finds the same elements. */
 export function RemoteScreen({ remote, pattern }: Props): ReactElement {
   const remotes = useRemotes();
-  const language = useLanguage();
   const module = remotes.loaded(remote) ?? use(remotes.load(remote));
-  const Screen = screenOf(module, pattern);
   useScreenShown();
   return (
     <Routes>
-      <Route path={localPath(pattern, language)} element={<Screen />} />
+      <Route path={pattern} element={createElement(screenOf(module, pattern))} />
     </Routes>
   );
 }

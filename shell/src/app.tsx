@@ -1,0 +1,28 @@
+import { kindOfPath, useLanguage, useLocation } from '@firstlight/platform';
+import { type ReactElement, useEffect } from 'react';
+import { VisitorLayout } from './layout/visitor-layout';
+import { useRemotes } from './routing/remotes-context';
+import { findRoute } from './routing/route-table';
+import { ScreenSlot } from './screen/screen-slot';
+import { useScrollMemory } from './scroll/use-scroll-memory';
+import { StaffArea } from './session/staff-area';
+
+/** Everything under the router: the layout that the address asks for, and the owner's screen in it. */
+export function App(): ReactElement {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  useScrollMemory();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return kindOfPath(pathname) === 'staff' ? <StaffArea /> : <VisitorArea pathname={pathname} />;
+}
+
+function VisitorArea({ pathname }: { pathname: string }): ReactElement {
+  const remotes = useRemotes();
+  return (
+    <VisitorLayout>
+      <ScreenSlot route={findRoute(pathname, remotes.entries())} />
+    </VisitorLayout>
+  );
+}

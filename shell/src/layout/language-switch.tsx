@@ -1,0 +1,21 @@
+import { neutralPath } from '@firstlight/domain/language';
+import { Link, localPath, rememberLanguage, useLanguage, useLocation } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import styles from './header.module.css';
+
+/** Leads to the same page in the other language; the choice holds for the rest of the visit. */
+export function LanguageSwitch({ label }: { label: string }): ReactElement {
+  const { pathname, hash } = useLocation();
+  const other = useLanguage() === 'en' ? 'fr' : 'en';
+  return (
+    <Link
+      className={styles['language']}
+      to={localPath(`${neutralPath(pathname)}${hash}`, other)}
+      lang={other}
+      hrefLang={other}
+      onClick={() => rememberLanguage(other)}
+    >
+      {label}
+    </Link>
+  );
+}

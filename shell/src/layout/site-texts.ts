@@ -1,0 +1,95 @@
+import type { Language } from '@firstlight/domain/language';
+
+/** English paths of the six header links, in their order (ROUTE-16). */
+const HEADER_PATHS = ['/', '/about', '/services', '/register', '/resources', '/contact'] as const;
+const QUICK_PATHS = ['/register', '/services', '/resources', '/about'] as const;
+
+type SitePath = (typeof HEADER_PATHS)[number];
+export type SiteLink = { path: SitePath; label: string };
+
+const LABELS: Record<Language, Record<SitePath, string>> = {
+  en: {
+    '/': 'Home',
+    '/about': 'About',
+    '/services': 'Services',
+    '/register': 'Register',
+    '/resources': 'Resources',
+    '/contact': 'Contact',
+  },
+  fr: {
+    '/': 'Accueil',
+    '/about': 'À propos',
+    '/services': 'Services',
+    '/register': 'Inscription',
+    '/resources': 'Ressources',
+    '/contact': 'Contact',
+  },
+};
+
+function links(language: Language, paths: readonly SitePath[]): SiteLink[] {
+  return paths.map((path) => ({ path, label: LABELS[language][path] }));
+}
+
+export function headerLinks(language: Language): SiteLink[] {
+  return links(language, HEADER_PATHS);
+}
+
+export function quickLinks(language: Language): SiteLink[] {
+  return links(language, QUICK_PATHS);
+}
+
+/** Texts of header and footer. The figures are the program's own claims (part 1, section 1). */
+export const SITE_TEXTS = {
+  en: {
+    skip: 'Skip to the content',
+    menu: 'Menu',
+    mainNavigation: 'Main',
+    otherLanguage: 'Français',
+    call: 'Call us',
+    about:
+      'Free, confidential hepatitis C and HIV testing across Ontario. Consent, testing, education and results in 20 minutes, from people who listen.',
+    milestonesTitle: 'Milestones',
+    milestones: [
+      { figure: '2,000+', what: 'people screened' },
+      { figure: '98%', what: 'linked to care' },
+      { figure: '97%', what: 'treatment success' },
+      { figure: '$250,000+', what: 'donated' },
+    ],
+    quickLinks: 'Quick links',
+    contact: 'Contact',
+    phone: 'Phone, text and fax',
+    email: 'E-mail',
+    office: 'Head office',
+    appointment: 'By appointment only',
+    hours: 'Open 24 hours a day, 7 days a week',
+    message: 'Send us a message',
+    emergency: 'In an emergency, call 911.',
+    staff: 'Staff',
+  },
+  fr: {
+    skip: 'Aller au contenu',
+    menu: 'Menu',
+    mainNavigation: 'Principal',
+    otherLanguage: 'English',
+    call: 'Appelez-nous',
+    about:
+      'Dépistage gratuit et confidentiel de l’hépatite C et du VIH partout en Ontario. Consentement, test, information et résultats en 20 minutes, avec des gens qui écoutent.',
+    milestonesTitle: 'Jalons',
+    milestones: [
+      { figure: '2 000+', what: 'personnes dépistées' },
+      { figure: '98 %', what: 'orientées vers des soins' },
+      { figure: '97 %', what: 'de réussite du traitement' },
+      { figure: '250 000 $+', what: 'en dons' },
+    ],
+    quickLinks: 'Liens rapides',
+    contact: 'Nous joindre',
+    phone: 'Téléphone, texto et télécopieur',
+    email: 'Courriel',
+    office: 'Siège social',
+    appointment: 'Sur rendez-vous seulement',
+    hours: 'Ouvert 24 heures sur 24, 7 jours sur 7',
+    message: 'Envoyez-nous un message',
+    emergency: 'En cas d’urgence, composez le 911.',
+    staff: 'Personnel',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { LANGUAGES, localPath } from '@firstlight/domain/language';
+import { StaticRouter, renderMarkup } from '@firstlight/platform/prerender';
+import { type HostAssets, MAIN_MARKER, pageDocument, plainDocument } from './document';
+import { VisitorLayout } from './layout/visitor-layout';
+
+/** The visitor pages whose layout exists beforehand; an address that is not among them starts from the plain document. */
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/register',
+  '/resources',
+  '/contact',
+  '/hepatitis-c',
+  '/hepatitis-c-ontario',
+];
+
+/** React escapes what looks like markup, so a word stands in for the marker until the text is written. */
+const PLACE = 'fl-main-goes-here';
+
+async function renderLayout(path: string): Promise<string> {
+  const markup = await renderMarkup(
+    <StaticRouter path={path}>
+      <VisitorLayout>{PLACE}</VisitorLayout>
+    </StaticRouter>,
+  );
+  return markup.replace(PLACE, MAIN_MARKER);
+}
+
+/** Every document of the shell (docs/architecture.md, Pages). */
+export async function renderDocuments(assets: HostAssets): Promise<{ file: string; html: string }[]> {
+  const documents = [{ file: 'layout/plain.html', html: plainDocument(assets) }];
+  for (const language of LANGUAGES) {
+    for (const page of PAGES) {
+      const layout = await renderLayout(localPath(page, language));
+      const file = `layout/${language}/${page === '/' ? 'home' : page.slice(1)}.html`;
+      documents.push({ file, html: pageDocument(assets, language, layout) });
+    }
+  }
+  return documents;
+}

@@ -1,0 +1,30 @@
+import type { SessionAnswer } from '@firstlight/domain/auth';
+import type { Registry } from '@firstlight/domain/registry';
+import { forgetSession, rememberUser } from '@firstlight/platform';
+
+/** `unknown`: the server could not be asked; nothing is forgotten then. */
+export type ProbeResult = 'open' | 'closed' | 'unknown';
+
+/** Asks the server who is signed in and brings the display cache in line with the answer (decisions.md 6). */
+export async function probeSession(): Promise<ProbeResult> {
+  try {
+    const answer = await fetch('/api/auth/session', { credentials: 'same-origin', cache: 'no-store' });
+    if (answer.status === 401) {
+      forgetSession();
+      return 'closed';
+    }
+    if (!answer.ok) return 'unknown';
+    const { expires_at: _, ...user } = (await answer.json()) as SessionAnswer;
+    rememberUser(user);
+    return 'open';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The registry as this session may see it. */
+export async function fetchRegistry(): Promise<Registry> {
+  const answer = await fetch('/registry.json', { credentials: 'same-origin', cache: 'no-store' });
+  if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
+  return (await answer.json()) as Registry;
+}

@@ -1,0 +1,33 @@
+import { NavLink, setAdminAuthenticated, useCurrentUser } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import { Brand } from '../layout/brand';
+import { headerLinks } from '../layout/site-texts';
+import styles from './staff-header.module.css';
+import { staffLinks } from './staff-links';
+
+/** Compact header of the staff area: where staff work, and the six public links of every page (ROUTE-16). */
+export function StaffHeader(): ReactElement {
+  const user = useCurrentUser();
+  const links = user === null || user === 'unreadable' ? [] : staffLinks(user);
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Brand />
+        <nav className={styles['staff']} aria-label="Staff">
+          {links.map(({ path, label }) => (
+            <NavLink key={path} to={path} end onClick={setAdminAuthenticated}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <nav className={styles['site']} aria-label="Public site">
+          {headerLinks('en').map(({ path, label }) => (
+            <NavLink key={path} to={path} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}

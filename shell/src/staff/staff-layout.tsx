@@ -1,0 +1,40 @@
+import { Frame, useLocation } from '@firstlight/platform';
+import { StaffStoreProvider } from '@firstlight/staff-data';
+import { StaffUiProvider } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { SkipLink } from '../layout/skip-link';
+import { SITE_TEXTS } from '../layout/site-texts';
+import { useRemotes } from '../routing/remotes-context';
+import { findRoute } from '../routing/route-table';
+import { ScreenSlot } from '../screen/screen-slot';
+import { StaffFooter } from './staff-footer';
+import { StaffHeader } from './staff-header';
+import styles from './staff-layout.module.css';
+import { StaffOverlays } from './staff-overlays';
+import { usePrefetch } from './use-prefetch';
+
+/** One store and one theme for all staff screens; both live as long as the staff area is not left. */
+export function StaffLayout(): ReactElement {
+  const { pathname } = useLocation();
+  const remotes = useRemotes();
+  usePrefetch();
+  return (
+    <StaffStoreProvider>
+      <StaffUiProvider>
+        <Frame
+          classNames={{ site: styles['site'], main: styles['main'] }}
+          header={
+            <>
+              <SkipLink label={SITE_TEXTS.en.skip} />
+              <StaffHeader />
+            </>
+          }
+          footer={<StaffFooter />}
+        >
+          <ScreenSlot route={findRoute(pathname, remotes.entries())} />
+        </Frame>
+        <StaffOverlays />
+      </StaffUiProvider>
+    </StaffStoreProvider>
+  );
+}

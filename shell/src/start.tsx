@@ -1,0 +1,38 @@
+import { MAIN_ID } from '@firstlight/platform';
+import type { Registry } from '@firstlight/domain/registry';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRemotes, type Remotes } from './loader/remotes';
+import { Root, createRouter } from './router';
+import { findRoute } from './routing/route-table';
+
+function pageRegistry(): Registry {
+  const text = document.getElementById('registry')?.textContent;
+  return text ? (JSON.parse(text) as Registry) : { remotes: [] };
+}
+
+/** Loads what the prerendered page shows; without it the page stays as it is: readable, its forms posting plainly. */
+async function loadShownRemote(remotes: Remotes): Promise<boolean> {
+  const { remote, pattern } = findRoute(location.pathname, remotes.entries());
+  if (!remote) return false;
+  try {
+    const module = await remotes.load(remote);
+    await module.routes.find(({ path }) => path === pattern)?.Screen.preload?.();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hydrates a prerendered page once its remote is here; renders everything else from nothing. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  const remotes = createRemotes(location.origin);
+  remotes.add(pageRegistry());
+  const prerendered = root.dataset['remote'] !== undefined && document.getElementById(MAIN_ID) !== null;
+  if (prerendered) {
+    if (await loadShownRemote(remotes)) hydrateRoot(root, <Root router={createRouter()} remotes={remotes} />);
+    return;
+  }
+  createRoot(root).render(<Root router={createRouter()} remotes={remotes} />);
+}
