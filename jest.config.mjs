@@ -33,7 +33,7 @@ const node = (name, rootDir) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.[jt]s$': swc(false) },
-  transformIgnorePatterns: ['node_modules/(?!(@nestjs|cookie|@firstlight)/)'],
+  transformIgnorePatterns: ['node_modules/(?!(@nestjs|cookie|content-disposition|@firstlight)/)'],
 });
 
 const web = (name, rootDir) => ({

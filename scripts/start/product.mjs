@@ -62,7 +62,7 @@ async function startMail({ smtpUrl, dataDir }) {
 }
 
 function build({ root }) {
-  return runStep('build', ['scripts/build.mjs'], { root, env: process.env, show: console.log });
+  return runStep('build', ['scripts/build.mjs'], { root, env: process.env, show: (line) => console.log(line) });
 }
 
 function environment({ settings, secrets, port, apiPort, database, mail }) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /**
  * Runs one Node program to its end. Its output is shown line by line where `show` says how, and answered.
@@ -9,9 +10,9 @@ export function runStep(name, args, { root, env, show }) {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      if (show) text.split('\n').filter(Boolean).forEach(show);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output += `${line}\n`;
+      if (line !== '') show?.(line);
     });
     child.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
     child.once('error', reject);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { folderStore } from '@firstlight/release/folder-store';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { WebConfig } from './config.js';
 import { addApiProxy } from './http/api-proxy.js';
@@ -20,7 +20,7 @@ export async function createServer(config: WebConfig): Promise<FastifyInstance> 
   const log: FastifyBaseLogger = pino({ level: config.logLevel, base: { service: 'web' } });
   const server = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 500 },

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
+import type { IncomingMessage, Server } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from '@firstlight/domain/registry';
+import { createServer } from './server.js';
+import { aConfig, anApi, aStore, publishPublic } from './testing/a-site.js';
+
+const STAFF = { cookie: 'fl_session=valid' };
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' };
+
+const registryIn = (html: string): Registry =>
+  JSON.parse(/id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Registry;
+const namesIn = (registry: Registry): string[] => registry.remotes.map(({ name }) => name);
+
+describe('the delivery service', () => {
+  let store: string;
+  let server: FastifyInstance;
+  let api: Server;
+  const seen: IncomingMessage[] = [];
+
+  beforeAll(async () => {
+    store = await aStore();
+    const started = await anApi((request, response) => {
+      seen.push(request);
+      const isSession = request.url === '/api/auth/session';
+      response.statusCode = isSession && request.headers.cookie !== 'fl_session=valid' ? 401 : 200;
+      response.setHeader('content-type', 'application/json');
+      if (!isSession) request.pipe(response);
+      else response.end('{}');
+    });
+    api = started.server;
+    server = await createServer(aConfig(store, started.url));
+  });
+
+  afterAll(async () => {
+    await server.close();
+    api.close();
+  });
+
+  it('puts layout, page, profile and registry together', async () => {
+    const { statusCode, body, headers } = await server.inject({ url: '/', headers: PHONE });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="en" data-device="mobile">');
+    expect(body).toContain('<main><h1>Free and confidential</h1><a href="tel:+18005550142">1-800-555-0142</a>');
+    expect(body).toContain('<img src="/remotes/mf-public/1.0.0/hero.webp">');
+    expect(body).toContain('<style data-href="remote.css">.hero{background:url(/remotes/mf-public/1.0.0/hero.webp)}');
+    expect(body).toContain('<script src="/remotes/shell/1.0.0/main.js" defer>');
+    expect(body).not.toContain('%fl:');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('names staff remotes to nobody without a valid session', async () => {
+    for (const cookie of ['', 'fl_session=forged']) {
+      const { body } = await server.inject({ url: '/', headers: { cookie } });
+      expect(namesIn(registryIn(body))).toEqual(['mf-admin-auth', 'mf-public']);
+      expect(body).not.toContain('mf-dashboard');
+      expect((await server.inject({ url: '/registry.json', headers: { cookie } })).body).not.toContain('mf-dashboard');
+    }
+  });
+
+  it('names all remotes to staff and lets no cache keep that page', async () => {
+    const { body, headers } = await server.inject({ url: '/', headers: STAFF });
+    expect(namesIn(registryIn(body))).toEqual(['mf-admin-auth', 'mf-dashboard', 'mf-public']);
+    expect(headers['cache-control']).toBe('no-store');
+    const registry = await server.inject({ url: '/registry.json', headers: STAFF });
+    expect(registry.headers['cache-control']).toBe('no-store');
+    expect(registry.json<Registry>().remotes[1]).toMatchObject({
+      name: 'mf-dashboard',
+      entry: '/remotes/mf-dashboard/1.0.0/entry.js',
+      integrity: expect.stringMatching(/^sha384-/) as unknown,
+    });
+  });
+
+  it('answers addresses of staff with the plain layout and unknown ones with 404', async () => {
+    const edit = await server.inject('/admin-edit/7');
+    expect(edit.statusCode).toBe(200);
+    expect(edit.body).not.toContain('data-remote');
+    const unknown = await server.inject('/nowhere');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['content-type']).toContain('text/html');
+    expect((await server.inject('/wp-login.php')).headers['content-type']).toContain('text/plain');
+  });
+
+  it('leads to the address without a slash at the end, never to another host', async () => {
+    const { statusCode, headers } = await server.inject('/about/?from=poster');
+    expect([statusCode, headers.location]).toEqual([308, '/about?from=poster']);
+    expect((await server.inject('//example.org/')).headers.location).toBe('/example.org');
+  });
+
+  it('compresses a page and lets a browser ask by its tag', async () => {
+    const first = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    const again = await server.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('serves released files for ever, compressed where that lies beside them', async () => {
+    const url = '/remotes/mf-public/1.0.0/chunk.js';
+    const file = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript') as unknown,
+    });
+    expect((await server.inject({ url })).body).toContain('Free and confidential');
+  });
+
+  it.each([
+    '/remotes/mf-public/1.0.0/release.json',
+    '/remotes/mf-public/1.0.0/chunk.js.br',
+    '/remotes/mf-public/pointer.json',
+    '/remotes/mf-public/1.0.0/../pointer.json',
+    '/remotes/mf-public/1.0.0/..%2fpointer.json',
+    '/remotes/../1.0.0/entry.js',
+    '/remotes/mf-public/9.9.9/entry.js',
+    '/remotes/mf-public/1.0.0/constructor',
+  ])('does not serve %s', async (url) => {
+    expect((await server.inject({ url, headers: STAFF })).statusCode).toBe(404);
+  });
+
+  it.each(['/remotes/mf-dashboard/1.0.0/entry.js', '/remotes/mf-admin-auth/1.0.0/staff/users.js'])(
+    'answers %s like a missing file without a session',
+    async (url) => {
+      const missing = await server.inject('/remotes/mf-dashboard/1.0.0/missing.js');
+      const refused = await server.inject({ url, headers: { cookie: 'fl_session=forged' } });
+      expect([refused.statusCode, refused.body]).toEqual([404, missing.body]);
+      const allowed = await server.inject({ url, headers: STAFF });
+      expect(allowed.statusCode).toBe(200);
+      expect(allowed.headers['cache-control']).toContain('private');
+    },
+  );
+
+  it('asks about the session as background work, so that files keep no one signed in', async () => {
+    await server.inject({ url: '/remotes/mf-dashboard/1.0.0/entry.js', headers: STAFF });
+    expect(seen.findLast(({ url }) => url === '/api/auth/session')?.headers['x-firstlight-background']).toBe('1');
+  });
+
+  it('hands calls to the API with its own view of the caller', async () => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/contact?x=1',
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'abcdefgh-1', 'content-type': 'application/json' },
+      payload: '{"a":1}',
+    });
+    const { headers, url } = seen.at(-1) ?? { headers: {}, url: '' };
+    expect([answer.body, url]).toEqual(['{"a":1}', '/api/contact?x=1']);
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-request-id': 'abcdefgh-1' });
+  });
+
+  it('takes failures of remotes without keeping what else came along', async () => {
+    for (const payload of ['{"remote":"mf-public","kind":"chunk"}', 'no json', 'x'.repeat(10_000)]) {
+      const answer = await server.inject({ method: 'POST', url: '/telemetry/remote-failure', payload });
+      expect(answer.statusCode).toBe(204);
+    }
+  });
+
+  it('tells search engines what to read', async () => {
+    expect((await server.inject('/robots.txt')).body).toContain('Disallow: /admin');
+    expect((await server.inject('/sitemap.xml')).body).toContain('<loc>http://localhost:4200/</loc>');
+  });
+
+  it('gives a canary to its share, stable over a session', async () => {
+    await publishPublic(store, '1.1.0', 'A better text', 50);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const low = await server.inject({ url: '/', headers: { cookie: 'fl_bucket=49' } });
+    const high = await server.inject({ url: '/', headers: { cookie: 'fl_bucket=50' } });
+    expect([low.body.includes('A better text'), high.body.includes('A better text')]).toEqual([true, false]);
+    expect(registryIn(low.body).remotes.find(({ name }) => name === 'mf-public')).toMatchObject({ canary: true });
+    expect((await server.inject('/')).headers['set-cookie']).toMatch(/^fl_bucket=\d{1,2}; Path=\/; HttpOnly/);
+  });
+});
+
+describe('the delivery service in trouble', () => {
+  it('opens public pages and answers plainly while the API is down', async () => {
+    const server = await createServer(aConfig(await aStore()));
+    const page = await server.inject({ url: '/', headers: STAFF });
+    expect([page.statusCode, namesIn(registryIn(page.body))]).toEqual([200, ['mf-admin-auth', 'mf-public']]);
+    const file = await server.inject({ url: '/remotes/mf-dashboard/1.0.0/entry.js', headers: STAFF });
+    expect(file.statusCode).toBe(404);
+    const call = await server.inject('/api/registrations');
+    expect(call.statusCode).toBe(503);
+    expect(call.headers['retry-after']).toBe('3');
+    expect(call.json()).toEqual({ detail: 'The service is not available right now. Please try again.' });
+    await server.close();
+  });
+
+  it('falls back to the plain layout where a prerendered page was changed in the store', async () => {
+    const store = await aStore();
+    writeFileSync(join(store, 'mf-public/1.0.0/pages/en/home.json'), '{"head":"","body":"tampered","css":[]}');
+    const server = await createServer(aConfig(store));
+    const { statusCode, body } = await server.inject('/');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('tampered');
+    expect(body).not.toContain('data-remote');
+    await server.close();
+  });
+
+  it('says so while nothing is published', async () => {
+    const server = await createServer(aConfig('/nowhere'));
+    const { statusCode, body } = await server.inject('/');
+    expect([statusCode, body]).toEqual([
+      503,
+      'Firstlight is being updated. Please try again in a moment, or call 1-800-555-0142.\n',
+    ]);
+    expect((await server.inject('/healthz')).statusCode).toBe(503);
+    await server.close();
+  });
+});

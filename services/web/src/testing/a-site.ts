@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { folderStore } from '@firstlight/release/folder-store';
+import { publish } from '@firstlight/release/publish';
+import { readBuild } from '@firstlight/release/release-files';
+import { readConfig, type WebConfig } from '../config.js';
+
+const LAYOUT = `<!doctype html><html lang="en" data-device="%fl:device%"><head><!--fl:head--><script src="%fl:assets%main.js" defer></script></head>
+<body><div id="root" data-remote="mf-public"><header>%fl:programName%</header><main><!--fl:main--></main></div><!--fl:data--></body></html>`;
+const PLAIN = LAYOUT.replace(' data-remote="mf-public"', '').replace('<!--fl:main-->', '');
+
+type Files = Record<string, string>;
+type Manifest = { name: string; audience: 'public' | 'staff'; routes: string[]; platform?: string };
+
+const home = (text: string): string =>
+  JSON.stringify({
+    head: '<title>Home</title><script type="application/ld+json">{"telephone":"%fl:phone%"}</script>',
+    body: `<h1>${text}</h1><a href="%fl:phoneLink%">%fl:phone%</a><img src="%fl:assets%hero.webp">`,
+    css: [{ file: 'remote.css', text: '.hero{background:url(%fl:assets%hero.webp)}' }],
+  });
+
+/** A store with a shell and three remotes, as `packages/release` publishes them. */
+export async function aStore(): Promise<string> {
+  const store = join(mkdtempSync(join(tmpdir(), 'firstlight-web-')), 'releases');
+  await publishTo(store, '1.0.0', { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' }, SHELL_FILES);
+  await publishPublic(store, '1.0.0', 'Free and confidential');
+  await publishTo(store, '1.0.0', { name: 'mf-admin-auth', audience: 'public', routes: ['/admin-pin'] }, AUTH_FILES);
+  await publishTo(store, '1.0.0', { name: 'mf-dashboard', audience: 'staff', routes: ['/admin-edit/:id'] }, {});
+  return store;
+}
+
+const SHELL_FILES: Files = { 'layout/en/home.html': LAYOUT, 'layout/plain.html': PLAIN };
+const AUTH_FILES: Files = { 'staff/users.js': 'users' };
+
+export async function publishPublic(store: string, version: string, text: string, canary?: number): Promise<void> {
+  const manifest: Manifest = { name: 'mf-public', audience: 'public', routes: ['/', '/about'] };
+  await publishTo(
+    store,
+    version,
+    manifest,
+    { 'pages/en/home.json': home(text), 'chunk.js': `${text}\n`.repeat(200) },
+    canary,
+  );
+}
+
+async function publishTo(
+  store: string,
+  version: string,
+  manifest: Manifest,
+  files: Files,
+  canary?: number,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlight-build-'));
+  const build = { contract: '^1.0.0', entry: 'entry.js', preload: [], ...manifest };
+  const all: Files = { 'entry.js': `${manifest.name} ${version}`, ...files, 'build.json': JSON.stringify(build) };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const publication = { build: await readBuild(folder), version, ...(canary === undefined ? {} : { canary }) };
+  await publish(folderStore(store), [publication], { by: 'Maple Testperson', quality: 1 });
+}
+
+export function aConfig(releaseStore: string, apiUrl = 'http://127.0.0.1:9'): WebConfig {
+  return readConfig({ RELEASE_STORE: releaseStore, API_URL: apiUrl, LOG_LEVEL: 'silent' });
+}
+
+/** A stand-in for the API on a free loopback port. */
+export async function anApi(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ url: string; server: Server }> {
+  const server = createHttpServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}`, server };
+}
