@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `npm run release -- publish | promote | rollback | check | list`: see packages/release. */
+/** `npm run release -- publish | promote | rollback | check | list`: see packages/release. What is named is built first. */
 const root = join(import.meta.dirname, '..');
-const cli = join(root, 'packages/release/dist/cli.js');
+const [command, ...rest] = process.argv.slice(2);
+const names = command === 'publish' || command === 'check' ? rest.filter((word) => /^(shell|mf-)/.test(word)) : [];
 
-if (!existsSync(cli)) {
-  console.error('Not built yet: run "npm run build" first.');
-  process.exit(1);
+const build = ['scripts/build.mjs', ...(names.length > 0 ? names : ['--node'])];
+const built = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' }).status === 0;
+if (built) {
+  const { runCli } = await import(pathToFileURL(join(root, 'packages/release/dist/cli.js')).href);
+  process.exitCode = await runCli(process.argv.slice(2), root);
+} else {
+  process.exitCode = 1;
 }
-const { runCli } = await import(pathToFileURL(cli).href);
-process.exitCode = await runCli(process.argv.slice(2), root);

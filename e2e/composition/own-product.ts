@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Product, ROOT, startProduct } from '../support/product';
+import { test as base } from '../support/test';
+
+/** Specs that release, break or tamper get a product of their own, so that nobody else meets the damage. */
+export const test = base.extend<object, { own: Product }>({
+  own: [
+    // Playwright reads a fixture's dependencies from its first parameter, which must be a pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  dataDir: [async ({ own }, use) => use(own.dataDir), { scope: 'worker' }],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+export { expect } from '@playwright/test';
+
+/** Runs the same release command that a team runs; answers its output, throws with it when it refuses. */
+export function release(product: Product, ...args: string[]): string {
+  return execFileSync(process.execPath, ['scripts/release.mjs', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: product.dataDir },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+/** The hash of every file of one release folder of the store, by path. */
+export function filesOf(product: Product, name: string): Record<string, string> {
+  const folder = join(product.dataDir, 'releases', name);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}
+
+/** The registry that a page carries. */
+export function registryIn(html: string): {
+  remotes: { name: string; version: string; entry: string; integrity: string }[];
+} {
+  const text = /<script[^>]*id="registry"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (!text) throw new Error('the page carries no registry');
+  return JSON.parse(text);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test';
+import { registryIn } from './own-product';
+
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/register',
+  '/resources',
+  '/contact',
+  '/hepatitis-c',
+  '/hepatitis-c-ontario',
+];
+const STAFF_NAMES = ['mf-registration', 'mf-dashboard', 'mf-analytics'];
+const STAFF_FILE = /\/remotes\/(mf-registration|mf-dashboard|mf-analytics)\/|\/remotes\/[^/]+\/[^/]+\/staff\//;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const path of PAGES.flatMap((page) => [page, page === '/' ? '/fr' : `/fr${page}`])) {
+  test(`GATE-12 ${path} requests no staff file, names none, and breaks no content policy`, async ({ page }) => {
+    const requested: string[] = [];
+    const problems: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    const html = (await answer?.text()) ?? '';
+    for (const name of STAFF_NAMES) expect(html).not.toContain(name);
+    expect(
+      registryIn(html)
+        .remotes.map(({ name }) => name)
+        .sort(),
+    ).toEqual(['mf-admin-auth', 'mf-public']);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(requested.filter((url) => STAFF_FILE.test(url))).toEqual([]);
+    expect(
+      requested.filter(
+        (url) => !url.startsWith(new URL(page.url()).origin) && !url.startsWith('data:') && !url.startsWith('blob:'),
+      ),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('staff files answer 404 without a session', async ({ request, page }) => {
+  await page.goto('/');
+  for (const name of STAFF_NAMES) {
+    const answer = await request.get(`/remotes/${name}/1.0.0/remoteEntry.js`);
+    expect(answer.status()).toBe(404);
+  }
+  const registry = await (await request.get('/registry.json')).json();
+  expect(registry.remotes.map(({ name }: { name: string }) => name).sort()).toEqual(['mf-admin-auth', 'mf-public']);
+});
