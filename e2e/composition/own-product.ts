@@ -8,8 +8,7 @@ import { test as base } from '../support/test';
 /** Specs that release, break or tamper get a product of their own, so that nobody else meets the damage. */
 export const test = base.extend<object, { own: Product }>({
   own: [
-    // Playwright reads a fixture's dependencies from its first parameter, which must be a pattern.
-    // eslint-disable-next-line no-empty-pattern
+     
     async ({}, use) => {
       const product = await startProduct();
       await use(product);
