@@ -54,8 +54,8 @@ export const BACKGROUND_HEADER = 'x-firstlight-background';
 /** Body of `POST /api/auth/gate-verify`, the 4-character gate (REG-09, decisions.md 7). */
 export type GateVerification = { pin: string };
 
-/** Body of `POST /api/auth/change-pin`. */
-export type PinChange = { new_pin: string };
+/** Body of `POST /api/auth/change-pin`; the old PIN is asked for unless the change is forced. */
+export type PinChange = { new_pin: string; current_pin?: string };
 
 /** One row of `GET /api/auth/sessions`: where the caller is signed in. */
 export type OwnSession = {
@@ -83,7 +83,7 @@ export const AUTH_TEXTS = {
   pinInvalid: 'Invalid PIN',
   codeLength: 'Please enter the 6-digit verification code',
   codeInvalid: 'Invalid or expired verification code',
-  codeUsedUp: 'Too many wrong codes. Please request a new code.',
+  codeUsedUp: 'Too many wrong codes. Please enter your PIN again.',
   sendFailed: 'Failed to send verification code',
   sendTooSoon: 'Please wait before requesting a new code.',
   sendNotNeeded: 'Use the code from your authenticator app.',

@@ -35,6 +35,8 @@ export const USER_TEXTS = {
   fieldsMissing: 'Please fill in all required fields',
   pinLength: 'PIN must be exactly 10 digits',
   emailInvalid: 'Please enter a valid email address',
+  mainAdminStays: 'The main admin cannot be deleted',
+  unknown: 'This user does not exist any more',
   loadFailed: 'Failed to load users. Please try again.',
   denied: 'Access denied: You do not have permission to access User Management.',
   noSession: 'No authentication found. Please log in again.',

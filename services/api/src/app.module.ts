@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
 import { AccessModule } from './common/access/access.module.js';
 import { BlobsModule } from './common/blobs/blobs.module.js';
 import { SettingsModule } from './common/config/settings.module.js';
@@ -12,6 +13,7 @@ import { LogModule } from './common/log/log.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { UsersModule } from './users/users.module.js';
 
 const MECHANISM = [
   LogModule,
@@ -27,7 +29,7 @@ const MECHANISM = [
 ];
 
 /** One module per domain of the specification. */
-const DOMAINS = [ContactModule];
+const DOMAINS = [AuthModule, UsersModule, ContactModule];
 
 @Module({})
 export class AppModule {

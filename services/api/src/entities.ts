@@ -1,5 +1,9 @@
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Session } from './common/access/session.entity.js';
+import { KnownDevice } from './auth/known-device.entity.js';
+import { RecoveryCode } from './auth/recovery-code.entity.js';
+import { SignInAttempt } from './auth/sign-in-attempt.entity.js';
+import { SignInThrottleRow } from './auth/sign-in-throttle.entity.js';
 import { BlobChunk } from './common/blobs/blob-chunk.entity.js';
 import { Blob } from './common/blobs/blob.entity.js';
 import { IdempotencyKeyRow } from './common/http/idempotency-key.entity.js';
@@ -13,6 +17,10 @@ export const ENTITIES = [
   AuditEntry,
   Session,
   StaffUserRow,
+  SignInAttempt,
+  SignInThrottleRow,
+  KnownDevice,
+  RecoveryCode,
   IdempotencyKeyRow,
   RateLimitRow,
   Mail,

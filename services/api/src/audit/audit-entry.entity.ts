@@ -5,6 +5,8 @@ import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 @Entity('audit_entries')
 @Index('audit_entries_registration', ['registrationId', 'id'])
 @Index('audit_entries_actor', ['actorId', 'id'])
+@Index('audit_entries_kind', ['kind', 'id'])
+@Index('audit_entries_at', ['at', 'id'])
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
@@ -36,4 +38,11 @@ export class AuditEntry {
 
   @Column('text', { name: 'request_id', nullable: true })
   requestId: string | null;
+
+  /** Where sign-ins came from; null for everything else. */
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { nullable: true })
+  device: string | null;
 }

@@ -14,14 +14,16 @@ export type AuditFacts = {
   outcome?: AuditOutcome;
   /** Who, when the request's own principal doesn't say it (sign-in). */
   actor?: { id: string; type: 'admin' | 'user' };
+  /** Where a sign-in or sign-out came from. */
+  from?: { address: string; device: string };
 };
 
 /** A transaction or the pool itself. */
 export type Queries = Pick<EntityManager, 'query'> | Pick<DataSource, 'query'>;
 
 const INSERT = `INSERT INTO audit_entries
-  (actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  (actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 /** Writes lines; anything that can run SQL will do, so that the line joins the caller's transaction. */
 @Injectable()
@@ -39,6 +41,8 @@ export class AuditLog {
       facts.itemId ?? null,
       facts.outcome ?? 'done',
       request?.requestId ?? null,
+      facts.from?.address ?? null,
+      facts.from?.device ?? null,
     ]);
   }
 }

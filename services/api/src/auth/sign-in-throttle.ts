@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Vault } from '../common/crypto/vault.js';
 import { Refusal } from '../common/errors/refusals.js';
 import { networkOf } from './network.js';
@@ -56,9 +56,9 @@ export class SignInThrottle {
   }
 
   /** Opens the locks of these devices and addresses. */
-  async clear(deviceHashes: Buffer[], addresses: string[]): Promise<void> {
+  async clear(tx: EntityManager, deviceHashes: Buffer[], addresses: string[]): Promise<void> {
     const keys = [...deviceHashes.map((hash) => this.deviceKey(hash)), ...addresses.map((one) => this.addressKey(one))];
-    await this.db.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
+    await tx.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
   }
 
   private async giveBack(keys: Buffer[]): Promise<void> {

@@ -3,6 +3,8 @@ export type MailContent = {
   to: string;
   subject: string;
   text: string;
+  /** The same in HTML, for the few mails that have one. */
+  html?: string;
   /** Id of a stored blob that goes along, with the name it carries. */
   attachment?: { blobId: string; filename: string };
 };

@@ -65,7 +65,7 @@ export class Postman implements OnModuleInit, OnModuleDestroy {
     await this.db.getRepository(Mail).update({ id }, { sentAt: new Date(), content: null, failedAt: null });
   }
 
-  private async send(id: string, { to, subject, text, attachment }: MailContent): Promise<void> {
+  private async send(id: string, { to, subject, text, html, attachment }: MailContent): Promise<void> {
     const host = /@([^>\s]+)/.exec(this.settings.mailFrom)?.[1] ?? 'localhost';
     const attachments = attachment
       ? [{ filename: attachment.filename, content: await this.blobs.read(attachment.blobId) }]
@@ -76,6 +76,7 @@ export class Postman implements OnModuleInit, OnModuleDestroy {
       to,
       subject,
       text,
+      html,
       attachments,
       messageId: `<${id}@${host}>`,
     });

@@ -37,6 +37,20 @@ export class StaffUserRow {
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
+  @Column('timestamptz', { name: 'last_sign_in_at', nullable: true })
+  lastSignInAt: Date | null;
+
+  /** Sealed secret of the authenticator app; in force once it is confirmed. */
+  @Column('bytea', { name: 'totp_secret', nullable: true })
+  totpSecret: Buffer | null;
+
+  @Column('timestamptz', { name: 'totp_confirmed_at', nullable: true })
+  totpConfirmedAt: Date | null;
+
+  /** The time step of the last accepted code: none of it or before is accepted again. */
+  @Column('bigint', { name: 'totp_last_step', nullable: true })
+  totpLastStep: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

@@ -8,4 +8,6 @@ export type SessionPrincipal = Principal & {
   /** Hash of the token: names the session without opening it. */
   sessionHash: Buffer;
   expiresAt: Date;
+  /** The PIN was chosen by somebody else: only changing it is allowed. */
+  mustChangePin: boolean;
 };

@@ -23,6 +23,21 @@ export class Session {
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt: Date | null;
 
+  /** Names the session to its owner; opens nothing. */
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+
+  /** Where it is used, e.g. "Chrome on Windows". */
+  @Column('text', { default: '' })
+  device: string;
+
+  @Column('text', { default: '' })
+  address: string;
+
+  /** Wrong entries at the register-screen gate (decisions.md 7). */
+  @Column('int', { name: 'gate_failures', default: 0 })
+  gateFailures: number;
+
   @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
   user: StaffUserRow;

@@ -16,15 +16,20 @@ type SessionRow = {
   email: string;
   expires_at: Date;
   stale: boolean;
+  pin_must_change: boolean;
 };
 
 const READ = `
-  SELECT u.id AS user_id, u.user_type, u.permissions, u.first_name, u.last_name, u.email,
+  SELECT u.id AS user_id, u.user_type, u.permissions, u.first_name, u.last_name, u.email, u.pin_must_change,
          least(s.last_seen_at + interval '${SESSION_IDLE_MINUTES} minutes', s.ends_at) AS expires_at,
          s.last_seen_at < now() - interval '15 seconds' AS stale
     FROM sessions s JOIN staff_users u ON u.id = s.user_id
    WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND u.deleted_at IS NULL
      AND s.ends_at > now() AND s.last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'`;
+
+/** Where a session is used, for its owner's list. */
+export type SessionPlace = { device: string; address: string };
+const NOWHERE: SessionPlace = { device: '', address: '' };
 
 /** Opaque sessions in PostgreSQL: start, read, end; all clocks are the database's (decisions.md 5). */
 @Injectable()
@@ -39,9 +44,7 @@ export class Sessions extends SessionReader {
     const [row] = await this.db.query<SessionRow[]>(READ, [sessionHash]);
     if (!row) return null;
     // Writing at most every 15 seconds keeps reads cheap; the idle end may come that much early, never late.
-    if (keepAlive && row.stale) {
-      await this.db.query('UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1', [sessionHash]);
-    }
+    const expiresAt = keepAlive && row.stale ? await this.extend(sessionHash) : row.expires_at;
     return {
       user_id: row.user_id,
       user_type: row.user_type,
@@ -50,17 +53,18 @@ export class Sessions extends SessionReader {
       lastName: row.last_name,
       email: row.email,
       sessionHash,
-      expiresAt: row.expires_at,
+      expiresAt,
+      mustChangePin: row.pin_must_change,
     };
   }
 
   /** Creates a session inside the caller's transaction and answers its token, which is kept nowhere. */
-  async start(tx: EntityManager, userId: string): Promise<string> {
+  async start(tx: EntityManager, userId: string, from: SessionPlace = NOWHERE): Promise<string> {
     const token = newToken();
     await tx.query(
-      `INSERT INTO sessions (token_hash, user_id, ends_at)
-       VALUES ($1, $2, now() + interval '${SESSION_ABSOLUTE_HOURS} hours')`,
-      [hashToken(token), userId],
+      `INSERT INTO sessions (token_hash, user_id, device, address, ends_at)
+       VALUES ($1, $2, $3, $4, now() + interval '${SESSION_ABSOLUTE_HOURS} hours')`,
+      [hashToken(token), userId, from.device, from.address],
     );
     return token;
   }
@@ -73,5 +77,14 @@ export class Sessions extends SessionReader {
 
   async revokeAllOf(tx: EntityManager, userId: string): Promise<void> {
     await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [userId]);
+  }
+
+  private async extend(sessionHash: Buffer): Promise<Date> {
+    const [[row]] = await this.db.query<[[{ expires_at: Date }], number]>(
+      `UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1
+       RETURNING least(now() + interval '${SESSION_IDLE_MINUTES} minutes', ends_at) AS expires_at`,
+      [sessionHash],
+    );
+    return row.expires_at;
   }
 }

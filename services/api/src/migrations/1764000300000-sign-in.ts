@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Sign-in attempts, their throttle, known devices, the authenticator app, and where a session is used. */
-export class SignIn1764000100000 implements MigrationInterface {
+export class SignIn1764000300000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
       ALTER TABLE staff_users

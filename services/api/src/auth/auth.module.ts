@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { UsersModule } from '../users/users.module.js';
+import { AuthenticatorApp } from './authenticator-app.js';
+import { PinChangeGuard } from './before-pin-change.js';
+import { CodeCheck } from './code-check.js';
+import { CompleteSignInService } from './complete-sign-in.service.js';
+import { GateService } from './gate.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { PinChangeController } from './pin-change.controller.js';
+import { PinChangeService } from './pin-change.service.js';
+import { PinSignInService } from './pin-sign-in.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionController } from './session.controller.js';
+import { SignInController } from './sign-in.controller.js';
+import { SignInCookies } from './sign-in-cookies.js';
+import { SignInDoorsModule } from './sign-in-doors.module.js';
+
+@Module({
+  imports: [UsersModule, SignInDoorsModule],
+  controllers: [SignInController, SessionController, PinChangeController],
+  providers: [
+    PinSignInService,
+    SecondFactorService,
+    CompleteSignInService,
+    CodeCheck,
+    AuthenticatorApp,
+    GateService,
+    OwnSessionsService,
+    PinChangeService,
+    SignInCookies,
+    { provide: APP_GUARD, useClass: PinChangeGuard },
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { StaffUser } from '@firstlight/domain/users';
+import { AnyStaff, MainAdmin } from '../common/access/access-rule.js';
+import type { SessionPrincipal } from '../common/access/session-principal.js';
+import { SignedIn } from '../common/access/signed-in.decorator.js';
+import { UserId } from './user-id.pipe.js';
+import { StaffUserDto } from './users.dto.js';
+import { UsersService } from './users.service.js';
+
+/** Errors of these routes are plain text (USER-19); the error filter sees to it. */
+@ApiTags('users')
+@MainAdmin()
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  list(): Promise<StaffUser[]> {
+    return this.users.list();
+  }
+
+  @Post()
+  create(@Body() body: StaffUserDto): Promise<StaffUser> {
+    return this.users.create(body);
+  }
+
+  @Put(':id')
+  update(@Param('id', UserId) id: string, @Body() body: StaffUserDto): Promise<StaffUser> {
+    return this.users.update(id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  delete(@Param('id', UserId) id: string): Promise<void> {
+    return this.users.delete(id);
+  }
+
+  @Post(':id/mark-email-verified')
+  @HttpCode(204)
+  @AnyStaff()
+  markEmailVerified(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.users.markEmailVerified(id, who);
+  }
+
+  @Post(':id/unlock')
+  @HttpCode(204)
+  unlock(@Param('id', UserId) id: string): Promise<void> {
+    return this.users.unlock(id);
+  }
+
+  @Post(':id/reset-second-factor')
+  @HttpCode(204)
+  resetSecondFactor(@Param('id', UserId) id: string): Promise<void> {
+    return this.users.resetSecondFactor(id);
+  }
+
+  @Post(':id/require-pin-change')
+  @HttpCode(204)
+  requirePinChange(@Param('id', UserId) id: string): Promise<void> {
+    return this.users.requirePinChange(id);
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isMainAdmin } from '@firstlight/domain/permissions';
+import { isEmailShape } from '@firstlight/domain/public-registration';
+import {
+  explicitPermissions,
+  staffUserProblem,
+  USER_TEXTS,
+  type StaffUser,
+  type StaffUserInput,
+} from '@firstlight/domain/users';
+import { DataSource, IsNull } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { Views } from '../audit/views.js';
+import { UserDoors } from '../auth/user-doors.js';
+import type { SessionPrincipal } from '../common/access/session-principal.js';
+import { BrokenRules, Conflict, Forbidden, NotFound } from '../common/errors/refusals.js';
+import { ChosenPins, refusingDoubles } from './chosen-pins.js';
+import { StaffUserRow } from './staff-user.entity.js';
+import { toStaffUser } from './users.wire.js';
+
+type Names = Pick<StaffUserInput, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+function namesOf({ firstName, lastName, email, phone }: StaffUserInput): Names {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() };
+}
+
+function refuseIfIncomplete(input: StaffUserInput, pinAlreadySet: boolean): void {
+  const problem = staffUserProblem(input, pinAlreadySet);
+  if (problem !== null) throw new BrokenRules(problem);
+  if (!isEmailShape(input.email.trim())) throw new BrokenRules(USER_TEXTS.emailInvalid);
+}
+
+/** User management of the main admin (USER-01 to USER-19, decisions.md 10). */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly pins: ChosenPins,
+    private readonly doors: UserDoors,
+    private readonly changes: Changes,
+    private readonly views: Views,
+  ) {}
+
+  async list(): Promise<StaffUser[]> {
+    await this.views.record({ action: 'list', kind: 'user' });
+    const rows = await this.db.getRepository(StaffUserRow).find({
+      where: { deletedAt: IsNull() },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: 1_000,
+    });
+    return rows.map(toStaffUser);
+  }
+
+  async create(input: StaffUserInput): Promise<StaffUser> {
+    refuseIfIncomplete(input, false);
+    const id = randomUUID();
+    const pinKey = await this.pins.keyFor(input.pin ?? '', input);
+    return this.changes.create({ action: 'create', kind: 'user', itemId: id }, async (tx) => {
+      const row = { id, ...namesOf(input), pinKey, permissions: explicitPermissions(input.permissions) };
+      await refusingDoubles(() => tx.insert(StaffUserRow, row));
+      return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
+    });
+  }
+
+  async update(id: string, input: StaffUserInput): Promise<StaffUser> {
+    const before = await this.get(id);
+    refuseIfIncomplete(input, true);
+    const pinKey = input.pin === undefined ? null : await this.pins.keyFor(input.pin, input);
+    return this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+      const names = namesOf(input);
+      const permissions = isMainAdmin({ user_id: id, user_type: before.userType })
+        ? {}
+        : explicitPermissions(input.permissions);
+      // A new mailbox has to prove itself at the next sign-in.
+      const mailbox = names.email === before.email ? {} : { emailVerifiedAt: null };
+      await tx.update(StaffUserRow, { id }, { ...names, permissions, ...mailbox, updatedAt: new Date() });
+      if (pinKey !== null) {
+        await this.pins.store(tx, id, { pinKey, mustChange: before.pinMustChange });
+        await this.doors.endSessions(tx, id);
+      }
+      return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    if (id === 'admin') throw new Conflict(USER_TEXTS.mainAdminStays);
+    await this.changes.run({ action: 'delete', kind: 'user', itemId: id }, async (tx) => {
+      const { affected } = await tx.update(StaffUserRow, { id, deletedAt: IsNull() }, { deletedAt: new Date() });
+      if (affected !== 1) throw new NotFound(USER_TEXTS.unknown);
+      await this.doors.close(tx, id);
+    });
+  }
+
+  /** Idempotent; for the caller's own id or the main admin (decisions.md 8). */
+  async markEmailVerified(id: string, who: SessionPrincipal): Promise<void> {
+    if (id !== who.user_id && !isMainAdmin(who)) throw new Forbidden();
+    await this.get(id);
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+      await tx.update(StaffUserRow, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() });
+    });
+  }
+
+  async unlock(id: string): Promise<void> {
+    await this.get(id);
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, (tx) => this.doors.unlock(tx, id));
+  }
+
+  async resetSecondFactor(id: string): Promise<void> {
+    await this.get(id);
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+      await this.doors.resetSecondFactor(tx, id);
+      await this.doors.endSessions(tx, id);
+    });
+  }
+
+  async requirePinChange(id: string): Promise<void> {
+    await this.get(id);
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+      await tx.update(StaffUserRow, { id }, { pinMustChange: true, updatedAt: new Date() });
+    });
+  }
+
+  private async get(id: string): Promise<StaffUserRow> {
+    const row = await this.db.getRepository(StaffUserRow).findOneBy({ id, deletedAt: IsNull() });
+    if (!row) throw new NotFound(USER_TEXTS.unknown);
+    return row;
+  }
+}
