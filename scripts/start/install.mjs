@@ -20,8 +20,8 @@ export function ensureInstalled({ withTests = false, say = console.log } = {}) {
     .digest('hex');
   if (existsSync(INSTALLED) && existsSync(STAMP) && readFileSync(STAMP, 'utf8').split('\n').includes(stamp)) return;
   if (!isInstalled(JSON.parse(lockText), withTests)) install(withTests, say);
-  const earlier = existsSync(STAMP) ? `${readFileSync(STAMP, 'utf8')}\n` : '';
-  writeFileSync(STAMP, `${earlier.includes(stamp) ? '' : earlier}${stamp}`);
+  const earlier = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split('\n').slice(-3) : [];
+  writeFileSync(STAMP, [...earlier, stamp].join('\n'));
 }
 
 /** npm keeps a lockfile of what it put into node_modules; packages for other platforms are rightly absent there. */

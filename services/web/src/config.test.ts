@@ -25,7 +25,7 @@ describe('readConfig', () => {
   });
 
   it('reads a list of trusted proxies', () => {
-    const env = { RELEASE_STORE: '/r', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' };
+    const env = { RELEASE_STORE: '/r', WEB_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' };
     expect(readConfig(env).trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 });

@@ -30,7 +30,7 @@ export const WEB_SETTINGS = {
   API_URL: 'where the API answers, e.g. http://127.0.0.1:4201',
   RELEASE_STORE: 'folder of the published releases',
   PUBLIC_URL: 'the one address people open',
-  TRUSTED_PROXIES: 'whose X-Forwarded-For counts, comma-separated; none if empty',
+  WEB_TRUSTED_PROXIES: 'whose X-Forwarded-For counts, comma-separated; none if empty',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 } as const;
 
@@ -48,7 +48,7 @@ export function readConfig(env: Environment): WebConfig {
     apiUrl: originOf('API_URL', read('API_URL', 'http://127.0.0.1:4201')),
     releaseStore: read('RELEASE_STORE'),
     publicUrl: originOf('PUBLIC_URL', read('PUBLIC_URL', `http://localhost:${port}`)),
-    trustedProxies: read('TRUSTED_PROXIES', ' ')
+    trustedProxies: read('WEB_TRUSTED_PROXIES', ' ')
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),

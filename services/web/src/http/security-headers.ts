@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Scripts come from our own files only. Inline styles are allowed: critical CSS stands in the page, and the staff
- * component set writes its theme into a style element (docs/decisions/0007). Data blocks are not scripts.
+ * component set writes its theme into a style element (docs/decisions/0006). Data blocks are not scripts.
  * `wasm-unsafe-eval` and blob workers are the PDF viewer's.
  */
 function contentSecurityPolicy(isSecure: boolean): string {
