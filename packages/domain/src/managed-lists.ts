@@ -13,6 +13,9 @@ export const MANAGED_LIST_TEXTS = {
   defaultDisposition: 'Cannot delete default disposition',
   defaultReferralSite: 'Cannot delete default referral site',
   defaultTemplate: 'Cannot delete default template',
+  nameTaken: 'This name is already in use',
+  positiveTemplate: 'The Positive template is generated and cannot be changed',
+  saveAllInvalid: 'Please select a valid template and ensure content is not empty.',
 } as const;
 
 /** Frequent entries first, then the rest by name (CLI-08, CLI-09). */

@@ -13,6 +13,14 @@ import { LogModule } from './common/log/log.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { ClinicalTemplatesModule } from './clinical-templates/clinical-templates.module.js';
+import { DispositionsModule } from './dispositions/dispositions.module.js';
+import { NotesTemplatesModule } from './notes-templates/notes-templates.module.js';
+import { PhotosModule } from './photos/photos.module.js';
+import { ProgramProfileModule } from './program-profile/program-profile.module.js';
+import { PublicRegistrationModule } from './public-registration/public-registration.module.js';
+import { ReferralSitesModule } from './referral-sites/referral-sites.module.js';
+import { RegistrationsModule } from './registrations/registrations.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const MECHANISM = [
@@ -29,7 +37,19 @@ const MECHANISM = [
 ];
 
 /** One module per domain of the specification. */
-const DOMAINS = [AuthModule, UsersModule, ContactModule];
+const DOMAINS = [
+  AuthModule,
+  UsersModule,
+  ProgramProfileModule,
+  PublicRegistrationModule,
+  ContactModule,
+  RegistrationsModule,
+  PhotosModule,
+  DispositionsModule,
+  ReferralSitesModule,
+  ClinicalTemplatesModule,
+  NotesTemplatesModule,
+];
 
 @Module({})
 export class AppModule {

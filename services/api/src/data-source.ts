@@ -1,6 +1,10 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
+
+/** Calendar days stay `YYYY-MM-DD` strings end to end. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** What the connection needs of the configuration. */
 export type DatabaseSettings = { databaseUrl: string; databasePool: number };

@@ -11,6 +11,12 @@ import { RateLimitRow } from './common/http/rate-limit.entity.js';
 import { ContactMessageRow } from './contact/contact-message.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { StaffUserRow } from './users/staff-user.entity.js';
+import { ClinicalTemplateRow } from './clinical-templates/clinical-template.entity.js';
+import { DispositionRow } from './dispositions/disposition.entity.js';
+import { NotesTemplateRow } from './notes-templates/notes-template.entity.js';
+import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
+import { RegistrationRow } from './registrations/registration.entity.js';
+import { RegistrationVersion } from './registrations/registration-version.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
 export const ENTITIES = [
@@ -27,4 +33,10 @@ export const ENTITIES = [
   Blob,
   BlobChunk,
   ContactMessageRow,
+  RegistrationRow,
+  RegistrationVersion,
+  DispositionRow,
+  ReferralSiteRow,
+  ClinicalTemplateRow,
+  NotesTemplateRow,
 ];

@@ -9,6 +9,7 @@ import { Sessions } from '../common/access/sessions.js';
 import type { Settings } from '../common/config/settings.js';
 import { makeLogger, nestLogger } from '../common/log/logger.js';
 import { configureApp, makeAdapter } from '../configure-app.js';
+import { seedDefaultLists } from '../seed/default-lists.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { Client } from './client.js';
 import { testDatabase } from './test-database.js';
@@ -63,6 +64,7 @@ export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp>
   await nest.listen(0, '127.0.0.1');
   const origin = (await nest.getUrl()).replace('[::1]', '127.0.0.1');
   const db = nest.get(DataSource);
+  await seedDefaultLists(db.manager, settings.profile);
 
   const signIn = async (id: string, permissions: Permissions): Promise<SignedInClient> => {
     await addUser(db, id, permissions);

@@ -1,0 +1,17 @@
+import { makePatientDataSource } from '../data-source.js';
+import { seedDefaultLists } from '../seed/default-lists.js';
+import { seedMainAdmin } from '../seed/main-admin.js';
+import { commandLine } from './command-line.js';
+
+/** First start: main admin, default lists and, with `--demo`, made-up clients. Running it again changes nothing. */
+await commandLine('seed', async (settings) => {
+  const db = await makePatientDataSource(settings).initialize();
+  try {
+    await db.transaction((tx) => seedDefaultLists(tx, settings.profile));
+    const admin = await seedMainAdmin(db, settings);
+    if (admin.created && admin.madeUp) process.stdout.write(`admin PIN: ${admin.pin}\n`);
+    process.stdout.write('seed done\n');
+  } finally {
+    await db.destroy();
+  }
+});

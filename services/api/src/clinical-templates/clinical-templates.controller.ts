@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Template } from '@firstlight/domain/managed-lists';
+import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
+import { RecordId } from '../common/http/record-id.pipe.js';
+import { NewTemplate, TemplateChangeDto, templateContents } from '../managed-lists/managed-lists.dto.js';
+import { ClinicalTemplatesService } from './clinical-templates.service.js';
+
+@ApiTags('managed lists')
+@RequireTab('Client')
+@Controller('clinical-templates')
+export class ClinicalTemplatesController {
+  constructor(private readonly templates: ClinicalTemplatesService) {}
+
+  @RequireAnyTab()
+  @Get()
+  all(): Promise<Template[]> {
+    return this.templates.all();
+  }
+
+  @Post()
+  add(@Body() template: NewTemplate): Promise<Template> {
+    return this.templates.add(template);
+  }
+
+  @Post('save-all')
+  @HttpCode(200)
+  saveAll(@Body() body: unknown): Promise<Template[]> {
+    return this.templates.saveAll(templateContents(body, false));
+  }
+
+  @Put(':id')
+  change(@Param('id', RecordId) id: string, @Body() change: TemplateChangeDto): Promise<Template> {
+    return this.templates.change(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', RecordId) id: string): Promise<void> {
+    return this.templates.remove(id);
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ListEntry } from '@firstlight/domain/managed-lists';
+import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
+import { RecordId } from '../common/http/record-id.pipe.js';
+import { DispositionChange, NewDisposition } from '../managed-lists/managed-lists.dto.js';
+import { DispositionsService } from './dispositions.service.js';
+
+@ApiTags('managed lists')
+@RequireTab('Client')
+@Controller('dispositions')
+export class DispositionsController {
+  constructor(private readonly entries: DispositionsService) {}
+
+  @RequireAnyTab()
+  @Get()
+  all(): Promise<ListEntry[]> {
+    return this.entries.all();
+  }
+
+  @Post()
+  add(@Body() entry: NewDisposition): Promise<ListEntry> {
+    return this.entries.add(entry);
+  }
+
+  @Put(':id')
+  change(@Param('id', RecordId) id: string, @Body() change: DispositionChange): Promise<ListEntry> {
+    return this.entries.change(id, change);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', RecordId) id: string): Promise<void> {
+    return this.entries.remove(id);
+  }
+}

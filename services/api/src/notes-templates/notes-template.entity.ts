@@ -1,0 +1,11 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('notes_templates')
+@Index('notes_templates_name', { synchronize: false })
+export class NotesTemplateRow {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('text') name: string;
+  @Column('text', { default: '' }) content: string;
+  @Column('boolean', { name: 'is_default', default: false }) isDefault: boolean;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt: Date;
+}

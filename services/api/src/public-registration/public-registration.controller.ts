@@ -1,0 +1,18 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
+import { Public } from '../common/access/access-rule.js';
+import { PublicRegistrationDto } from './public-registration.dto.js';
+import { PublicRegistrationService } from './public-registration.service.js';
+
+@ApiTags('public registration')
+@Public()
+@Controller('register')
+export class PublicRegistrationController {
+  constructor(private readonly registrations: PublicRegistrationService) {}
+
+  @Post()
+  register(@Body() form: PublicRegistrationDto): Promise<PublicRegistrationAnswer> {
+    return this.registrations.register(form);
+  }
+}

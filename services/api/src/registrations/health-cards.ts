@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Vault } from '../common/crypto/vault.js';
+import type { RegistrationRow } from './registration.entity.js';
+
+const binding = (id: string): string => `registrations.health_card:${id}`;
+
+/** Health-card numbers are sealed; the keyed index allows exact matches and nothing else (decisions.md 28). */
+@Injectable()
+export class HealthCards {
+  constructor(private readonly vault: Vault) {}
+
+  columns(id: string, card: string | null): Pick<RegistrationRow, 'sealedHealthCard' | 'healthCardIndex'> {
+    if (card === null) return { sealedHealthCard: null, healthCardIndex: null };
+    return { sealedHealthCard: this.vault.sealText(card, binding(id)), healthCardIndex: this.indexOf(card) };
+  }
+
+  indexOf(card: string): Buffer {
+    return this.vault.index(card, 'registrations.health_card');
+  }
+
+  open(row: Pick<RegistrationRow, 'id' | 'sealedHealthCard'>): string | null {
+    return row.sealedHealthCard && this.vault.openText(row.sealedHealthCard, binding(row.id));
+  }
+}

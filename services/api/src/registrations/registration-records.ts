@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Registration } from '@firstlight/domain/registrations';
+import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { IsNull, type EntityManager } from 'typeorm';
+import { currentPrincipal } from '../common/context/request-context.js';
+import { NotFound } from '../common/errors/refusals.js';
+import { HealthCards } from './health-cards.js';
+import { RegistrationVersion } from './registration-version.entity.js';
+import { RegistrationRow } from './registration.entity.js';
+import { toRegistration } from './registration.wire.js';
+
+const NAME_OF = `SELECT first_name || ' ' || last_name AS name FROM staff_users WHERE id = $1`;
+
+/** What every command on a registration needs: the row or 404, its wire form, its version line. */
+@Injectable()
+export class RegistrationRecords {
+  constructor(private readonly cards: HealthCards) {}
+
+  async find(tx: EntityManager, id: string): Promise<RegistrationRow> {
+    const row = await tx.findOneBy(RegistrationRow, { id, deletedAt: IsNull() });
+    if (!row) throw new NotFound(REGISTRATION_TEXTS.notFound);
+    return row;
+  }
+
+  /** The row, held until the transaction ends. */
+  async lock(tx: EntityManager, id: string): Promise<RegistrationRow> {
+    const row = await tx.findOne(RegistrationRow, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!row) throw new NotFound(REGISTRATION_TEXTS.notFound);
+    return row;
+  }
+
+  async answer(tx: EntityManager, row: RegistrationRow): Promise<Registration> {
+    const [by] = row.updatedBy === null ? [] : await tx.query<{ name: string }[]>(NAME_OF, [row.updatedBy]);
+    return toRegistration(row, this.cards.open(row), by?.name ?? null);
+  }
+
+  async noteVersion(
+    tx: EntityManager,
+    row: Pick<RegistrationRow, 'id' | 'version'>,
+    action: RegistrationHistoryEntry['action'],
+    fields: string[] = [],
+  ): Promise<void> {
+    await tx.insert(RegistrationVersion, {
+      registrationId: row.id,
+      version: row.version,
+      action,
+      fields,
+      actorId: currentPrincipal()?.user_id ?? null,
+    });
+  }
+}

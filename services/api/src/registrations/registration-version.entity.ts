@@ -1,0 +1,18 @@
+import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { RegistrationRow } from './registration.entity.js';
+
+/** Who changed which fields in which version; names of fields, never their values. */
+@Entity('registration_versions')
+export class RegistrationVersion {
+  @PrimaryColumn('uuid', { name: 'registration_id' }) registrationId: string;
+  @PrimaryColumn('int') version: number;
+  @Column('text') action: RegistrationHistoryEntry['action'];
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('text', { name: 'actor_id', nullable: true }) actorId: string | null;
+  @Column('text', { array: true, default: [] }) fields: string[];
+
+  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'registration_id' })
+  registration?: RegistrationRow;
+}

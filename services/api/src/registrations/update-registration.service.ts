@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Registration } from '@firstlight/domain/registrations';
+import type { EntityManager } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { Blobs } from '../common/blobs/blobs.js';
+import { currentPrincipal } from '../common/context/request-context.js';
+import { Conflict, REFUSAL_TEXTS } from '../common/errors/refusals.js';
+import { etagOf } from '../common/http/versions.js';
+import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
+import { HealthCards } from './health-cards.js';
+import { changedFields, photoChange, type PhotoChange } from './registration-changes.js';
+import { RegistrationRecords } from './registration-records.js';
+import type { RegistrationChangeDto } from './registration.dto.js';
+import { RegistrationRow } from './registration.entity.js';
+import { plainColumns } from './registration.wire.js';
+
+/** Saving an edited registration (API-19, decisions.md 14). */
+@Injectable()
+export class UpdateRegistration {
+  constructor(
+    private readonly changes: Changes,
+    private readonly records: RegistrationRecords,
+    private readonly cards: HealthCards,
+    private readonly photos: PhotoIntake,
+    private readonly blobs: Blobs,
+  ) {}
+
+  async save(id: string, form: RegistrationChangeDto, ifMatch: number | null): Promise<Registration> {
+    const photo = photoChange(form.photo);
+    const image = photo.kind === 'replace' ? await this.photos.accept(photo.dataUrl) : null;
+    return this.changes.run({ action: 'update', kind: 'registration', registrationId: id }, async (tx) => {
+      const row = await this.records.lock(tx, id);
+      const fields = changedFields(form, row, this.cards.open(row), photo);
+      const expected = ifMatch ?? form.version ?? null;
+      if (expected !== null && expected !== row.version) {
+        // A repeated save whose first answer got lost finds its own work: that is no conflict.
+        if (fields.length === 0) return this.records.answer(tx, row);
+        throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
+      }
+      return this.write(tx, row, form, fields, photo, image);
+    });
+  }
+
+  private async write(
+    tx: EntityManager,
+    row: RegistrationRow,
+    form: RegistrationChangeDto,
+    fields: string[],
+    photo: PhotoChange,
+    image: Buffer | null,
+  ): Promise<Registration> {
+    const card = form.healthCard === undefined ? {} : this.cards.columns(row.id, form.healthCard);
+    const replaced = photo.kind === 'keep' ? {} : { photoBlobId: image && (await this.savePhoto(tx, image)) };
+    await tx.update(
+      RegistrationRow,
+      { id: row.id },
+      {
+        ...plainColumns(form),
+        ...card,
+        ...replaced,
+        version: row.version + 1,
+        updatedAt: () => 'now()',
+        updatedBy: currentPrincipal()?.user_id ?? null,
+      },
+    );
+    if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
+    const saved = await this.records.find(tx, row.id);
+    await this.records.noteVersion(tx, saved, 'update', fields);
+    return this.records.answer(tx, saved);
+  }
+
+  private async savePhoto(tx: EntityManager, image: Buffer): Promise<string> {
+    return (await this.blobs.save(tx, image, PHOTO_TYPE)).id;
+  }
+}

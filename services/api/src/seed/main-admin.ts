@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { PinKeys } from '../common/crypto/pin-keys.js';
+import type { Settings } from '../common/config/settings.js';
+import { StaffUserRow } from '../users/staff-user.entity.js';
+
+const PIN_DIGITS = 10;
+
+function madeUpPin(): string {
+  return Array.from({ length: PIN_DIGITS }, (_, index) => String(randomInt(index === 0 ? 1 : 0, 10))).join('');
+}
+
+export type MainAdminOutcome = { created: false } | { created: true; pin: string; madeUp: boolean };
+
+/**
+ * Creates the main admin at first start. A PIN from the configuration counts as chosen; a made-up one is told once to
+ * whoever started the product and has to be changed at the first sign-in (decisions.md, Interface details).
+ */
+export async function seedMainAdmin(db: DataSource, settings: Settings): Promise<MainAdminOutcome> {
+  if (await db.getRepository(StaffUserRow).existsBy({ id: 'admin' })) return { created: false };
+  const pin = settings.adminPin ?? madeUpPin();
+  const madeUp = settings.adminPin === null;
+  await db.getRepository(StaffUserRow).insert({
+    id: 'admin',
+    userType: 'admin',
+    firstName: 'Main',
+    lastName: 'Admin',
+    email: settings.adminEmail,
+    phone: settings.profile.phone,
+    pinKey: await new PinKeys(settings).keyOf(pin),
+    pinMustChange: madeUp,
+    permissions: {},
+  });
+  return { created: true, pin, madeUp };
+}
