@@ -1,14 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { PinKeys } from '../common/crypto/pin-keys.js';
 import type { Settings } from '../common/config/settings.js';
+import { madeUpPin } from '../users/made-up-pin.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
-
-const PIN_DIGITS = 10;
-
-function madeUpPin(): string {
-  return Array.from({ length: PIN_DIGITS }, (_, index) => String(randomInt(index === 0 ? 1 : 0, 10))).join('');
-}
 
 export type MainAdminOutcome = { created: false } | { created: true; pin: string; madeUp: boolean };
 

@@ -1,0 +1,19 @@
+import { withPeople } from '../users/people-at-the-console.js';
+import { commandLine } from './command-line.js';
+
+const HELP = `Usage: npm run admin -- <command>
+  reset-pin [user]        a new PIN, printed once; it must be changed at the next sign-in (user: id or e-mail; default: the main admin)
+  unlock [user]           opens the locks of this person, or of everybody
+  add <first> <last> <e-mail> <phone>   a new user without tabs; prints the PIN
+  list                    who may sign in
+`;
+
+/** Recovery for a lost PIN, mailbox or phone (decisions.md 10). */
+await commandLine('admin', (settings) =>
+  withPeople(settings, async (people) => {
+    const [command, ...args] = process.argv.slice(2);
+    const lines = await people.run(command ?? 'help', args);
+    process.stdout.write(lines === null ? HELP : `${lines.join('\n')}\n`);
+    if (lines === null && command !== undefined && command !== 'help') process.exitCode = 2;
+  }),
+);
