@@ -1,8 +1,7 @@
-import type { RemoteRoute } from '@firstlight/platform';
+import { lazyScreen, type RemoteRoute } from '@firstlight/platform';
 import { SignInScreen } from './sign-in/sign-in-screen';
-import { lazyStaffScreen } from './lazy-staff-screen';
 
-const MenuScreen = lazyStaffScreen(() =>
+const MenuScreen = lazyScreen(() =>
   import(/* webpackChunkName: "staff-menu" */ '../features/menu/menu-screen').then((file) => file.MenuScreen),
 );
 

@@ -1,7 +1,14 @@
 import { AUTH_TEXTS, type SessionAnswer } from '@firstlight/domain/auth';
-import { rememberUser, setAdminAuthenticated, useLocation, useNavigate, type CurrentUser } from '@firstlight/platform';
+import {
+  PageTitle,
+  rememberUser,
+  returnPath,
+  setAdminAuthenticated,
+  useLocation,
+  useNavigate,
+  type CurrentUser,
+} from '@firstlight/platform';
 import type { ReactElement } from 'react';
-import { returnPath } from './return-path';
 import { SignInFlow } from './sign-in-flow';
 
 /** What the shell keeps of a session for display: everything but its end. */
@@ -12,15 +19,15 @@ function displayUser({ expires_at: _end, ...user }: SessionAnswer): CurrentUser 
 /** `/admin` and `/admin-pin` (ROUTE-09): signs in, then opens the menu or where the caller wanted to go (AUTH-29). */
 export function SignInScreen(): ReactElement {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { state } = useLocation();
   const goOn = (session: SessionAnswer): void => {
     rememberUser(displayUser(session));
     setAdminAuthenticated();
-    void navigate(returnPath(search, window.location.origin), { replace: true });
+    void navigate(returnPath(state), { replace: true });
   };
   return (
     <>
-      <title>{AUTH_TEXTS.title}</title>
+      <PageTitle>{AUTH_TEXTS.title}</PageTitle>
       <SignInFlow onSignedIn={goOn} />
     </>
   );

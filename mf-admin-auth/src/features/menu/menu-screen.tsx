@@ -1,5 +1,5 @@
 import { hasAnyTab, isMainAdmin } from '@firstlight/domain/permissions';
-import { Link, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { Link, PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
 import { Button, IconLogout, Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -20,7 +20,7 @@ export function MenuScreen(): ReactElement {
 
   return (
     <Page>
-      <title>Admin Menu</title>
+      <PageTitle>Admin Menu</PageTitle>
       <PageHeader
         title="Admin Menu"
         subtitle={who && `Signed in as ${who.firstName} ${who.lastName}`}
