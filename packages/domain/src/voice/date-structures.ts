@@ -32,17 +32,19 @@ const mark =
 const slash = mark('/');
 const dash = mark('-');
 
-/** The orders in which a whole date is said or written (VOICE-16); the first that fits a real date wins. */
-export const WHOLE_DATES: readonly (readonly Piece[])[] = [
+/** The orders in which a date with its day is said or written. */
+export const FULL_DATES: readonly (readonly Piece[])[] = [
   [monthName, day, year],
   [day, monthName, year],
-  [monthName, sureYear],
   [monthFigure, slash, day, slash, year],
   [monthFigure, day, year],
   [year, dash, monthFigure, dash, day],
   [year, slash, monthFigure, slash, day],
   [year, monthFigure, day],
 ];
+
+/** Those and month with year (VOICE-16); the first that fits a real date wins. */
+export const WHOLE_DATES: readonly (readonly Piece[])[] = [...FULL_DATES, [monthName, sureYear]];
 
 /** Whole dates whose year has two figures only. */
 export const SHORT_YEAR_DATES: readonly (readonly Piece[])[] = [

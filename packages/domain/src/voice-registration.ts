@@ -1,0 +1,78 @@
+import { ageOn, type CivilDate } from './civil-dates.js';
+import { passesModTen } from './health-card.js';
+import { HEALTH_CARD_DIGITS } from './limits.js';
+import type { Gender, VoiceDisposition } from './voice/labels.js';
+import { piecesOf } from './voice/pieces.js';
+import { readPieces, type Heard } from './voice/heard.js';
+import { wordsOf } from './voice/transcript.js';
+
+export type VoiceFields = {
+  firstName: string;
+  lastName: string;
+  dob: CivilDate;
+  /** Derived from `dob`; absent for a date that lies ahead. */
+  age: number;
+  gender: Gender;
+  healthCard: string;
+  healthCardVersion: string;
+  disposition: VoiceDisposition;
+};
+
+export type VoiceWarning =
+  | 'gender_not_recognised'
+  | 'disposition_not_recognised'
+  | 'health_card_length'
+  | 'health_card_checksum'
+  | 'version_not_recognised'
+  | 'dob_recent'
+  | 'dob_future';
+
+export type VoiceReading = {
+  /** Only what was understood; every other field stays as it was. */
+  fields: Partial<VoiceFields>;
+  warnings: VoiceWarning[];
+  /** A birth date was announced and not understood: the dob stays empty and the date alert shows (VOICE-17). */
+  alert?: 'date_not_understood';
+};
+
+function readCard(heard: Heard): { fields: Partial<VoiceFields>; warnings: VoiceWarning[] } {
+  const { cardDigits } = heard;
+  if (cardDigits === null) return { fields: {}, warnings: [] };
+  if (cardDigits.length !== HEALTH_CARD_DIGITS) return { fields: {}, warnings: ['health_card_length'] };
+  return { fields: { healthCard: cardDigits }, warnings: passesModTen(cardDigits) ? [] : ['health_card_checksum'] };
+}
+
+function readDob(heard: Heard, today: CivilDate): { fields: Partial<VoiceFields>; warnings: VoiceWarning[] } {
+  if (heard.dob === null) return { fields: {}, warnings: [] };
+  const age = ageOn(heard.dob, today);
+  if (age === null) return { fields: { dob: heard.dob }, warnings: ['dob_future'] };
+  return { fields: { dob: heard.dob, age }, warnings: age === 0 ? ['dob_recent'] : [] };
+}
+
+/**
+ * Fills fields of the Client tab from spoken words (VOICE-05, VOICE-18): names, birth date, gender, health card with
+ * version, disposition, in any order, labelled or not. `today` is the New York day. Nothing is guessed: what is not
+ * understood stays out of `fields` and is told in `warnings` or `alert`.
+ */
+export function readVoiceRegistration(transcript: string, today: CivilDate): VoiceReading {
+  const heard = readPieces(piecesOf(wordsOf(transcript)), today);
+  const [card, birth] = [readCard(heard), readDob(heard, today)];
+  const fields: Partial<VoiceFields> = {
+    ...heard.name,
+    ...birth.fields,
+    ...(heard.gender ? { gender: heard.gender } : {}),
+    ...card.fields,
+    ...(heard.version ? { healthCardVersion: heard.version } : {}),
+    ...(heard.disposition ? { disposition: heard.disposition } : {}),
+  };
+  const unclear: VoiceWarning[] = [
+    ...(heard.genderUnclear ? (['gender_not_recognised'] as const) : []),
+    ...(heard.dispositionUnclear ? (['disposition_not_recognised'] as const) : []),
+    ...(heard.versionUnclear ? (['version_not_recognised'] as const) : []),
+  ];
+  return {
+    fields,
+    warnings: [...birth.warnings, ...unclear, ...card.warnings],
+    ...(heard.dobUnclear ? { alert: 'date_not_understood' } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import type { CivilDate } from '../civil-dates.js';
+import { readSpokenDate } from '../spoken-dates.js';
+import { FULL_DATES, readPieces } from './date-structures.js';
+import { dateWords, monthNumber, RELATIVE_DAYS } from './date-words.js';
+import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';
+import { phraseOf, type Word } from './transcript.js';
+
+const LINKING = new Set(['and', 'hundred', 'thousand', 'slash', 'dash', 'double', '/', '-', ',']);
+
+function saysNumber(lower: string): boolean {
+  const words = [DIGIT_WORDS, TEEN_WORDS, TENS_WORDS, ORDINAL_WORDS];
+  return /^'?\d/.test(lower) || lower.split('-').some((part) => words.some((known) => known.has(part)));
+}
+
+/** Whether a word can belong to a date; fillers of the date grammar count, because it drops them itself. */
+function isDateWord({ lower, text }: Word): boolean {
+  const known = LINKING.has(lower) || saysNumber(lower) || monthNumber(lower) !== undefined || RELATIVE_DAYS.has(lower);
+  return known || dateWords(text).length === 0;
+}
+
+const startsAnew = (words: readonly Word[], bare: boolean): boolean =>
+  words.some(({ lower }) => saysNumber(lower) || (bare && monthNumber(lower) !== undefined));
+
+export type BirthDate = { date: CivilDate | null; rest: Word[] };
+
+/**
+ * The date behind a birth-date label. The longest start of the date words that is a date wins, but never when numbers
+ * are left over behind it: a date is not cut out of something longer. `rest` is what follows, for other fields.
+ */
+export function readBirthDate(words: readonly Word[], today: CivilDate): BirthDate {
+  const found = words.findIndex((word) => !isDateWord(word));
+  const run = words.slice(0, found < 0 ? words.length : found);
+  for (let length = run.length; length > 0; length -= 1) {
+    const read = readSpokenDate(phraseOf(run.slice(0, length)), today);
+    const bare = dateWords(phraseOf(run.slice(0, length))).length < 2;
+    if ('date' in read && !startsAnew(run.slice(length), bare)) return { date: read.date, rest: words.slice(length) };
+  }
+  const meaningful = run.some(({ text }) => dateWords(text).length > 0);
+  return { date: null, rest: meaningful ? words.slice(run.length) : [] };
+}
+
+/** A full date that was said without a label right behind other words: `Maple Testperson May 4 1971`. */
+export function findUnlabelledDate(
+  words: readonly Word[],
+  today: CivilDate,
+): { date: CivilDate; at: number; rest: Word[] } | null {
+  for (let at = 1; at < words.length; at += 1) {
+    for (let end = words.length; end > at; end -= 1) {
+      const part = words.slice(at, end);
+      const sayable = part.every((word) => isDateWord(word)) && dateWords(words[at]?.text ?? '').length > 0;
+      const full = sayable && FULL_DATES.some((pieces) => readPieces(pieces, dateWords(phraseOf(part))).length > 0);
+      const read = full ? readSpokenDate(phraseOf(part), today) : null;
+      if (read && 'date' in read && !startsAnew(words.slice(end), false))
+        return { date: read.date, at, rest: words.slice(end) };
+    }
+  }
+  return null;
+}

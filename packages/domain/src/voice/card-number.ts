@@ -1,0 +1,75 @@
+import { HEALTH_CARD_DIGITS } from '../limits.js';
+import { DIGIT_WORDS, readDigit, readTwoFigures } from './number-words.js';
+import { withoutLinks } from './pieces.js';
+import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
+
+const LIKE_DIGITS: ReadonlyMap<string, string> = new Map([
+  ['to', '2'],
+  ['too', '2'],
+  ['for', '4'],
+  ['fore', '4'],
+  ['ate', '8'],
+  ['won', '1'],
+  ['tree', '3'],
+  ['niner', '9'],
+]);
+const REPEATS: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['triple', 3],
+]);
+
+type Digits = { digits: string; next: number };
+
+function plainDigits(lower: readonly string[], at: number): Digits | null {
+  const word = lower[at] ?? '';
+  if (/^\d[\d-]*$/.test(word)) return { digits: word.replace(/-/g, ''), next: at + 1 };
+  const [digit] = readDigit(lower, at);
+  if (digit) return { digits: String(digit.value), next: digit.next };
+  const [pair] = DIGIT_WORDS.has(word) ? [] : readTwoFigures(lower, at);
+  return pair ? { digits: String(pair.value), next: pair.next } : null;
+}
+
+function digitsAt(lower: readonly string[], at: number, inside: boolean): Digits | null {
+  const word = lower[at] ?? '';
+  const times = REPEATS.get(word);
+  if (times !== undefined) {
+    const repeated = plainDigits(lower, at + 1);
+    return repeated?.digits.length === 1 ? { digits: repeated.digits.repeat(times), next: repeated.next } : null;
+  }
+  const similar = LIKE_DIGITS.get(word);
+  if (similar !== undefined && inside && plainDigits(lower, at + 1)) return { digits: similar, next: at + 1 };
+  return plainDigits(lower, at);
+}
+
+/** Reads digits however they are said: figures, words, `double five`, dashes; hesitations in between don't matter. */
+export function readDigits(words: readonly Word[]): { digits: string; rest: Word[] } {
+  const lower = words.map((word) => word.lower);
+  let [digits, next] = ['', 0];
+  for (let at = 0; at < words.length;) {
+    const inside = digits !== '' && digits.length < HEALTH_CARD_DIGITS;
+    const found = digitsAt(lower, at, inside);
+    if (!found && !HESITATIONS.has(lower[at] ?? '') && !(inside && /^(-|dash|hyphen|space)$/.test(lower[at] ?? '')))
+      break;
+    if (found) [digits, next] = [digits + found.digits, found.next];
+    at = found?.next ?? at + 1;
+  }
+  return { digits, rest: words.slice(next) };
+}
+
+/** Parts a number from the version letters written behind it without a space: `1234567897ab`. */
+function unglued(words: readonly Word[]): Word[] {
+  return words.flatMap((word) => {
+    const glued = /^(\d[\d-]*\d)-?([a-z]{1,2})$/.exec(word.lower);
+    return glued ? [glued[1], glued[2]].map((text) => ({ text: text ?? '', lower: text ?? '' })) : [word];
+  });
+}
+
+/** The number behind a health-card label; a number that was taken back ("no, 12…") gives way to the next one. */
+export function readCardNumber(words: readonly Word[]): { digits: string; rest: Word[] } {
+  const start = withoutLinks(unglued(words)).filter(({ lower }, at) => at > 0 || lower !== 'number');
+  const first = readDigits(withoutLinks(start));
+  const behind = first.rest.findIndex(({ lower }) => !CORRECTIONS.has(lower) && lower !== ',');
+  if (first.digits === '' || behind < 1) return first;
+  const second = readDigits(first.rest.slice(behind));
+  return second.digits === '' ? first : second;
+}

@@ -1,0 +1,74 @@
+import type { Word } from './transcript.js';
+
+export type Gender = 'Male' | 'Female';
+export const VOICE_DISPOSITIONS = ['PENDING', 'ACTIVE', 'DISPENSING', 'DELIVERY', 'POCT NEG'] as const;
+export type VoiceDisposition = (typeof VOICE_DISPOSITIONS)[number];
+
+/** What a piece of the transcript speaks of; `otherText` and `otherNumber` are fields that voice does not fill. */
+export type Topic =
+  | { topic: 'start' | 'name' | 'client' | 'firstName' | 'lastName' | 'dob' | 'genderLabel' | 'healthCard' }
+  | { topic: 'version' | 'dispositionLabel' | 'otherText' | 'otherNumber' | 'otherGender' }
+  | { topic: 'gender'; value: Gender }
+  | { topic: 'disposition'; value: VoiceDisposition };
+
+type Label = { words: string[]; topic: Topic };
+
+const label = (topic: Topic, phrases: string): Label[] =>
+  phrases.split('|').map((phrase) => ({ words: phrase.trim().split(' '), topic }));
+
+const NEGATIVE_TEST = ['poct', 'p o c t', 'poc t', 'po ct', 'p oct', 'pocket', 'point of care', 'point of care test']
+  .flatMap((test) => [`${test} neg`, `${test} negative`])
+  .join('|');
+
+const ALL: readonly Label[] = [
+  ...label({ topic: 'firstName' }, 'first name|firstname|given name|given names|first names|forename'),
+  ...label({ topic: 'lastName' }, 'last name|lastname|last names|surname|family name'),
+  ...label({ topic: 'name' }, 'client name|patient name|full name|legal name|my name|name|named|called'),
+  ...label({ topic: 'name' }, "client's name|patient's name|patients name|clients name"),
+  ...label({ topic: 'client' }, 'client|patient|the client|the patient|new client|new patient|this is'),
+  ...label({ topic: 'dob' }, 'date of birth|birth date|birthdate|birthday|dob|d o b|born|born on|day of birth'),
+  ...label({ topic: 'genderLabel' }, 'gender|sex'),
+  ...label({ topic: 'gender', value: 'Male' }, 'male|a man'),
+  ...label({ topic: 'gender', value: 'Female' }, 'female|a woman'),
+  ...label({ topic: 'otherGender' }, 'non binary|nonbinary|non-binary|two spirit|two-spirit|two spirited|intersex'),
+  ...label({ topic: 'otherGender' }, 'transgender|trans|gender fluid|genderfluid|genderqueer|agender'),
+  ...label({ topic: 'otherGender' }, 'transgender male|transgender female|transgender man|transgender woman'),
+  ...label({ topic: 'otherGender' }, 'trans male|trans female|trans man|trans woman|male to female|female to male'),
+  ...label({ topic: 'healthCard' }, 'health card|health card number|healthcard|healthcard number|health number'),
+  ...label({ topic: 'healthCard' }, 'ohip|ohip card|ohip number|ohip card number|card number|health insurance number'),
+  ...label({ topic: 'version' }, 'version|version code|health card version|health card version code|card version'),
+  ...label({ topic: 'dispositionLabel' }, 'disposition'),
+  ...label({ topic: 'disposition', value: 'PENDING' }, 'pending'),
+  ...label({ topic: 'disposition', value: 'ACTIVE' }, 'active'),
+  ...label({ topic: 'disposition', value: 'DISPENSING' }, 'dispensing'),
+  ...label({ topic: 'disposition', value: 'DELIVERY' }, 'delivery'),
+  ...label({ topic: 'disposition', value: 'POCT NEG' }, NEGATIVE_TEST),
+  ...label(
+    { topic: 'otherNumber' },
+    'phone|phone number|telephone|telephone number|cell|cell phone|cell number|mobile',
+  ),
+  ...label({ topic: 'otherNumber' }, 'home phone|work phone|age|aged'),
+  ...label({ topic: 'otherText' }, 'address|home address|lives at|lives in|no fixed address|postal code|city|province'),
+  ...label({ topic: 'otherText' }, 'email|e-mail|email address|aka|a k a|also known as|alias|nickname|goes by'),
+  ...label({ topic: 'otherText' }, 'referral site|referred by|referral|consent|language|physician|registration date'),
+  ...label({ topic: 'otherText' }, 'middle name|maiden name|preferred time|special attention|instructions|notes'),
+];
+
+const LONGEST_FIRST = [...ALL].sort((a, b) => b.words.length - a.words.length);
+
+const isLetter = (word: Word | undefined): boolean => word !== undefined && /^\p{L}$/u.test(word.lower);
+
+/** Single letters are a label only when they are not part of a spelled name: `d o b` but not `d o b s o n`. */
+function isSpelling(found: Label, words: readonly Word[], at: number): boolean {
+  const letters = found.words.every((word) => word.length === 1);
+  return letters && (isLetter(words[at - 1]) || isLetter(words[at + found.words.length]));
+}
+
+/** The longest label that starts at this word, with the number of its words. */
+export function labelAt(words: readonly Word[], at: number): { topic: Topic; length: number } | null {
+  const found = LONGEST_FIRST.find(
+    (candidate) =>
+      candidate.words.every((word, index) => words[at + index]?.lower === word) && !isSpelling(candidate, words, at),
+  );
+  return found ? { topic: found.topic, length: found.words.length } : null;
+}

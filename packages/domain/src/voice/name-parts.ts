@@ -1,0 +1,90 @@
+import { AFTER_NAME, BEFORE_NAME, isNameWord, PRONOUNS, SPELLING_MARKS } from './name-words.js';
+import { readLetters } from './spelled-letters.js';
+import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
+
+const SPELLED_MIN = 3;
+
+const word = (text: string): Word => ({ text, lower: text.toLowerCase() });
+
+/** Number of single-letter changes between two words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Spelled letters become the word they make; they replace the word they spell out (`stephens s t e p h e n s`). */
+export function withSpelledNames(words: readonly Word[]): Word[] {
+  const out: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const marked = SPELLING_MARKS.has(words[at]?.lower ?? '');
+    const { letters, next } = readLetters(words, marked ? at + 1 : at, { alphabet: marked, names: false });
+    if (letters.length >= (marked ? 2 : SPELLED_MIN)) {
+      const before = out[out.length - 1]?.lower ?? '';
+      const close = distance(before, letters) <= Math.max(before.length, letters.length) / 3;
+      const same = before !== '' && (marked || close);
+      out.splice(same ? -1 : out.length, same ? 1 : 0, word(letters));
+      at = next;
+    } else {
+      const current = words[at];
+      if (current && !marked) out.push(current);
+      at += 1;
+    }
+  }
+  return out;
+}
+
+const JOINTS: ReadonlyMap<string, string> = new Map([
+  ['hyphen', '-'],
+  ['dash', '-'],
+  ['-', '-'],
+  ['apostrophe', "'"],
+]);
+
+/** Joins what was said in pieces: `smith hyphen jones`, `o apostrophe brien`, `o brien`, `mc donald`. */
+export function joined(words: readonly Word[]): Word[] {
+  const out: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const current = words[at];
+    const next = words[at + 1];
+    const last = out[out.length - 1];
+    const joint = JOINTS.get(current?.lower ?? '');
+    if (joint && last && next) {
+      out[out.length - 1] = word(`${last.text}${joint}${next.text}`);
+      at += 1;
+    } else if (current && next && out.length > 0 && current.lower === 'o' && next.text.length > 2) {
+      out.push(word(`O'${next.text}`));
+      at += 1;
+    } else if (current && next && /^ma?c$/.test(current.lower)) {
+      out.push(
+        word(
+          `${current.text.charAt(0).toUpperCase()}${current.lower.slice(1)}${next.text.charAt(0).toUpperCase()}${next.text.slice(1)}`,
+        ),
+      );
+      at += 1;
+    } else if (current && !joint) {
+      out.push(current);
+    }
+  }
+  return out;
+}
+
+/** The words of the name in a stretch of free speech, without what stands around it; empty when there is no name. */
+export function nameWordsIn(words: readonly Word[]): Word[] {
+  const clear = joined(withSpelledNames(words.filter(({ lower }) => !HESITATIONS.has(lower))));
+  const start = clear.findIndex(
+    ({ text, lower }) => !BEFORE_NAME.has(lower) && !CORRECTIONS.has(lower) && isNameWord(text),
+  );
+  const name = start < 0 ? [] : clear.slice(start);
+  const end = name.findIndex(({ text, lower }) => AFTER_NAME.has(lower) || !(isNameWord(text) || lower === ','));
+  const cut = end < 0 ? name : name.slice(0, end);
+  const last = cut[cut.length - 1];
+  return last && cut.length > 1 && PRONOUNS.has(last.lower) ? cut.slice(0, -1) : cut;
+}

@@ -1,0 +1,41 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words that may stand before a name and are no part of it. */
+export const BEFORE_NAME = set(
+  "okay ok so well hi hello hey yes yeah the a this is its it's i i'm am we have has got here new person registering " +
+    'register registration for add adding please and with who today now next up comes was he she they their his her it ' +
+    'not none unknown unavailable available missing lost expired declined refused given provided on file at all any ' +
+    'mr mrs ms miss mister missus doctor dr sir madam madame monsieur mme mlle prof professor verbal written',
+);
+
+/** Words that end a name. */
+export const AFTER_NAME = set(
+  'is was are were has have had who whose from lives living at with because wants needs requires came comes presents ' +
+    "presenting reports seen tested here please thanks thank and on in it its it's not none unknown doesn't does did " +
+    'years year old speaks prefers identifies verbal written their his her the for that then',
+);
+
+export const PRONOUNS = set('he she they');
+
+/** Particles join the family name when they stand before its last word (`van der berg`, `de la cruz`). */
+export const PARTICLES = set(
+  'van von der den de da do dos das du des di del della la le los las st saint ste ter ten bin binti ibn al el abu',
+);
+
+export const SUFFIXES = set('jr junior sr senior ii iii iv');
+
+export const SPELLING_MARKS = set("spelled spelt spelling that's thats");
+
+const NAME = /^\p{L}[\p{L}\p{M}'-]*$/u;
+
+/** Whether a word can be part of a name: letters, apostrophes and hyphens. */
+export function isNameWord(text: string): boolean {
+  return NAME.test(text);
+}
+
+/** Title Case, after hyphens and apostrophes too; a word with inner capitals (`McDonald`) is left as it came. */
+export function nameCase(text: string): string {
+  const inner = /\p{Ll}/u.test(text) && /.\p{Lu}/u.test(text);
+  const base = inner ? text : text.toLowerCase();
+  return base.replace(/(^|[-'])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+}

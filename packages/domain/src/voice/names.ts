@@ -1,0 +1,54 @@
+import { nameWordsIn } from './name-parts.js';
+import { nameCase, PARTICLES, SUFFIXES } from './name-words.js';
+import { CORRECTIONS, type Word } from './transcript.js';
+
+/** Longer stretches of unlabelled words are a sentence, not a name. */
+const NAME_WORDS_MAX = 6;
+
+export type SpokenName = { firstName?: string; lastName?: string };
+
+const shown = (words: readonly Word[]): string => words.map(({ text }) => nameCase(text)).join(' ');
+
+/** What was said before and after the last correction ("smith no sorry smyth"). */
+function aroundCorrection(words: readonly Word[]): { before: Word[]; after: Word[] } {
+  const last = words.findLastIndex(({ lower }) => CORRECTIONS.has(lower));
+  const first = words.findIndex(({ lower }) => CORRECTIONS.has(lower));
+  const fillers = new Set(['that', 'it', 'i', "it's", 'is']);
+  const before = (first < 0 ? words : words.slice(0, first)).filter(({ lower }) => !(first >= 0 && fillers.has(lower)));
+  return { before: [...before], after: last < 0 ? [] : words.slice(last + 1) };
+}
+
+/** The name behind a label such as "last name": every word belongs to it; a correction replaces it. */
+export function readLabelledName(words: readonly Word[]): string | null {
+  const { before, after } = aroundCorrection(words);
+  const corrected = nameWordsIn(after);
+  const name = corrected.length > 0 ? corrected : nameWordsIn(before);
+  const plain = name.filter(({ lower }) => lower !== ',');
+  return plain.length === 0 ? null : shown(plain);
+}
+
+function splitName(words: readonly Word[]): SpokenName {
+  const comma = words.findIndex(({ lower }) => lower === ',' || lower === 'comma');
+  if (comma > 0 && comma < words.length - 1) {
+    const behind = words.slice(comma + 1).filter(({ lower }) => lower !== ',' && lower !== 'comma');
+    return { lastName: shown(words.slice(0, comma)), firstName: shown(behind) };
+  }
+  const plain = words.filter(({ lower }) => lower !== ',' && lower !== 'comma');
+  if (plain.length < 2) return { firstName: shown(plain), lastName: '' };
+  const suffix = plain.length > 2 && SUFFIXES.has(plain[plain.length - 1]?.lower ?? '');
+  let start = plain.length - (suffix ? 2 : 1);
+  while (start > 1 && PARTICLES.has(plain[start - 1]?.lower ?? '')) start -= 1;
+  return { firstName: shown(plain.slice(0, start)), lastName: shown(plain.slice(start)) };
+}
+
+/**
+ * The name in free words: the last word, with its particles, is the last name; a single word is a first name with an
+ * empty last name. `null` when the words hold no name.
+ */
+export function readFreeName(words: readonly Word[]): SpokenName | null {
+  const { before, after } = aroundCorrection(words);
+  const [said, corrected] = [nameWordsIn(before), nameWordsIn(after)];
+  const whole = corrected.length >= Math.min(2, said.length);
+  const name = corrected.length === 0 ? said : whole ? corrected : [...said.slice(0, -corrected.length), ...corrected];
+  return name.length === 0 || name.length > NAME_WORDS_MAX ? null : splitName(name);
+}
