@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type ReactPortal, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button';
 import classes from './dialog.module.css';
 
@@ -14,9 +15,10 @@ type Props = {
 
 /**
  * A modal window on the browser's own `dialog`: focus stays inside, Escape closes, the rest of the page is inert,
- * and the focus returns to where it was. Render it only while it is open.
+ * and the focus returns to where it was. Render it only while it is open. It stands outside of the form it was opened
+ * from, and its own submits stay its own.
  */
-export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactElement {
+export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactPortal {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -28,12 +30,13 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={classes['dialog']}
       data-size={size}
       aria-labelledby={id}
+      onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -49,6 +52,7 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
       </div>
       <div className={classes['body']}>{children}</div>
       {footer && <div className={classes['foot']}>{footer}</div>}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,0 +1,112 @@
+import { Banner, Button, ButtonRow, IconCamera, IconTrash, IconUpload, IconUser, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { useDroppedFiles } from '../../record/use-dropped-files';
+import { CameraDialog } from './camera-dialog';
+import { photoFromFile } from './compress-photo';
+import classes from './photo.module.css';
+import { PHOTO_TEXTS, PhotoRefused } from './photo-texts';
+
+type Props = {
+  /** A data URL, the address of the stored photo, or empty. */
+  value: string;
+  onChange: (photo: string) => void;
+};
+
+/** Camera, upload, drop and paste; preview and removal (PHOTO-01, EDIT-17). */
+export function PhotoSection({ value, onChange }: Props): ReactElement {
+  const section = useRef<HTMLDivElement>(null);
+  const upload = useRef<HTMLInputElement>(null);
+  const phoneCamera = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [camera, setCamera] = useState(false);
+
+  const use = async (make: () => string | Promise<string>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      onChange(await make());
+    } catch (problem) {
+      setError(problem instanceof PhotoRefused ? problem.message : PHOTO_TEXTS.failed);
+    }
+    setBusy(false);
+  };
+  const takeFile = (file: File | null | undefined): void => {
+    if (file) void use(() => photoFromFile(file));
+  };
+  useDroppedFiles(section, takeFile, { accepts: ({ type }) => type.startsWith('image/') });
+
+  const fileInput = (label: string, ref: React.RefObject<HTMLInputElement | null>, capture?: 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      capture={capture}
+      aria-label={label}
+      tabIndex={-1}
+      className={classes['file']}
+      onChange={({ currentTarget }) => {
+        takeFile(currentTarget.files?.[0]);
+        currentTarget.value = '';
+      }}
+    />
+  );
+  const takePhoto = (): void => {
+    const hasCamera = 'mediaDevices' in navigator && !window.matchMedia('(pointer: coarse)').matches;
+    if (hasCamera) setCamera(true);
+    else phoneCamera.current?.click();
+  };
+
+  return (
+    <Panel title="Client Photo">
+      <div ref={section} className={classes['photo']}>
+        {value === '' ? (
+          <span className={classes['preview']}>
+            <IconUser size={44} aria-hidden="true" />
+          </span>
+        ) : (
+          <img src={value} alt="Client" className={classes['preview']} />
+        )}
+        <div className={classes['side']}>
+          <ButtonRow>
+            <Button
+              variant="default"
+              onClick={takePhoto}
+              disabled={busy}
+              leftSection={<IconCamera size={18} aria-hidden="true" />}
+            >
+              Take Photo
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => upload.current?.click()}
+              loading={busy}
+              leftSection={<IconUpload size={18} aria-hidden="true" />}
+            >
+              Upload Photo
+            </Button>
+            {value !== '' && (
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => onChange('')}
+                leftSection={<IconTrash size={18} aria-hidden="true" />}
+              >
+                Remove Photo
+              </Button>
+            )}
+          </ButtonRow>
+          <p className={classes['help']}>{PHOTO_TEXTS.help}</p>
+          {error && (
+            <Banner kind="error" onClose={() => setError(null)}>
+              {error}
+            </Banner>
+          )}
+        </div>
+        {fileInput('Photo file', upload)}
+        {fileInput('Photo from the camera of this phone', phoneCamera, 'environment')}
+      </div>
+      {camera && <CameraDialog onPhoto={(take) => void use(take)} onClose={() => setCamera(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, ConfirmDialog, IconMicrophone } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { useDictation } from './use-dictation';
+import classes from './voice.module.css';
+import { VOICE_TEXTS } from './voice-texts';
+
+/** Remembers for this browser that the person was told; holds no client data. */
+const TOLD = 'fl-voice-notice';
+
+type Props = { onText: (text: string) => void; label?: string };
+
+/** Starts and stops dictation; says once where the sound may go. */
+export function DictateButton({ onText, label = 'Dictate' }: Props): ReactElement {
+  const dictation = useDictation(onText);
+  const [telling, setTelling] = useState(false);
+  const begin = (): void => {
+    if (localStorage.getItem(TOLD) === null) setTelling(true);
+    else void dictation.start();
+  };
+  return (
+    <>
+      <Button
+        variant={dictation.listening ? 'filled' : 'default'}
+        color={dictation.listening ? 'red' : 'teal'}
+        aria-pressed={dictation.listening}
+        onClick={dictation.listening ? dictation.stop : begin}
+        leftSection={<IconMicrophone size={18} aria-hidden="true" />}
+      >
+        {dictation.listening ? 'Listening… stop' : label}
+      </Button>
+      {dictation.error && (
+        <p role="alert" className={classes['error']}>
+          {dictation.error}
+        </p>
+      )}
+      {telling && (
+        <ConfirmDialog
+          title="Before you dictate"
+          text={VOICE_TEXTS.notice}
+          confirmLabel="Start dictation"
+          onCancel={() => setTelling(false)}
+          onConfirm={() => {
+            localStorage.setItem(TOLD, 'yes');
+            setTelling(false);
+            void dictation.start();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The little of the browser's speech API that dictation uses; no type library knows it yet. */
+export type Recognition = {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  maxAlternatives: number;
+  /** Newer browsers can keep the sound on the device. */
+  processLocally?: boolean;
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start: () => void;
+  stop: () => void;
+  abort: () => void;
+};
+
+type RecognitionClass = (new () => Recognition) & {
+  available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>;
+};
+
+type SpeechWindow = { SpeechRecognition?: RecognitionClass; webkitSpeechRecognition?: RecognitionClass };
+
+export const DICTATION_LANGUAGE = 'en-US';
+
+/** The browser's recogniser, or null where there is none (VOICE-13). */
+export function recognitionClass(): RecognitionClass | null {
+  const browser = window as unknown as SpeechWindow;
+  return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
+}
+
+/** Whether this browser can recognise English on the device itself, so that no sound leaves it. */
+export async function recognisesOnDevice(recogniser: RecognitionClass): Promise<boolean> {
+  try {
+    return (await recogniser.available?.({ langs: [DICTATION_LANGUAGE], processLocally: true })) === 'available';
+  } catch {
+    return false;
+  }
+}
