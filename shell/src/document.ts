@@ -1,4 +1,5 @@
 import type { Language } from '@firstlight/domain/language';
+import icon from './icon.svg';
 
 /** What the build hands over: the shell's own files (packages/federation, prerender.ts). */
 export type HostAssets = {
@@ -37,6 +38,7 @@ function page(language: Language, styles: string, root: string, assets: HostAsse
   return [
     `<!doctype html><html lang="${language}" data-device="%fl:device%"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     // The layer order stands in the shell's style, so that comes before what a page brings along.
     `${styles}${HEAD_MARKER}${scripts(assets)}`,
     `</head><body>${root}${DATA_MARKER}</body></html>\n`,

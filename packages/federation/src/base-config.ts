@@ -18,6 +18,16 @@ export const resolveSources: Configuration['resolve'] = {
   conditionNames: ['source', '...'],
 };
 
+/** The runtime is published twice; its own plugin asks for the second form, and a page would carry both (15 KB gzip). */
+function oneFederationRuntime(): Record<string, string> {
+  const file = (path: string): string => join(ROOT, 'node_modules/@module-federation', path);
+  return {
+    '@module-federation/runtime-core$': file('runtime-core/dist/index.js'),
+    '@module-federation/sdk$': file('sdk/dist/index.js'),
+    '@module-federation/error-codes$': file('error-codes/dist/index.mjs'),
+  };
+}
+
 /** The cache must not outlive the configuration that filled it. */
 function cache(workspace: Workspace, mode: BuildMode, kind: string): Configuration['cache'] {
   return {
@@ -49,7 +59,7 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
       hashFunction: 'sha256',
       clean: true,
     },
-    resolve: resolveSources,
+    resolve: { ...resolveSources, alias: oneFederationRuntime() },
     module: { rules: moduleRules('browser') },
     plugins: [
       staff,

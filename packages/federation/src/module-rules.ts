@@ -28,7 +28,7 @@ function cssModules(layer: string, side: Side): RuleSetRule {
     loader: 'css-loader',
     options: {
       modules: {
-        localIdentName: '[name]__[local]--[hash:base64:4]',
+        localIdentName: '[local]_[hash:base64:5]',
         exportLocalsConvention: 'asIs',
         namedExport: false,
         exportOnlyLocals: side === 'prerender',

@@ -7,10 +7,12 @@ const AREAS: Record<Language, Record<string, string>> = {
     'mf-registration': 'Registration',
     'mf-dashboard': 'The dashboard',
     'mf-analytics': 'Analytics',
+    staff: 'The staff area',
   },
   fr: {
     'mf-public': 'Cette page',
     'mf-admin-auth': 'L’entrée du personnel',
+    staff: 'La section du personnel',
   },
 };
 

@@ -1,6 +1,7 @@
 import { Slot, lazyScreen } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { VisitorLayout } from '../layout/visitor-layout';
 import { FailurePanel } from '../screen/failure-panel';
 import { Loading } from '../screen/loading';
 import { useStaffSession } from './use-staff-session';
@@ -14,14 +15,21 @@ const StaffLayout = lazyScreen(() =>
 export function StaffArea(): ReactElement {
   const { state, tryAgain } = useStaffSession();
   if (state === 'asking') return <Loading />;
-  if (state === 'unreachable') return <FailurePanel remote="staff" onTryAgain={tryAgain} />;
+  if (state === 'unreachable') return <Unreachable onTryAgain={tryAgain} />;
   return (
-    <ErrorBoundary
-      fallbackRender={({ resetErrorBoundary }) => <FailurePanel remote="staff" onTryAgain={resetErrorBoundary} />}
-    >
+    <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <Unreachable onTryAgain={resetErrorBoundary} />}>
       <Slot fallback={<Loading />}>
         <StaffLayout />
       </Slot>
     </ErrorBoundary>
+  );
+}
+
+/** The staff layout is not here, so the visitors' one stands in; the links in it work as ever. */
+function Unreachable({ onTryAgain }: { onTryAgain: () => void }): ReactElement {
+  return (
+    <VisitorLayout>
+      <FailurePanel remote="staff" onTryAgain={onTryAgain} />
+    </VisitorLayout>
   );
 }
