@@ -8,7 +8,6 @@ import { test as base } from '../support/test';
 /** Specs that release, break or tamper get a product of their own, so that nobody else meets the damage. */
 export const test = base.extend<object, { own: Product }>({
   own: [
-     
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

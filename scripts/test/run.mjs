@@ -39,10 +39,11 @@ export async function runJest(name, args) {
 
 /** Runs Playwright; answers how many specs passed and failed. */
 export async function runPlaywright(args, environment) {
-  const file = resultFile('e2e');
+  const file = 'e2e/results/e2e.json';
+  rmSync(file, { force: true });
   const code = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
-    { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), file) },
+    environment,
   );
   const stats = readResult(file)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
