@@ -3,7 +3,7 @@ import { readSpokenDate } from '../spoken-dates.js';
 import { FULL_DATES, readPieces } from './date-structures.js';
 import { dateWords, monthNumber, RELATIVE_DAYS } from './date-words.js';
 import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';
-import { phraseOf, type Word } from './transcript.js';
+import { CORRECTIONS, phraseOf, type Word } from './transcript.js';
 
 const LINKING = new Set(['and', 'hundred', 'thousand', 'slash', 'dash', 'double', '/', '-', ',']);
 
@@ -23,6 +23,13 @@ const startsAnew = (words: readonly Word[], bare: boolean): boolean =>
 
 export type BirthDate = { date: CivilDate | null; rest: Word[] };
 
+/** A second date that takes back the first one leaves it open which was meant: neither counts. */
+function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate {
+  const behind = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower));
+  const second = behind > 0 ? readBirthDate(rest.slice(behind), today) : null;
+  return second?.date ? { date: null, rest: second.rest } : { date, rest };
+}
+
 /**
  * The date behind a birth-date label. The longest start of the date words that is a date wins, but never when numbers
  * are left over behind it: a date is not cut out of something longer. `rest` is what follows, for other fields.
@@ -33,10 +40,12 @@ export function readBirthDate(words: readonly Word[], today: CivilDate): BirthDa
   for (let length = run.length; length > 0; length -= 1) {
     const read = readSpokenDate(phraseOf(run.slice(0, length)), today);
     const bare = dateWords(phraseOf(run.slice(0, length))).length < 2;
-    if ('date' in read && !startsAnew(run.slice(length), bare)) return { date: read.date, rest: words.slice(length) };
+    const leftOver = bare ? words.slice(length) : run.slice(length);
+    if ('date' in read && !startsAnew(leftOver, bare)) return uncorrected(read.date, words.slice(length), today);
   }
   const meaningful = run.some(({ text }) => dateWords(text).length > 0);
-  return { date: null, rest: meaningful ? words.slice(run.length) : [] };
+  const rest = words.slice(run.length);
+  return { date: null, rest: meaningful && !startsAnew(rest, false) ? rest : [] };
 }
 
 /** A full date that was said without a label right behind other words: `Maple Testperson May 4 1971`. */

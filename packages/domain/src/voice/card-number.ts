@@ -29,7 +29,7 @@ function plainDigits(lower: readonly string[], at: number): Digits | null {
   return pair ? { digits: String(pair.value), next: pair.next } : null;
 }
 
-function digitsAt(lower: readonly string[], at: number, inside: boolean): Digits | null {
+function digitsAt(lower: readonly string[], at: number, open: boolean): Digits | null {
   const word = lower[at] ?? '';
   const times = REPEATS.get(word);
   if (times !== undefined) {
@@ -37,7 +37,7 @@ function digitsAt(lower: readonly string[], at: number, inside: boolean): Digits
     return repeated?.digits.length === 1 ? { digits: repeated.digits.repeat(times), next: repeated.next } : null;
   }
   const similar = LIKE_DIGITS.get(word);
-  if (similar !== undefined && inside && plainDigits(lower, at + 1)) return { digits: similar, next: at + 1 };
+  if (similar !== undefined && open && digitsAt(lower, at + 1, open)) return { digits: similar, next: at + 1 };
   return plainDigits(lower, at);
 }
 
@@ -47,7 +47,7 @@ export function readDigits(words: readonly Word[]): { digits: string; rest: Word
   let [digits, next] = ['', 0];
   for (let at = 0; at < words.length;) {
     const inside = digits !== '' && digits.length < HEALTH_CARD_DIGITS;
-    const found = digitsAt(lower, at, inside);
+    const found = digitsAt(lower, at, digits.length < HEALTH_CARD_DIGITS);
     if (!found && !HESITATIONS.has(lower[at] ?? '') && !(inside && /^(-|dash|hyphen|space)$/.test(lower[at] ?? '')))
       break;
     if (found) [digits, next] = [digits + found.digits, found.next];
@@ -60,7 +60,13 @@ export function readDigits(words: readonly Word[]): { digits: string; rest: Word
 function unglued(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     const glued = /^(\d[\d-]*\d)-?([a-z]{1,2})$/.exec(word.lower);
-    return glued ? [glued[1], glued[2]].map((text) => ({ text: text ?? '', lower: text ?? '' })) : [word];
+    const [number, letters] = [glued?.[1], glued?.[2]];
+    return number && letters
+      ? [
+          { text: number, lower: number },
+          { text: letters.toUpperCase(), lower: letters },
+        ]
+      : [word];
   });
 }
 

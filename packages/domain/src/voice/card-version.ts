@@ -27,7 +27,7 @@ export function readVersion(words: readonly Word[]): CardVersion {
     return { version: first.lower.toUpperCase(), rest: behindLinks.slice(1) };
   }
   const fits = letters.length > 0 && letters.length <= HEALTH_CARD_VERSION_LENGTH;
-  return { version: fits ? letters.toUpperCase() : null, rest: behindLinks.slice(next) };
+  return { version: fits ? letters.toUpperCase() : null, rest: behindLinks.slice(fits ? next : Math.max(next, 1)) };
 }
 
 /** Letters that follow a ten-digit number at once, without a label: single letters or an upper-case pair. */

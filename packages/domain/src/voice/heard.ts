@@ -46,6 +46,7 @@ function readGenderLabel(piece: Piece, followedByGender: boolean, into: Gathered
   const words = withoutLinks(piece.words);
   const [first] = words;
   const value = GENDER_WORDS.get(first?.lower ?? '') ?? null;
+  if (first || followedByGender) into.genders = [];
   if (first && (value !== null || !followedByGender)) into.genders.push({ value, again: false });
   if (value !== null) into.runs.push({ words: words.slice(1), announced: false });
 }
@@ -85,10 +86,11 @@ function readPiece(piece: Piece, next: Piece | undefined, today: CivilDate, into
   else if (about.topic === 'version') {
     takeCardBeforeVersion(into);
     const { version, rest } = readVersion(words);
-    if (!piece.negated) into.version = { letters: version };
+    if (version !== null || !piece.negated) into.version = { letters: version };
     free(rest);
   } else if (about.topic === 'dispositionLabel') {
     const unknown = withoutLinks(words).length > 0 && !piece.negated;
+    if (unknown || next?.about.topic === 'disposition') into.dispositions = [];
     if (unknown) into.dispositions.push({ value: null, again: false });
   } else if (about.topic === 'disposition') {
     into.dispositions.push({ value: about.value, again: piece.corrected });

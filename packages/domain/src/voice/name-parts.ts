@@ -21,14 +21,14 @@ function distance(a: string, b: string): number {
 }
 
 /** Spelled letters become the word they make; they replace the word they spell out (`stephens s t e p h e n s`). */
-export function withSpelledNames(words: readonly Word[]): Word[] {
+function withSpelledNames(words: readonly Word[], closeness: number): Word[] {
   const out: Word[] = [];
   for (let at = 0; at < words.length;) {
     const marked = SPELLING_MARKS.has(words[at]?.lower ?? '');
     const { letters, next } = readLetters(words, marked ? at + 1 : at, { alphabet: marked, names: false });
     if (letters.length >= (marked ? 2 : SPELLED_MIN)) {
       const before = out[out.length - 1]?.lower ?? '';
-      const close = distance(before, letters) <= Math.max(before.length, letters.length) / 3;
+      const close = distance(before, letters) <= Math.max(before.length, letters.length) * closeness;
       const same = before !== '' && (marked || close);
       out.splice(same ? -1 : out.length, same ? 1 : 0, word(letters));
       at = next;
@@ -49,7 +49,7 @@ const JOINTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Joins what was said in pieces: `smith hyphen jones`, `o apostrophe brien`, `o brien`, `mc donald`. */
-export function joined(words: readonly Word[]): Word[] {
+function joined(words: readonly Word[]): Word[] {
   const out: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const current = words[at];
@@ -59,7 +59,14 @@ export function joined(words: readonly Word[]): Word[] {
     if (joint && last && next) {
       out[out.length - 1] = word(`${last.text}${joint}${next.text}`);
       at += 1;
-    } else if (current && next && out.length > 0 && current.lower === 'o' && next.text.length > 2) {
+    } else if (
+      current &&
+      next &&
+      out.length > 0 &&
+      current.lower === 'o' &&
+      next.text.length > 2 &&
+      !JOINTS.has(next.lower)
+    ) {
       out.push(word(`O'${next.text}`));
       at += 1;
     } else if (current && next && /^ma?c$/.test(current.lower)) {
@@ -76,9 +83,17 @@ export function joined(words: readonly Word[]): Word[] {
   return out;
 }
 
-/** The words of the name in a stretch of free speech, without what stands around it; empty when there is no name. */
-export function nameWordsIn(words: readonly Word[]): Word[] {
-  const clear = joined(withSpelledNames(words.filter(({ lower }) => !HESITATIONS.has(lower))));
+/**
+ * The words of the name in a stretch of speech, without what stands around it; empty when there is no name. Behind a
+ * label there is one name only, so spelled letters may differ more from the word that they replace.
+ */
+export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
+  const clear = joined(
+    withSpelledNames(
+      words.filter(({ lower }) => !HESITATIONS.has(lower)),
+      labelled ? 1 / 2 : 1 / 3,
+    ),
+  );
   const start = clear.findIndex(
     ({ text, lower }) => !BEFORE_NAME.has(lower) && !CORRECTIONS.has(lower) && isNameWord(text),
   );
@@ -86,5 +101,6 @@ export function nameWordsIn(words: readonly Word[]): Word[] {
   const end = name.findIndex(({ text, lower }) => AFTER_NAME.has(lower) || !(isNameWord(text) || lower === ','));
   const cut = end < 0 ? name : name.slice(0, end);
   const last = cut[cut.length - 1];
-  return last && cut.length > 1 && PRONOUNS.has(last.lower) ? cut.slice(0, -1) : cut;
+  const sentence = cut.length > 2 || (cut.length > 1 && end > 0);
+  return last && sentence && PRONOUNS.has(last.lower) ? cut.slice(0, -1) : cut;
 }

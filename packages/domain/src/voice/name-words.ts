@@ -1,18 +1,26 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { DIGIT_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';
+
+const NUMBERS = [...DIGIT_WORDS.keys(), ...TEEN_WORDS.keys(), ...TENS_WORDS.keys()].filter((word) => word.length > 2);
+
+const set = (words: string, more: readonly string[] = []): ReadonlySet<string> =>
+  new Set([...words.split(' '), ...more]);
 
 /** Words that may stand before a name and are no part of it. */
 export const BEFORE_NAME = set(
   "okay ok so well hi hello hey yes yeah the a this is its it's i i'm am we have has got here new person registering " +
     'register registration for add adding please and with who today now next up comes was he she they their his her it ' +
     'not none unknown unavailable available missing lost expired declined refused given provided on file at all any ' +
-    'mr mrs ms miss mister missus doctor dr sir madam madame monsieur mme mlle prof professor verbal written',
+    'mr mrs ms miss mister missus doctor dr sir madam madame monsieur mme mlle prof professor verbal written year years old',
+  NUMBERS,
 );
 
 /** Words that end a name. */
 export const AFTER_NAME = set(
   'is was are were has have had who whose from lives living at with because wants needs requires came comes presents ' +
     "presenting reports seen tested here please thanks thank and on in it its it's not none unknown doesn't does did " +
-    'years year old speaks prefers identifies verbal written their his her the for that then',
+    'years year old speaks prefers identifies verbal written their his her the for that then ' +
+    'pending active inactive dispensing delivery poct positive negative',
+  NUMBERS,
 );
 
 export const PRONOUNS = set('he she they');

@@ -21,8 +21,8 @@ function aroundCorrection(words: readonly Word[]): { before: Word[]; after: Word
 /** The name behind a label such as "last name": every word belongs to it; a correction replaces it. */
 export function readLabelledName(words: readonly Word[]): string | null {
   const { before, after } = aroundCorrection(words);
-  const corrected = nameWordsIn(after);
-  const name = corrected.length > 0 ? corrected : nameWordsIn(before);
+  const corrected = nameWordsIn(after, true);
+  const name = corrected.length > 0 ? corrected : nameWordsIn(before, true);
   const plain = name.filter(({ lower }) => lower !== ',');
   return plain.length === 0 ? null : shown(plain);
 }

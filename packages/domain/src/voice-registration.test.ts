@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readVoiceRegistration, type VoiceFields, type VoiceReading } from './voice-registration.js';
+
+const TODAY = '2026-06-17';
+const read = (transcript: string): VoiceReading => readVoiceRegistration(transcript, TODAY);
+
+type Case = [transcript: string, fields: Partial<VoiceFields>];
+
+describe('names in a verbal registration', () => {
+  it.each<Case>([
+    ['maple testperson female', { firstName: 'Maple', lastName: 'Testperson', gender: 'Female' }],
+    ['okay so this is um mrs maple testperson', { firstName: 'Maple', lastName: 'Testperson' }],
+    ['last name van horn first name ana maria', { firstName: 'Ana Maria', lastName: 'Van Horn' }],
+    ["the patient's name is rowan de la cruz", { firstName: 'Rowan', lastName: 'De La Cruz' }],
+    ['rowan o brien', { firstName: 'Rowan', lastName: "O'Brien" }],
+    ['rowan o apostrophe brien', { firstName: 'Rowan', lastName: "O'Brien" }],
+    ['Rowan McSample', { firstName: 'Rowan', lastName: 'McSample' }],
+    ['benoît l’heureux', { firstName: 'Benoît', lastName: "L'Heureux" }],
+    ['anne-marie st pierre', { firstName: 'Anne-Marie', lastName: 'St Pierre' }],
+    ['Testperson, Maple', { firstName: 'Maple', lastName: 'Testperson' }],
+    ['rowan smythe s m i t h', { firstName: 'Rowan', lastName: 'Smith' }],
+    ['first name catherine k a t h r y n', { firstName: 'Kathryn' }],
+    ['last name tell t e double l first name sam', { firstName: 'Sam', lastName: 'Tell' }],
+    ['jane spelled j a y n e sample', { firstName: 'Jayne', lastName: 'Sample' }],
+    ['maple d o b s o n', { firstName: 'Maple', lastName: 'Dobson' }],
+    ['last name smith sorry smyth first name jo', { firstName: 'Jo', lastName: 'Smyth' }],
+    ['rowan smith i mean smyth', { firstName: 'Rowan', lastName: 'Smyth' }],
+    ['rowan sample is a forty six year old client', { firstName: 'Rowan', lastName: 'Sample' }],
+    ['phone 226 555 0101 rowan sample', { firstName: 'Rowan', lastName: 'Sample' }],
+    ['rowan sample also known as ro', { firstName: 'Rowan', lastName: 'Sample' }],
+    ['rowan', { firstName: 'Rowan', lastName: '' }],
+    ['um okay so', {}],
+    ['', {}],
+  ])('VOICE-05 "%s"', (transcript, fields) => {
+    expect(read(transcript)).toEqual({ fields, warnings: [] });
+  });
+});
+
+describe('birth dates in a verbal registration', () => {
+  it.each<Case>([
+    ['dob june 9 1971', { dob: '1971-06-09', age: 55 }],
+    ['dob june 9 1971 april may', { firstName: 'April', lastName: 'May', dob: '1971-06-09', age: 55 }],
+    ['june sample june 9 1971', { firstName: 'June', lastName: 'Sample', dob: '1971-06-09', age: 55 }],
+    ['he was born the ninth of june seventy one', {}],
+    ['rowan sample born june 31 1971', { firstName: 'Rowan', lastName: 'Sample' }],
+    ['date of birth 2 mai 1970', {}],
+    ['date of birth june 9 1971 no july 9 1971', {}],
+    ['date of birth day after tomorrow', {}],
+  ])('VOICE-17 VOICE-18 "%s"', (transcript, fields) => {
+    const { alert, ...reading } = read(transcript);
+    expect(reading).toEqual({ fields, warnings: [] });
+    expect(alert).toBe('dob' in fields ? undefined : 'date_not_understood');
+  });
+
+  it('VOICE-18 warns of a birth date of this year or ahead', () => {
+    expect(read('dob yesterday')).toEqual({ fields: { dob: '2026-06-16', age: 0 }, warnings: ['dob_recent'] });
+    expect(read('dob tomorrow')).toEqual({ fields: { dob: '2026-06-18' }, warnings: ['dob_future'] });
+  });
+});
+
+describe('health cards in a verbal registration', () => {
+  it.each<Case>([
+    ['health card 1234 567 897', { healthCard: '1234567897' }],
+    ['health card number is 1234-567-897-AB', { healthCard: '1234567897', healthCardVersion: 'AB' }],
+    ['ohip 1234567897ab', { healthCard: '1234567897', healthCardVersion: 'AB' }],
+    ['health card twelve thirty four fifty six seventy eight ninety seven', { healthCard: '1234567897' }],
+    ['health card one two tree for five six seven eight niner seven', { healthCard: '1234567897' }],
+    ['health card double five eight four four eight double six seven three', { healthCard: '5584486673' }],
+    ['5584486673 version code b as in bravo c as in charlie', { healthCard: '5584486673', healthCardVersion: 'BC' }],
+    ['health card 111 no 5584486673', { healthCard: '5584486673' }],
+    ['version be see', { healthCardVersion: 'BC' }],
+    ['version double x', { healthCardVersion: 'XX' }],
+    ['version zulu', { healthCardVersion: 'Z' }],
+    ['rowan sample has no health card', { firstName: 'Rowan', lastName: 'Sample' }],
+  ])('CLI-12 CLI-13 "%s"', (transcript, fields) => {
+    expect(read(transcript)).toEqual({ fields, warnings: [] });
+  });
+
+  it.each([
+    ['health card 12345', {}, ['health_card_length']],
+    ['health card 55844866731', {}, ['health_card_length']],
+    ['health card 5584486674', { healthCard: '5584486674' }, ['health_card_checksum']],
+    ['version a b c', {}, ['version_not_recognised']],
+  ])('CLI-12 CLI-13 warns: "%s"', (transcript, fields, warnings) => {
+    expect(read(transcript)).toEqual({ fields, warnings });
+  });
+});
+
+describe('gender and disposition in a verbal registration', () => {
+  it.each([
+    ['sex f', { gender: 'Female' }, []],
+    ['male no female', { gender: 'Female' }, []],
+    ['rowan sample a man', { firstName: 'Rowan', lastName: 'Sample', gender: 'Male' }, []],
+    ['two spirit', {}, ['gender_not_recognised']],
+    ['gender prefer not to say', {}, ['gender_not_recognised']],
+    ['transgender female', {}, ['gender_not_recognised']],
+    ['rowan sample delivery', { firstName: 'Rowan', lastName: 'Sample', disposition: 'DELIVERY' }, []],
+    ['rowan sample delivery driver', { firstName: 'Rowan', lastName: 'Sample' }, []],
+    ['disposition is uh point of care test negative', { disposition: 'POCT NEG' }, []],
+    ['disposition pending sorry disposition active', { disposition: 'ACTIVE' }, []],
+    ['disposition not active', {}, ['disposition_not_recognised']],
+    ['disposition inactive rowan', {}, ['disposition_not_recognised']],
+  ])('VOICE-05 "%s"', (transcript, fields, warnings) => {
+    expect(read(transcript)).toEqual({ fields, warnings });
+  });
+});
+
+const samples = resolve(__dirname, '../../../../shared/eval/voice.json');
+
+if (existsSync(samples)) {
+  type Sample = { id: string; transcript: string; expect: Partial<VoiceReading> };
+  const { today, transcripts } = JSON.parse(readFileSync(samples, 'utf8')) as { today: string; transcripts: Sample[] };
+
+  describe('the transcripts of the evaluation', () => {
+    it.each(transcripts.map((sample) => [sample.id, sample] as const))('VOICE-05 VOICE-18 %s', (_, sample) => {
+      expect(readVoiceRegistration(sample.transcript, today)).toEqual({ warnings: [], ...sample.expect });
+    });
+  });
+}
