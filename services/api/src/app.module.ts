@@ -14,6 +14,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { ClinicalTemplatesModule } from './clinical-templates/clinical-templates.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DispositionsModule } from './dispositions/dispositions.module.js';
 import { NotesTemplatesModule } from './notes-templates/notes-templates.module.js';
 import { PhotosModule } from './photos/photos.module.js';
@@ -49,6 +50,7 @@ const DOMAINS = [
   ReferralSitesModule,
   ClinicalTemplatesModule,
   NotesTemplatesModule,
+  DashboardModule,
 ];
 
 @Module({})

@@ -2,6 +2,13 @@ import { Foundation1764000000000 } from './1764000000000-foundation.js';
 import { Records1764000100000 } from './1764000100000-records.js';
 import { Counters1764000200000 } from './1764000200000-counters.js';
 import { SignIn1764000300000 } from './1764000300000-sign-in.js';
+import { DashboardOrder1764000400000 } from './1764000400000-dashboard-order.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
-export const MIGRATIONS = [Foundation1764000000000, Records1764000100000, Counters1764000200000, SignIn1764000300000];
+export const MIGRATIONS = [
+  Foundation1764000000000,
+  Records1764000100000,
+  Counters1764000200000,
+  SignIn1764000300000,
+  DashboardOrder1764000400000,
+];

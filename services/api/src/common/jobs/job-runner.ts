@@ -30,7 +30,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       max: AT_ONCE + 2,
       application_name: 'firstlight-jobs',
     });
-    this.pool.on('error', (error) => this.log.warn(safeFacts(error), 'job connection lost'));
+    const lost = (error: Error): void => this.log.warn(safeFacts(error), 'job connection lost');
+    this.pool.on('error', lost);
+    this.pool.on('connect', (connection) => connection.on('error', lost));
     this.runner = await run({
       pgPool: this.pool,
       concurrency: AT_ONCE,

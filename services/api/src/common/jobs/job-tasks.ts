@@ -7,16 +7,16 @@ export type JobHandler = (payload: unknown, attempt: { number: number; last: boo
 @Injectable()
 export class JobTasks {
   private readonly handlers = new Map<string, JobHandler>();
-  private readonly schedule: string[] = [];
+  private readonly cronLines: string[] = [];
 
   add(name: string, handler: JobHandler): void {
     this.handlers.set(name, handler);
   }
 
   /** `when` in cron form, UTC. */
-  addDaily(name: string, when: string, handler: JobHandler): void {
+  schedule(name: string, when: string, handler: JobHandler): void {
     this.add(name, handler);
-    this.schedule.push(`${when} ${name}`);
+    this.cronLines.push(`${when} ${name}`);
   }
 
   all(): ReadonlyMap<string, JobHandler> {
@@ -24,6 +24,6 @@ export class JobTasks {
   }
 
   crontab(): string {
-    return this.schedule.join('\n');
+    return this.cronLines.join('\n');
   }
 }

@@ -1,0 +1,37 @@
+/** Collects the conditions of a hand-written query with their values; texts are ours, values always parameters. */
+export class Conditions {
+  private readonly texts: string[] = [];
+  readonly values: unknown[] = [];
+
+  /** `text` names its value `?`; nothing is added for null, undefined and the empty string. */
+  add(text: string, value: unknown): this {
+    if (value === null || value === undefined || value === '') return this;
+    return this.always(text, value);
+  }
+
+  always(text: string, value: unknown): this {
+    return this.plain(text.replaceAll('?', this.parameter(value)));
+  }
+
+  /** A condition without a value. */
+  plain(text: string): this {
+    this.texts.push(text);
+    return this;
+  }
+
+  /** Adds a value and answers its place, for LIMIT, OFFSET and the like. */
+  parameter(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  toString(): string {
+    return this.texts.join(' AND ');
+  }
+}
+
+/** A `LIKE` pattern that finds the text anywhere; the text's own `%` and `_` mean themselves. */
+export function anywhere(text: string | null | undefined): string | null {
+  const term = text?.trim().toLowerCase() ?? '';
+  return term === '' ? null : `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,66 @@
+import type { ActivityCard } from '@firstlight/domain/dashboard';
+import type { DataSource } from 'typeorm';
+import { anywhere, Conditions } from '../common/database/conditions.js';
+import { pageWindow, type PageWindow } from '../common/database/page-window.js';
+import type { ActivityListDto } from './dashboard.dto.js';
+
+/** The wall clock of New York, against which activities fall due (decisions.md 21). */
+const NOW = "(now() AT TIME ZONE 'America/New_York')";
+
+/** Words are looked for in the description and in the client's name; each side has its own trigram index. */
+const MATCHING = `id IN (
+  SELECT id FROM activities WHERE NOT hidden AND lower(description) LIKE ?
+  UNION
+  SELECT a.id FROM registrations r JOIN activities a ON a.registration_id = r.id
+   WHERE r.deleted_at IS NULL AND r.name_search LIKE ?)`;
+
+const STATUS = { upcoming: `due_at > ${NOW}`, completed: `due_at <= ${NOW}` } as const;
+
+function conditions(query: ActivityListDto): Conditions {
+  return new Conditions()
+    .plain(query.status_filter ? `NOT hidden AND ${STATUS[query.status_filter]}` : 'NOT hidden')
+    .add("date = ? AND due_at >= ?::date AND due_at <= ?::date + interval '1 day'", query.search_date)
+    .add(MATCHING, anywhere(query.search_term));
+}
+
+async function total(db: DataSource, query: ActivityListDto): Promise<number> {
+  const counted = !query.search_term && !query.search_date && !query.status_filter;
+  const where = conditions(query);
+  const [row] = counted
+    ? await db.query<{ n: string }[]>("SELECT coalesce(sum(n), 0) AS n FROM dashboard_counts WHERE kind = 'activity'")
+    : await db.query<{ n: string }[]>(`SELECT count(*) AS n FROM activities WHERE ${where}`, where.values);
+  return Number(row?.n ?? 0);
+}
+
+/** What comes next first among upcoming ones, the latest first otherwise. */
+function orderOf(query: ActivityListDto, window: PageWindow): { read: string; show: string } {
+  const soonest = 'due_at ASC, id ASC';
+  const latest = 'due_at DESC, id DESC';
+  const [wanted, reversed] = query.status_filter === 'upcoming' ? [soonest, latest] : [latest, soonest];
+  return { read: window.fromEnd ? reversed : wanted, show: wanted.replaceAll(/(due_at|id)/g, 'a.$1') };
+}
+
+/** One page of the Activities tab with the exact total (API-33); clients are looked up for the page alone. */
+export async function activityPage(
+  db: DataSource,
+  query: ActivityListDto,
+): Promise<{ cards: ActivityCard[]; total: number }> {
+  const all = await total(db, query);
+  const window = pageWindow(query, all);
+  if (!window) return { cards: [], total: all };
+  const where = conditions(query);
+  const order = orderOf(query, window);
+  const cards = await db.query<ActivityCard[]>(
+    `SELECT a.id, a.registration_id, a.date, to_char(a.time, 'HH24:MI') AS time, a.description,
+            CASE WHEN a.due_at > ${NOW} THEN 'upcoming' ELSE 'completed' END AS status,
+            r.first_name || ' ' || r.last_name AS client_name,
+            r.disposition AS client_disposition, r.phone1 AS client_phone
+       FROM (SELECT id FROM activities WHERE ${where} ORDER BY ${order.read}
+              LIMIT ${where.parameter(window.limit)} OFFSET ${where.parameter(window.offset)}) AS page
+       JOIN activities a ON a.id = page.id
+       JOIN registrations r ON r.id = a.registration_id
+      ORDER BY ${order.show}`,
+    where.values,
+  );
+  return { cards, total: all };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import type { Registration } from '@firstlight/domain/registrations';
+import { testApp, type TestApp } from '../testing/test-app.js';
+
+const form = {
+  full_name: 'Anna Maria Testperson',
+  date_of_birth: '1991-02-03',
+  health_card_number: '1234-567-897',
+  phone_number: '226 555 0101',
+  email: '',
+  consent_given: true,
+};
+
+describe('public registration', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ publicWrites: 12 });
+  });
+  afterAll(() => app.close());
+
+  it('API-01 PREG-21 answers an id and enters Pending with the Web source and electronic consent', async () => {
+    const { status, body } = await app.visitor.post<{ registration_id: string }>('/api/register', form);
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['registration_id']);
+    const client = await app.staff('Client');
+    const { body: record } = await client.get<Registration>(`/api/admin-registration/${body.registration_id}`);
+    expect(record).toMatchObject({
+      firstName: 'Anna Maria',
+      lastName: 'Testperson',
+      dob: '1991-02-03',
+      healthCard: '1234567897',
+      phone1: '(226) 555-0101',
+      email: null,
+      patientConsent: 'written',
+      status: 'pending',
+      source: 'web',
+      regDate: todayInNewYork(),
+    });
+    const { body: list } = await client.get<RegistrationListAnswer>('/api/admin-registrations-pending-optimized');
+    expect(list.data).toMatchObject([{ id: body.registration_id, source: 'web' }]);
+  });
+
+  it('PREG-04 to PREG-15 refuses broken rules with the texts of the form, fields left out included', async () => {
+    const { status, body } = await app.visitor.post('/api/register', { full_name: "O'Maple", phone_number: null });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      detail: [
+        { type: 'value_error', loc: ['body', 'full_name'], msg: 'Full name can only contain letters and spaces' },
+        { type: 'missing', loc: ['body', 'date_of_birth'], msg: 'Date of birth is required' },
+        {
+          type: 'missing',
+          loc: ['body', 'phone_number'],
+          msg: 'Please provide either a phone number or email address',
+        },
+        { type: 'missing', loc: ['body', 'consent_given'], msg: 'You must give consent to proceed' },
+      ],
+    });
+  });
+
+  it('PREG-20 takes exactly the six fields', async () => {
+    const { status } = await app.visitor.post('/api/register', { ...form, status: 'submitted' });
+    expect(status).toBe(422);
+  });
+
+  it('answers known people like new ones', async () => {
+    const again = await app.visitor.post<{ registration_id: string }>('/api/register', form);
+    expect(again.status).toBe(201);
+    expect(Object.keys(again.body)).toEqual(['registration_id']);
+  });
+
+  it('registers once for one Idempotency-Key', async () => {
+    const keyed = app.visitor.with({ 'idempotency-key': 'weak-network-retry' });
+    const [first, second] = [await keyed.post('/api/register', form), await keyed.post('/api/register', form)];
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('writes a notice that carries the id and nothing of the person', async () => {
+    const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'registration-received'");
+    expect(n).toBe(3);
+    const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
+    expect(payloads).not.toContain('Testperson');
+  });
+
+  it('tells one address to wait after too many forms, with Retry-After', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
+    expect(statuses.at(-1)).toBe(429);
+    const { headers, body } = await app.visitor.post('/api/register', form);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(body).toEqual({ detail: 'Too many requests. Please try again in a few minutes.' });
+  });
+});

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+export type CaughtMail = { to: string[]; raw: string; text: string; messageId: string };
+
+export type TestMailbox = {
+  url: string;
+  /** Waits until so many mails mention the text, and a moment longer for one too many. */
+  waitFor: (text: string, count: number) => Promise<CaughtMail[]>;
+  close: () => Promise<void>;
+};
+
+function readable(raw: string): string {
+  return raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+}
+
+/** A real SMTP server on a free port that keeps what it gets. */
+export async function testMailbox(): Promise<TestMailbox> {
+  const caught: CaughtMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString('utf8');
+        const messageId = /^message-id: (.*)$/im.exec(raw)?.[1] ?? '';
+        caught.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, text: readable(raw), messageId });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mentioning = (text: string): CaughtMail[] => caught.filter((mail) => mail.text.includes(text));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    waitFor: async (text, count) => {
+      for (let tries = 0; mentioning(text).length < count && tries < 200; tries += 1) await wait(50);
+      await wait(150);
+      if (mentioning(text).length !== count) throw new Error(`${mentioning(text).length} mails instead of ${count}`);
+      return mentioning(text);
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
