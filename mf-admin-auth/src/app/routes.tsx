@@ -5,9 +5,14 @@ const MenuScreen = lazyScreen(() =>
   import(/* webpackChunkName: "staff-menu" */ '../features/menu/menu-screen').then((file) => file.MenuScreen),
 );
 
+const UsersScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-users" */ '../features/users/users-screen').then((file) => file.UsersScreen),
+);
+
 /** The addresses of this remote; the shell checks them against remote.config.json. */
 export const routes: RemoteRoute[] = [
   { path: '/admin', Screen: SignInScreen, kind: 'entry' },
   { path: '/admin-pin', Screen: SignInScreen, kind: 'entry' },
   { path: '/admin-menu', Screen: MenuScreen, kind: 'staff' },
+  { path: '/admin-users', Screen: UsersScreen, kind: 'staff' },
 ];

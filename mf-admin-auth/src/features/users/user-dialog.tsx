@@ -1,0 +1,97 @@
+import { USER_TEXTS, staffUserProblem, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
+import { isMainAdmin } from '@firstlight/domain/permissions';
+import { useNotices } from '@firstlight/staff-data';
+import { Banner, Button, Dialog, FieldGrid, PhoneField, TextInput, WholeRow } from '@firstlight/staff-ui';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { PermissionsField } from './permissions-field';
+import { PinField } from './pin-field';
+import { failureText, nameOf } from './use-user-actions';
+import { usersApi } from './users-api';
+import styles from './users.module.css';
+
+const BLANK: StaffUserInput = { firstName: '', lastName: '', email: '', phone: '', pin: '', permissions: {} };
+
+/** A stored user as the form starts; without `pin`, which stays as it is unless it is typed anew (decisions.md 10). */
+function formOf({ firstName, lastName, email, phone, permissions }: StaffUser): StaffUserInput {
+  return { firstName, lastName, email, phone, permissions };
+}
+
+type UserDialogProps = {
+  /** null adds somebody. */
+  user: StaffUser | null;
+  onClose: () => void;
+};
+
+/** The form in its two modes, Add and Edit; what was typed stays until it is saved or closed (USER-09 to USER-17). */
+export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
+  const [form, setForm] = useState<StaffUserInput>(user ? formOf(user) : BLANK);
+  const [error, setError] = useState<string | null>(null);
+  const [create, creating] = usersApi.useCreateStaffUserMutation();
+  const [update, updating] = usersApi.useUpdateStaffUserMutation();
+  const { notify } = useNotices();
+  const formId = useId();
+  const set = (change: Partial<StaffUserInput>): void => setForm((current) => ({ ...current, ...change }));
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const problem = staffUserProblem(form, user !== null);
+    setError(problem);
+    if (problem !== null || creating.isLoading || updating.isLoading) return;
+    try {
+      await (user ? update({ id: user.id, input: form }) : create(form)).unwrap();
+      notify('success', user ? USER_TEXTS.updated(nameOf(form)) : USER_TEXTS.created(nameOf(form)));
+      onClose();
+    } catch (failure) {
+      setError(failureText(failure, user ? USER_TEXTS.updateFailed : USER_TEXTS.createFailed));
+    }
+  };
+
+  return (
+    <Dialog
+      title={user ? `Edit ${nameOf(user)}` : 'Add User'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={creating.isLoading || updating.isLoading}>
+            {user ? 'Save changes' : 'Create user'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        {error !== null && <Banner kind="error">{error}</Banner>}
+        <FieldGrid>
+          <TextInput
+            label="First name"
+            value={form.firstName}
+            onChange={(event) => set({ firstName: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Last name"
+            value={form.lastName}
+            onChange={(event) => set({ lastName: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Email"
+            type="email"
+            description="Sign-in codes go here"
+            value={form.email}
+            onChange={(event) => set({ email: event.currentTarget.value })}
+          />
+          <PhoneField label="Phone" value={form.phone} onChange={(phone) => set({ phone })} />
+          <WholeRow>
+            <PinField pin={form.pin} isSet={user !== null} onChange={(pin) => set({ pin })} />
+          </WholeRow>
+        </FieldGrid>
+        {user && isMainAdmin(user) ? (
+          <p className={styles.note}>The main admin may use everything.</p>
+        ) : (
+          <PermissionsField permissions={form.permissions} onChange={(permissions) => set({ permissions })} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

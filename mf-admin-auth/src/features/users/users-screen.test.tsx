@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { explicitPermissions, USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
+import { useNotices } from '@firstlight/staff-data';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { UsersScreen } from './users-screen';
+
+const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
+
+function aStaffUser(change: Partial<StaffUser> = {}): StaffUser {
+  return {
+    id: 'u-7',
+    firstName: 'Maple',
+    lastName: 'Testperson',
+    email: 'maple@example.org',
+    phone: '(519) 555-0142',
+    pin: '',
+    pin_set: true,
+    permissions: explicitPermissions({ Client: true, Notes: true }),
+    created_at: '2026-11-01T12:00:00.000Z',
+    user_id: 'u-7',
+    user_type: 'user',
+    last_sign_in_at: null,
+    must_change_pin: false,
+    second_factor: 'email',
+    ...change,
+  };
+}
+const owner = aStaffUser({
+  id: 'admin',
+  user_id: 'admin',
+  user_type: 'admin',
+  firstName: 'Main',
+  lastName: 'Admin',
+  permissions: {},
+});
+const idle = aStaffUser({ id: 'u-8', user_id: 'u-8', firstName: 'Birch', permissions: explicitPermissions({}) });
+
+/** The shell shows the notices; here they stand under the screen. */
+function WithNotices(): ReactElement {
+  const { notices } = useNotices();
+  return (
+    <>
+      <UsersScreen />
+      <output>{notices.map(({ text }) => text).join(' | ')}</output>
+    </>
+  );
+}
+
+function open(routes: StubbedRoutes = {}, user = mainAdmin): { api: ApiStub; page: StaffPage } {
+  const api = stubApi({ 'GET /api/users': { body: [owner, aStaffUser(), idle] }, ...routes });
+  const remote = {
+    name: 'mf-admin-auth',
+    contract: '^1.0.0',
+    routes: [{ path: '/admin-users', Screen: WithNotices, kind: 'staff' as const }],
+  };
+  return { api, page: renderRemote(remote, '/admin-users', user) };
+}
+
+const plain = (status: number, body: string): { status: number; body: string; headers: Record<string, string> } => ({
+  status,
+  body,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+});
+
+/** Pasted, because typing key by key is what makes such tests slow. */
+async function enter(label: string, text: string): Promise<void> {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
+async function fillIn(pin = '4820175936'): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  await enter('First name', 'Cedar');
+  await enter('Last name', 'Sample');
+  await enter('Email', 'cedar@example.org');
+  await enter('Phone', '5195550143');
+  await enter('PIN', pin);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('who may manage users', () => {
+  it('USER-02 tells others why and leads back to the menu', async () => {
+    const { page, api } = open({}, aUser());
+    expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.denied);
+    await waitFor(() => expect(page.address()).toBe('/admin-menu'), { timeout: 3_000 });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('USER-03 USER-04 tells whoever has no readable session and leads to sign-in', async () => {
+    const { page } = open();
+    sessionStorage.setItem('current_user', '{');
+    await act(() => page.go('/elsewhere'));
+    await act(() => page.go('/admin-users'));
+    expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.unreadableSession);
+    await act(() => page.go('/elsewhere'));
+    sessionStorage.removeItem('current_user');
+    await act(() => page.go('/admin-users'));
+    expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.noSession);
+    await waitFor(() => expect(page.address()).toBe('/admin'), { timeout: 3_000 });
+  });
+});
+
+describe('the list', () => {
+  it('USER-05 USER-08 shows everybody with tabs, and has no accessibility faults', async () => {
+    open();
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('All tabs');
+    expect(rows[1]).toHaveTextContent('Client, Notes');
+    expect(rows[2]).toHaveTextContent('No access');
+    expect(within(rows[0] as HTMLElement).queryByRole('button', { name: /Delete/ })).toBeNull();
+    await expectAccessible();
+  });
+
+  it('USER-05 finds people by any part of name, e-mail or phone', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox'), 'birch test');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('Showing 1 of 3')).toBeVisible();
+  });
+
+  it('USER-12 says that the list could not be loaded; Refresh heals it', async () => {
+    const { api } = open({ 'GET /api/users': plain(503, 'busy') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load users. Please try again.');
+    api.on({ 'GET /api/users': { body: [owner] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('listitem')).toBeVisible();
+  });
+});
+
+describe('adding and changing', () => {
+  it('USER-10 USER-11 checks before anything is sent', async () => {
+    const { api } = open();
+    await fillIn('12345');
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('PIN must be exactly 10 digits');
+    await userEvent.clear(screen.getByLabelText('Email'));
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields');
+    expect(api.callsOf('POST /api/users')).toEqual([]);
+  });
+
+  it('USER-17 creates, names the person and loads the list again', async () => {
+    const { api } = open({ 'POST /api/users': { status: 201, body: aStaffUser({ id: 'u-9' }) } });
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tests' }));
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(await screen.findByText('User Cedar Sample created successfully')).toBeVisible();
+    expect(api.callsOf('POST /api/users')[0]?.body).toEqual({
+      firstName: 'Cedar',
+      lastName: 'Sample',
+      email: 'cedar@example.org',
+      phone: '(519) 555-0143',
+      pin: '4820175936',
+      permissions: explicitPermissions({ Tests: true }),
+    });
+    expect(api.callsOf('GET /api/users')).toHaveLength(2);
+  });
+
+  it('USER-13 USER-16 USER-19 keeps the form open with the server’s plain text, or the browser’s words', async () => {
+    const { api } = open({ 'POST /api/users': plain(422, 'Choose a different PIN') });
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(await screen.findByText('Failed to create user: Choose a different PIN')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Cedar');
+    api.on({
+      'POST /api/users': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    expect(await screen.findByText(/^Network error: .*Failed to fetch/)).toBeVisible();
+  });
+
+  it('USER-09 USER-14 edits with ten dots for the PIN and leaves it out when untouched', async () => {
+    const { api } = open({ 'PUT /api/users/u-7': plain(404, 'gone') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maple Testperson' }));
+    expect(screen.getByLabelText('PIN')).toHaveValue('••••••••••');
+    await userEvent.click(screen.getByLabelText('PIN'));
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Failed to update user: gone')).toBeVisible();
+    api.on({ 'PUT /api/users/u-7': { body: aStaffUser() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('User Maple Testperson updated successfully')).toBeVisible();
+    expect(api.callsOf('PUT /api/users/u-7')[0]?.body).not.toHaveProperty('pin');
+  });
+});
+
+describe('deleting and helping', () => {
+  it('USER-18 USER-17 asks first, then takes the person off the list at once', async () => {
+    const { api } = open({ 'DELETE /api/users/u-7': { status: 204 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Maple Testperson' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(api.callsOf('DELETE /api/users/u-7')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Maple Testperson' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('User Maple Testperson deleted successfully')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('USER-15 puts the person back when the server refuses', async () => {
+    open({ 'DELETE /api/users/u-7': plain(409, 'not now') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Maple Testperson' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete user: not now')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it.each([
+    ['Unlock sign-in', 'unlock'],
+    ['Ask for a new PIN', 'require-pin-change'],
+    ['Reset second factor', 'reset-second-factor'],
+  ])('USER-05 helps people who can not get in: %s', async (item, path) => {
+    const { api } = open({ 'POST /api/users/u-7/*': { status: 204 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Maple Testperson' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    if (path === 'reset-second-factor') await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(api.callsOf(`POST /api/users/u-7/${path}`)).toHaveLength(1));
+  });
+});
