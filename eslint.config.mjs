@@ -22,6 +22,10 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      // Safari forgets that a list without bullets is a list.
+      'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ul: ['list'], ol: ['list'] }],
+    },
   },
   {
     files: ['shell/**/*.ts', 'mf-*/**/*.ts', 'packages/{platform,staff-data,staff-ui}/**/*.ts'],

@@ -33,7 +33,8 @@ export const en = {
     },
     {
       question: 'Can I get it again?',
-      answer: 'Yes. A cure doesn’t protect you from a new infection, so clean gear still matters. And you can be treated again.',
+      answer:
+        'Yes. A cure doesn’t protect you from a new infection, so clean gear still matters. And you can be treated again.',
     },
   ],
   servicesHeading: 'Testing and support services',

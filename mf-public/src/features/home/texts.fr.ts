@@ -12,6 +12,7 @@ export const fr: HomeTexts = {
     'Dépistage gratuit et confidentiel de l’hépatite C et du VIH, partout en Ontario. Sans jugement, sans facture et sans carte Santé.',
   register: 'M’inscrire',
   learnMore: 'En savoir plus',
+  heroCall: 'Envie de parler? Appelez ou textez, jour et nuit :',
   videoLabel: 'Lever du soleil sur une rivière, avec une route qui mène vers la ville',
   pause: 'Arrêter la vidéo',
   play: 'Lire la vidéo',

@@ -23,6 +23,7 @@ type Props = { form: VisitorForm<PublicRegistration, PublicRegistrationAnswer>; 
 
 /** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */
 export function RegistrationForm({ form, texts }: Props): ReactNode {
+  const { attach } = form;
   const [marks, setMarks] = useState<Partial<Record<TextName, Mark>>>({});
 
   const judge = (name: TextName): void => {
@@ -51,7 +52,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
   });
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void form.submit();
+    void form.submit(event.currentTarget);
   };
 
   return (
@@ -59,7 +60,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
       className={styles.form}
       method="post"
       action="/api/register"
-      ref={form.formRef}
+      ref={attach}
       onSubmit={send}
       noValidate
       aria-labelledby="registration-form-heading"

@@ -32,7 +32,10 @@ export const en = {
       name: 'Education',
       text: 'While the test works, we talk: how these viruses spread, how to stay safe, what helps you.',
     },
-    { name: 'Results', text: 'You hear your result in private, with time for every question and a plan if you need one.' },
+    {
+      name: 'Results',
+      text: 'You hear your result in private, with time for every question and a plan if you need one.',
+    },
   ],
   supportHeading: 'Support that goes on',
   support: [

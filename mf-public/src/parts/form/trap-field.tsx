@@ -13,7 +13,7 @@ export function TrapField(): ReactNode {
 }
 
 /** Whether a program filled the trap. */
-export function isTrapFilled(form: HTMLFormElement | null): boolean {
-  const trap = form?.elements.namedItem(TRAP_FIELD);
+export function isTrapFilled(form: HTMLFormElement): boolean {
+  const trap = form.elements.namedItem(TRAP_FIELD);
   return trap instanceof HTMLInputElement && trap.value !== '';
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { newIdempotencyKey, sendForm } from './send-form';
 import { isTrapFilled } from './trap-field';
 
@@ -21,7 +21,8 @@ type Options<Form extends Values> = {
 };
 
 export type VisitorForm<Form extends Values, Answer> = {
-  formRef: RefObject<HTMLFormElement | null>;
+  /** The form element's `ref`: takes over what was typed before the scripts arrived. */
+  attach: (form: HTMLFormElement | null) => void;
   values: Form;
   errors: Violation[];
   failure: Failure | null;
@@ -31,7 +32,7 @@ export type VisitorForm<Form extends Values, Answer> = {
   refusals: number;
   change: (field: keyof Form, value: string | boolean) => void;
   errorOf: (field: keyof Form) => string | undefined;
-  submit: () => Promise<void>;
+  submit: (form: HTMLFormElement) => Promise<void>;
   startAgain: () => void;
 };
 
@@ -49,7 +50,6 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
 /** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost on the way (part 1, section 4). */
 export function useVisitorForm<Form extends Values, Answer>(options: Options<Form>): VisitorForm<Form, Answer> {
   const { path, language, blank, check, describe, alsoFills } = options;
-  const formRef = useRef<HTMLFormElement>(null);
   const key = useRef<string | null>(null);
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Violation[]>([]);
@@ -58,9 +58,12 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [refusals, setRefusals] = useState(0);
 
-  useEffect(() => {
-    if (formRef.current) setValues(typedBefore(formRef.current, blank));
-  }, [blank]);
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form) setValues(typedBefore(form, blank));
+    },
+    [blank],
+  );
 
   function change(field: keyof Form, value: string | boolean): void {
     key.current = null;
@@ -71,7 +74,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     setErrors((before) => before.filter((error) => !settled(error)));
   }
 
-  async function submit(): Promise<void> {
+  async function submit(form: HTMLFormElement): Promise<void> {
     if (sending) return;
     const broken = check(values);
     setErrors(broken);
@@ -80,7 +83,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
       setRefusals((count) => count + 1);
       return;
     }
-    if (isTrapFilled(formRef.current)) return refuse(describe(null), false);
+    if (isTrapFilled(form)) return refuse(describe(null), false);
     setSending(true);
     key.current ??= newIdempotencyKey();
     const result = await sendForm<Answer>(path, values, key.current, language);
@@ -109,5 +112,5 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
 
   const errorOf = (field: keyof Form): string | undefined => errors.find((error) => fieldOf(error) === field)?.msg;
 
-  return { formRef, values, errors, failure, sending, answer, refusals, change, errorOf, submit, startAgain };
+  return { attach, values, errors, failure, sending, answer, refusals, change, errorOf, submit, startAgain };
 }

@@ -1,0 +1,56 @@
+import type { Language } from '@firstlight/domain/language';
+
+export type Story = {
+  id: 'maya' | 'leo';
+  name: Record<Language, string>;
+  /** Shown one after the other, four seconds each, in the captions `media/story-<id>.<language>.vtt`. */
+  lines: Record<Language, string[]>;
+};
+
+/** Made-up names; each story is put together from many. A test keeps captions and transcript the same. */
+export const STORIES: Story[] = [
+  {
+    id: 'maya',
+    name: { en: 'Maya, cured of hepatitis C', fr: 'Maya, guérie de l’hépatite C' },
+    lines: {
+      en: [
+        'I was tired all the time. I thought that was just my life.',
+        'A woman from the van asked if I wanted a test. No form, no look.',
+        'Twenty minutes later I knew. I cried, and she stayed.',
+        'They booked the doctor with me. They came along.',
+        'Twelve weeks of pills. One each morning with my coffee.',
+        'The virus is gone. And I have my mornings back.',
+      ],
+      fr: [
+        'J’étais fatiguée tout le temps. Je pensais que c’était ça, ma vie.',
+        'Une femme de la camionnette m’a offert un test. Sans paperasse, sans regard.',
+        'Vingt minutes plus tard, je savais. J’ai pleuré, et elle est restée.',
+        'Ils ont pris rendez-vous chez le médecin avec moi. Ils sont venus.',
+        'Douze semaines de comprimés. Un chaque matin avec mon café.',
+        'Le virus est parti. Et j’ai retrouvé mes matins.',
+      ],
+    },
+  },
+  {
+    id: 'leo',
+    name: { en: 'Leo, living well with HIV', fr: 'Léo, qui vit bien avec le VIH' },
+    lines: {
+      en: [
+        'I put the test off for years. I was afraid of how people would look at me.',
+        'Here nobody looked at me like that. They asked how I was.',
+        'The test was positive. They told me what that means today.',
+        'One pill a day. My virus can’t be found in my blood any more.',
+        'So I can’t pass it on to the person I love.',
+        'Now I walk others to their first test. It’s easier together.',
+      ],
+      fr: [
+        'J’ai repoussé le test des années. J’avais peur du regard des gens.',
+        'Ici, personne ne m’a regardé comme ça. On m’a demandé comment j’allais.',
+        'Le test était positif. On m’a expliqué ce que ça veut dire aujourd’hui.',
+        'Un comprimé par jour. On ne trouve plus le virus dans mon sang.',
+        'Alors je ne peux pas le transmettre à la personne que j’aime.',
+        'Maintenant, j’accompagne d’autres à leur premier test. À deux, c’est plus facile.',
+      ],
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Band } from '../../parts/band';
+import buttons from '../../parts/button.module.css';
+import { PageHead } from '../../parts/page-head';
+import { PhoneLink } from '../../parts/phone-link';
+import styles from './contact.module.css';
+import type { ContactTexts } from './texts.en';
+
+type Props = { messageId: string | undefined; texts: ContactTexts; onAgain: () => void };
+
+/** The whole page after a message (CON-15, CON-16). */
+export function MessageSent({ messageId, texts, onAgain }: Props): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <PageHead path="/contact" title={texts.doneTitle} description={texts.description} />
+      <Band tone="mist">
+        <h1 ref={heading} tabIndex={-1} className={styles.doneHeading}>
+          {texts.doneHeading}
+        </h1>
+        {messageId && (
+          <p>
+            {texts.reference}
+            <strong className={styles.reference} translate="no">
+              {messageId}
+            </strong>
+          </p>
+        )}
+        <p className={styles.text}>{texts.doneText}</p>
+        <p>
+          <PhoneLink className={styles.phone} />
+        </p>
+        <button type="button" className={`${buttons.button} ${buttons.next}`} onClick={onAgain}>
+          {texts.again}
+        </button>
+      </Band>
+    </>
+  );
+}

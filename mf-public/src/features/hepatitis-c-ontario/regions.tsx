@@ -1,0 +1,27 @@
+import { telephoneLink } from '@firstlight/domain/program-profile';
+import { programProfile } from '@firstlight/platform';
+import type { ReactNode } from 'react';
+import { Band } from '../../parts/band';
+import { ButtonLink } from '../../parts/button-link';
+import styles from './hepatitis-c-ontario.module.css';
+import type { HepatitisCOntarioTexts } from './texts.en';
+
+/** Six cards like road signs, one per region (HEPC-02). */
+export function Regions({ texts }: { texts: HepatitisCOntarioTexts }): ReactNode {
+  const { phone } = programProfile();
+  return (
+    <Band id="regions" heading={texts.regionsHeading} lead={texts.regionsLead}>
+      <ul className={styles.regions} role="list">
+        {texts.regions.map(({ name, places }) => (
+          <li key={name} className={styles.region}>
+            <h3 className={styles.name}>{name}</h3>
+            <p>{places}</p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={telephoneLink(phone)} look="quiet">
+        {texts.regionCall}
+      </ButtonLink>
+    </Band>
+  );
+}

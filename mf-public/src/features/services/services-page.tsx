@@ -1,0 +1,49 @@
+import { telephoneLink } from '@firstlight/domain/program-profile';
+import { programProfile } from '@firstlight/platform';
+import type { ReactNode } from 'react';
+import kit from '../../media/kit.svg';
+import { Band } from '../../parts/band';
+import { ButtonLink } from '../../parts/button-link';
+import { CallToAction } from '../../parts/call-to-action';
+import { NamedList } from '../../parts/named-list';
+import { PageHead } from '../../parts/page-head';
+import { PageHero } from '../../parts/page-hero';
+import { Questions } from '../../parts/questions';
+import { StructuredData } from '../../parts/structured-data';
+import { MobileTesting } from './mobile-testing';
+import styles from './services.module.css';
+import { faqData, testsData } from './services-data';
+import { Steps } from './steps';
+import type { ServicesTexts } from './texts.en';
+
+/** `/services`: tests, the four steps, support, the van, the office and common questions (SERV-01 to SERV-07). */
+export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
+  const { phone, headOfficeCity } = programProfile();
+  return (
+    <>
+      <PageHead path="/services" title={texts.title} description={texts.description} />
+      <StructuredData data={faqData(texts)} />
+      <StructuredData data={testsData(texts)} />
+      <PageHero heading={texts.heading} intro={texts.intro} picture={kit} />
+      <Band tone="surface" id="tests" heading={texts.testsHeading}>
+        <NamedList items={texts.tests} />
+      </Band>
+      <Steps texts={texts} />
+      <Band id="support" heading={texts.supportHeading}>
+        <NamedList items={texts.support} />
+      </Band>
+      <MobileTesting texts={texts} />
+      <Band tone="sunken" id="head-office" heading={texts.officeHeading}>
+        <p className={styles.city}>{headOfficeCity}</p>
+        <p className={styles.text}>{texts.officeText}</p>
+        <ButtonLink to={telephoneLink(phone)} look="quiet">
+          {texts.officeCall}
+        </ButtonLink>
+      </Band>
+      <Band id="questions" heading={texts.faqHeading}>
+        <Questions items={texts.faq} />
+      </Band>
+      <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './named-list.module.css';
+
+export type NamedText = { name: string; text: string };
+
+type Props = {
+  items: NamedText[];
+  /** `h3` where the names head short sections of their own. */
+  as?: 'h3' | 'strong';
+};
+
+/** Short texts under their names, side by side where there is room, parted by a line. */
+export function NamedList({ items, as: Name = 'h3' }: Props): ReactNode {
+  return (
+    <ul className={styles.list} role="list">
+      {items.map(({ name, text }) => (
+        <li key={name}>
+          <Name className={styles.name}>{name}</Name>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
