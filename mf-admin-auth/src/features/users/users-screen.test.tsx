@@ -227,6 +227,6 @@ describe('deleting and helping', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More for Maple Testperson' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     if (path === 'reset-second-factor') await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(api.callsOf(`POST /api/users/u-7/${path}`)).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf(`POST /api/users/u-7/${path}`)).toHaveLength(1), { timeout: 3_000 });
   });
 });
