@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { ChunkIntegrityPlugin } from './chunk-integrity.js';
 import { moduleRules } from './module-rules.js';
 import { StaffChunksPlugin } from './staff-chunks.js';
 import type { Workspace } from './workspace.js';
@@ -64,7 +64,7 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
     plugins: [
       staff,
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: staff.filename(`[name]${hash}.css`) }),
-      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(production ? [new ChunkIntegrityPlugin()] : []),
     ],
     optimization: {
       minimizer: [

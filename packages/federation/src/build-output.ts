@@ -8,6 +8,8 @@ export type BuildOutput = {
   folder: string;
   /** File that starts everything: the shell's script or a remote's entry. */
   entry: string;
+  /** Everything that was written. */
+  files: string[];
   /** Files of a named chunk group in load order; empty if there is no such group. */
   filesOf: (group: string) => string[];
 };
@@ -21,7 +23,7 @@ export function readOutput(stats: Stats): BuildOutput {
   const assets = Object.keys(compilation.assets);
   const entry = assets.find((file) => ENTRY_OF_REMOTE.test(file)) ?? filesOf('main').findLast(isScript);
   if (!entry) throw new Error(`${compilation.name} wrote no entry file`);
-  return { folder: compilation.outputOptions.path ?? '', entry, filesOf };
+  return { folder: compilation.outputOptions.path ?? '', entry, files: assets, filesOf };
 }
 
 export function isScript(file: string): boolean {

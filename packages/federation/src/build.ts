@@ -6,6 +6,7 @@ import type { BuildMode } from './base-config.js';
 import { describeBuild } from './build-manifest.js';
 import { readOutput, writeOutput } from './build-output.js';
 import type { ConfigFactory } from './define-remote.js';
+import { pinChunks } from './pin-chunks.js';
 import { writePrerendered } from './prerender.js';
 import { ROOT, type Workspace, readWorkspace } from './workspace.js';
 
@@ -32,10 +33,11 @@ function run(configs: Configuration[]): Promise<MultiStats> {
   });
 }
 
-async function finish({ workspace, configs }: Planned, stats: Stats[]): Promise<void> {
+async function finish({ workspace, configs }: Planned, stats: Stats[], mode: BuildMode): Promise<void> {
   const [browser, prerendered] = configs.map(({ name }) => stats.find(({ compilation }) => compilation.name === name));
   if (!browser) throw new Error(`${workspace.name} was not built`);
-  const output = readOutput(browser);
+  const written = readOutput(browser);
+  const output = mode === 'production' ? pinChunks(written) : written;
   if (prerendered) await writePrerendered(prerendered, output);
   writeOutput(output, 'build.json', `${JSON.stringify(describeBuild(workspace, output), null, 2)}\n`);
 }
@@ -48,5 +50,5 @@ export async function build(names: string[], mode: BuildMode = 'production'): Pr
   const planned = await Promise.all(names.map((name) => plan(name, mode)));
   const result = await run(planned.flatMap(({ configs }) => configs));
   if (result.hasErrors()) throw new Error(result.toString({ all: false, errors: true, errorDetails: false }));
-  for (const one of planned) await finish(one, result.stats);
+  for (const one of planned) await finish(one, result.stats, mode);
 }
