@@ -1,0 +1,121 @@
+import type { QueryFilter } from '@firstlight/domain/analytics-query';
+import { NUMBER_WORDS } from './dates/date-words.js';
+
+/** Ages in the question; `spans` are the stretches of text that were read. */
+export type AgeReading = { filter: QueryFilter | null; spans: { start: number; end: number }[] };
+
+const DECADES: Readonly<Record<string, number>> = {
+  teens: 13, twenties: 20, thirties: 30, forties: 40, fifties: 50, sixties: 60, seventies: 70, eighties: 80,
+  vingtaine: 20, trentaine: 30, quarantaine: 40, cinquantaine: 50, soixantaine: 60,
+}; // prettier-ignore
+
+const AGES = '(?:years? olds?|yrs? olds?|yr olds?|year olds?|years? of age|years?|yrs?|ans|year|y o|yo)';
+const N = '(\\d{1,3})';
+const AGED = '(?:aged?|ages?|age of|age|ages? from|agee?s? de|agee?s? entre|age de|entre)';
+
+type Rule = readonly [pattern: string, read: (groups: string[]) => Omit<QueryFilter, 'dim'> | null];
+
+const min = (value: number): Omit<QueryFilter, 'dim'> => ({ min: value });
+const max = (value: number): Omit<QueryFilter, 'dim'> => ({ max: value });
+const between = (from: number, to: number): Omit<QueryFilter, 'dim'> | null =>
+  from <= to ? { min: from, max: to } : null;
+/** "Over 5 tests" is no age. */
+const NOT_COUNTED =
+  '(?! ?(?:tests?|registrations?|clients?|people|patients?|visits?|interactions?|rewards?|times?|pills?|dollars?|bucks|percent|days?|weeks?|months?|jours?|semaines?|mois|notes?|activities|records?|doses?|treatments?|sites?|hours?|minutes?|tablets?|payments?))';
+const number = (text: string | undefined): number => Number(text);
+
+const RULES: readonly Rule[] = [
+  [
+    `(?:${AGED} )?(?:between|entre|from|de) (?:the ages of |ages |l age de )?${N} (?:and|to|et|a|-) ${N}(?: ${AGES})(?: old)?`,
+    ([a, b]) => between(number(a), number(b)),
+  ],
+  [
+    `(?:aged|ages?|agees?|agee|between the ages of|age) (?:between |from |de |entre |of )?${N} ?(?:and|to|et|a|-|through) ?${N}(?: ${AGES})?`,
+    ([a, b]) => between(number(a), number(b)),
+  ],
+  [`${N} ?(?:-|to|a) ?${N} ${AGES}(?: old)?`, ([a, b]) => between(number(a), number(b))],
+  [
+    `(?:more than|greater than|plus de)(?: the age of| age| l age de)? ${N} ${AGES}(?: old)?`,
+    ([a]) => min(number(a) + 1),
+  ],
+  [
+    `(?:over|above|older than|plus vieux que|plus ages que|plus agees que|au dessus de|beyond)(?: the age of| age| l age de)? ${N}(?: ${AGES})?(?: old)?${NOT_COUNTED}(?! (?:and|or) (?:over|older|up))`,
+    ([a]) => min(number(a) + 1),
+  ],
+  [`(?:at least|minimum|au moins)(?: the age of| age)? ${N} ${AGES}(?: old)?`, ([a]) => min(number(a))],
+  [`(?:not younger than|no younger than|minimum age of|minimum age) ${N}(?: ${AGES})?`, ([a]) => min(number(a))],
+  [
+    `(?:aged? |age of )?${N}(?: ${AGES})? (?:and|or|et|ou) (?:over|older|above|up|more|plus|greater|plus ages|plus agees)`,
+    ([a]) => min(number(a)),
+  ],
+  [`(?:aged? )?${N} ?\\+(?: ${AGES})?`, ([a]) => min(number(a))],
+  [`(?:aged? )?${N} (?:plus|upwards?)(?= |$)`, ([a]) => min(number(a))],
+  [
+    `(?:less than|fewer than|moins de|not yet)(?: the age of| age| l age de)? ${N} ${AGES}(?: old)?`,
+    ([a]) => max(number(a) - 1),
+  ],
+  [
+    `(?:under|below|younger than|plus jeunes? que|en dessous de)(?: the age of| age| l age de)? ${N}(?: ${AGES})?(?: old)?${NOT_COUNTED}`,
+    ([a]) => max(number(a) - 1),
+  ],
+  [
+    `(?:at most|maximum|au plus|no older than|not older than|up to|up to age|jusqu a)(?: the age of| age)? ${N} ${AGES}`,
+    ([a]) => max(number(a)),
+  ],
+  [
+    `(?:aged? |age of )?${N}(?: ${AGES})? (?:and|or|et|ou) (?:under|younger|below|less|moins|plus jeunes?)`,
+    ([a]) => max(number(a)),
+  ],
+  [
+    `(?:aged|age|agees? de|agee de|ages de|of age) (?:exactly )?${N}(?: ${AGES})?(?! ?(?:\\+|-|to|and|or))`,
+    ([a]) => between(number(a), number(a)),
+  ],
+  [`${N} (?:years? olds?|yrs? olds?|yr olds?)`, ([a]) => between(number(a), number(a))],
+  [
+    `in (?:their|the) (?:early |mid |late )?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)`,
+    ([word = '']) => decade(word),
+  ],
+  [`in (?:their|the) (\\d)0s`, ([digit]) => between(number(digit) * 10, number(digit) * 10 + 9)],
+  [`dans la (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`, ([word = '']) => decade(word)],
+  [`teenagers?|teens|adolescente?s?`, () => between(13, 19)],
+  [`seniors?|personnes agees|aines?|elderly`, () => min(65)],
+  [`minors?|mineure?s?|underage`, () => max(17)],
+  [`adults?|adultes?`, () => min(18)],
+];
+
+function decade(word: string): Omit<QueryFilter, 'dim'> | null {
+  const from = DECADES[word];
+  if (from === undefined) return null;
+  return from === 13 ? between(13, 19) : between(from, from + 9);
+}
+
+function withDigits(text: string): string {
+  const words = Object.entries(NUMBER_WORDS).filter(([word, value]) => value >= 15 && /^[a-z]+$/.test(word));
+  return words.reduce(
+    (now, [word, value]) => now.replace(new RegExp(`\\b${word}\\b`, 'g'), String(value).padEnd(word.length)),
+    text,
+  );
+}
+
+/** "25-34 age group" names a bucket of the dimension and is left to the lexicon. */
+const BUCKET =
+  /\b(\d\d)-(\d\d)(?= (?:age group|age bracket|age range|group|bracket|year age group))|(?:age group|age bracket|age range|groupe d age|tranche d age) (?:of )?\d\d(?:-\d\d|\+)/;
+
+/** Reads at most one age condition of the normalised text. `taken` are stretches that dates already own. */
+export function readAges(text: string, taken: readonly { start: number; end: number }[]): AgeReading | 'unclear' {
+  if (BUCKET.test(text)) return { filter: null, spans: [] };
+  const source = withDigits(text);
+  const found: { filter: QueryFilter; start: number; end: number }[] = [];
+  for (const [pattern, read] of RULES) {
+    for (const match of source.matchAll(new RegExp(`(?<![a-z0-9$])(?:${pattern})(?![a-z0-9%])`, 'g'))) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const clashes = [...taken, ...found].some((span) => start < span.end && end > span.start);
+      if (clashes || /(?:\$|dollars|reward|amount|cash)/.test(source.slice(Math.max(0, start - 12), end + 9))) continue;
+      const part = read(match.slice(1));
+      if (part) found.push({ filter: { dim: 'age', ...part }, start, end });
+    }
+  }
+  if (found.length > 1) return 'unclear';
+  const [only] = found;
+  return only ? { filter: only.filter, spans: [only] } : { filter: null, spans: [] };
+}

@@ -1,0 +1,179 @@
+import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { addDays } from './calendar.js';
+import { type DateAtom, NoSuchDate, READERS } from './date-atoms.js';
+import { yearBefore } from './periods.js';
+
+/** What the question says about time; `spans` are the stretches of text that were read. */
+export type TimeReading = {
+  range: QueryRange | null;
+  compare: QueryPeriod[] | null;
+  rollingMonths: number | null;
+  ahead: boolean;
+  /** "The year before", "same period last year": needs the range of this or the earlier question. */
+  shifted: boolean;
+  spans: { start: number; end: number }[];
+};
+
+export type TimeRefusal = { refusal: 'invalid_date' | 'needs_clarification' };
+
+const OVERLAPS = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
+  spans.some((span) => start < span.end && end > span.start);
+
+function atomsOf(text: string, today: CivilDate): DateAtom[] {
+  const atoms: DateAtom[] = [];
+  for (const { pattern, read } of READERS) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (OVERLAPS(atoms, start, end)) continue;
+      const made = read(match, today);
+      if (made) atoms.push({ ...made, start, end });
+    }
+  }
+  return atoms.sort((a, b) => a.start - b.start);
+}
+
+const ARTICLE = '(?: (?:the|le|la|l|les|du|des|de))*';
+const BEFORE_ATOM = new RegExp(
+  `(?:^| )(since|starting|starting in|starting from|beginning|from|as of|depuis|a partir|before|prior to|earlier than|avant|until|till|up to|through|up until|jusqu en|jusqu|jusqu a|jusqu au|by the end of|through the end of|after|later than|apres|between|entre|de|du|in|on|during|over|for|of|en|au cours|pendant|durant|pour|within|au|dans|compared (?:to|with)|vs|versus)${ARTICLE} ?$`,
+);
+const AFTERWARDS =
+  /^ (?:on|onwards?|forward|and later|to (?:now|date|present|today)|et apres|a aujourd hui|until (?:now|today)|till (?:now|today)|to the present|through (?:today|now))\b/;
+const AND_EARLIER = /^ (?:and earlier|or earlier|and before|et avant)\b/;
+const SO_FAR = /^ (?:so far|to date|thus far|jusqu ici|jusqu a present|a ce jour|a date)\b/;
+const COMPARING =
+  /\b(compare[ds]?|comparing|comparison|comparez|comparer|vs|versus|against|difference|differences|change[ds]?|growth|grew|evolution|contre|par rapport|relative to|differ)\b|^v$/;
+const TO_LINK = /^ ?(?:to|-|through|thru|until|till|up to|a|au|jusqu a|jusqu en|and through) ?(?:the |l |le |la )*$/;
+const AND_LINK =
+  /^ ?(?:and|,|&|n|et|or|ou|and then|ainsi que|, and|plus|and in|et en|and for|or in|,? and (?:in|for|during))? ?(?:in |for |the |en |l |le |la )*$/;
+const VS_LINK =
+  /^ ?(?:vs|versus|v|against|compared (?:to|with)|in comparison (?:to|with)|over|contre|par rapport a|relative to|than|comparativement a|with|to)(?: (?:the|l|le|la|au|en|in|for))* ?$/;
+
+/** Gives atoms without a year the year of a neighbour that has one, and melts "March last year" into one. */
+function settleYears(atoms: DateAtom[], text: string): DateAtom[] {
+  const melted: DateAtom[] = [];
+  for (const atom of atoms) {
+    const last = melted.at(-1);
+    const between = last ? text.slice(last.end, atom.start) : '';
+    const joins =
+      last && last.year === null && atom.unit === 'year' && /^ (?:(?:of|in|during|de|en|l|the) )*$/.test(between);
+    if (last && joins) melted[melted.length - 1] = { ...last, end: atom.end, year: atom.year };
+    else melted.push(atom);
+  }
+  return melted.map((atom, index) => {
+    if (atom.year !== null) return atom;
+    const neighbour =
+      melted.slice(index + 1).find(({ year }) => year !== null) ??
+      melted.slice(0, index).findLast(({ year }) => year !== null);
+    return neighbour && neighbour.unit !== 'rolling' && neighbour.unit !== 'year'
+      ? { ...atom, year: neighbour.year }
+      : atom;
+  });
+}
+
+const periodOf = (atom: DateAtom): QueryPeriod => atom.at(atom.year ?? atom.defaultYear);
+
+const chronological = (periods: QueryPeriod[]): QueryPeriod[] =>
+  [...periods].sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
+
+const SHIFTED =
+  /\b(?:the )?(?:same (?:period|dates?|time|month|quarter|week|months) (?:of |in |the )?(?:last|the previous|the prior|a) year(?: (?:ago|earlier|before))?|(?:the )?(?:year before(?! last)|previous year|prior year|year earlier|year prior|preceding year)|(?:la )?meme periode (?:de )?l (?:an|annee) (?:dernier|derniere|passee)|annee precedente|l annee d avant)\b/;
+
+/** Reads every time phrase of the normalised text. */
+export function readDates(text: string, today: CivilDate): TimeReading | TimeRefusal {
+  const shifted = SHIFTED.exec(text);
+  const rest = shifted
+    ? text.slice(0, shifted.index) + ' '.repeat(shifted[0].length) + text.slice(shifted.index + shifted[0].length)
+    : text;
+  try {
+    const atoms = settleYears(atomsOf(rest, today), rest);
+    const reading = combine(atoms, rest, today);
+    if ('refusal' in reading || !shifted) return reading;
+    return withShift(reading, { start: shifted.index, end: shifted.index + shifted[0].length });
+  } catch (error) {
+    if (error instanceof NoSuchDate) return { refusal: 'invalid_date' };
+    throw error;
+  }
+}
+
+function withShift(reading: TimeReading, span: { start: number; end: number }): TimeReading {
+  const spans = [...reading.spans, span];
+  const { from, to } = reading.range ?? { from: null, to: null };
+  if (from === null || to === null) return { ...reading, spans, shifted: true };
+  const label =
+    /^\d{4}-01-01$/.test(from) && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : `${from} to ${to}`;
+  return { ...reading, range: null, compare: [yearBefore({ from, to }), { label, from, to }], spans, shifted: false };
+}
+
+function combine(atoms: DateAtom[], text: string, today: CivilDate): TimeReading | TimeRefusal {
+  const none: TimeReading = {
+    range: null,
+    compare: null,
+    rollingMonths: null,
+    ahead: false,
+    shifted: false,
+    spans: [],
+  };
+  const [first, ...others] = atoms;
+  if (!first) return none;
+  const lead = BEFORE_ATOM.exec(text.slice(0, first.start));
+  const prefix = lead?.[1] ?? '';
+  const start = lead ? lead.index : first.start;
+  const ahead = atoms.some((atom) => atom.ahead === true);
+  const spans = atoms.map((atom) => ({ start: atom.start, end: atom.end }));
+  spans.push({ start, end: first.start });
+  const base = { ...none, ahead, spans };
+  if (others.length === 0) return single(first, prefix, text, today, base);
+  return several(atoms, prefix, text, base);
+}
+
+function single(atom: DateAtom, prefix: string, text: string, today: CivilDate, base: TimeReading): TimeReading {
+  const { from, to } = periodOf(atom);
+  const after = text.slice(atom.end);
+  const tail = AFTERWARDS.exec(after) ?? AND_EARLIER.exec(after) ?? SO_FAR.exec(after);
+  const spans = tail ? [...base.spans, { start: atom.end, end: atom.end + tail[0].length }] : base.spans;
+  const reading = { ...base, spans, rollingMonths: atom.rollingMonths ?? null };
+  if (/^(since|starting|beginning|depuis|as of|a partir)/.test(prefix) || AFTERWARDS.test(after)) {
+    return { ...reading, range: { from, to: today }, ahead: from > today, rollingMonths: null };
+  }
+  if (/^(before|prior|earlier|avant)/.test(prefix) || AND_EARLIER.test(after)) {
+    return { ...reading, range: { from: null, to: AND_EARLIER.test(after) ? to : addDays(from, -1) } };
+  }
+  if (/^(until|till|up to|through|up until|jusqu|by the end)/.test(prefix))
+    return { ...reading, range: { from: null, to } };
+  if (/^(after|later|apres)/.test(prefix))
+    return { ...reading, range: { from: addDays(to, 1), to: null }, ahead: to >= today };
+  return { ...reading, range: { from, to } };
+}
+
+function several(atoms: DateAtom[], prefix: string, text: string, base: TimeReading): TimeReading | TimeRefusal {
+  const links = atoms.slice(1).map((atom, index) => ({ start: atoms[index]?.end ?? 0, end: atom.start }));
+  const words = links.map(({ start, end }) => text.slice(start, end));
+  const comparing = COMPARING.test(text) || words.some((link) => /^ ?v ?$/.test(link));
+  const reading = { ...base, spans: [...base.spans, ...links.filter((_, index) => isLink(words[index] ?? ''))] };
+  const periods = atoms.map(periodOf);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return { refusal: 'needs_clarification' };
+  const spanning =
+    atoms.length === 2 &&
+    (TO_LINK.test(words[0] ?? '') || (/^(between|entre)$/.test(prefix) && AND_LINK.test(words[0] ?? '')));
+  if (spanning && !comparing) {
+    return first.from <= last.to
+      ? { ...reading, range: { from: first.from, to: last.to } }
+      : { refusal: 'needs_clarification' };
+  }
+  const linked = words.every((link) => isLink(link));
+  if (!linked && !comparing) return { refusal: 'needs_clarification' };
+  if (
+    periods.some(
+      (period, index) => periods.findIndex(({ from, to }) => from === period.from && to === period.to) !== index,
+    )
+  ) {
+    return { refusal: 'needs_clarification' };
+  }
+  return { ...reading, compare: chronological(periods) };
+}
+
+function isLink(words: string): boolean {
+  return TO_LINK.test(words) || AND_LINK.test(words) || VS_LINK.test(words);
+}

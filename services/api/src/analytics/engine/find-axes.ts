@@ -1,0 +1,67 @@
+import { type Dimension, type Grain, isGrain } from '@firstlight/domain/analytics-query';
+import { isBehindBy } from './find-values.js';
+import { isKind, type Mark, type MarkOf, operationsIn } from './marks.js';
+import { Refused } from './refused.js';
+import { FACTS_WITH, type Fact, hasDimension, ORDERED } from './vocabulary.js';
+
+export type Axis = { name: Dimension | Grain; marked: boolean; plural: boolean; start: number };
+
+const WHICH =
+  /(?:^| )(?:which|what|what is the|whats the|quel|quelle|quels|quelles|what are the)(?: (?:was|is|were|are|est|est le|est la|sont les))?(?: our| the| le| la| les| busiest| most common)? $/;
+const LIST_LINK = /^ ?(?:and|,|&|et|then|and by|puis|, and|and then|and also by|et par|x)(?: (?:the|by|par|le|la))* ?$/;
+
+/** Among several dimensions of one name ("type", "status") the one that the counted fact has. */
+function dimensionOf(mark: MarkOf<'dim'>, fact: Fact | null): Dimension {
+  const own = mark.dims.filter((dim) => fact !== null && FACTS_WITH[dim] !== undefined && hasDimension(fact, dim));
+  const shared = mark.dims.filter((dim) => FACTS_WITH[dim] === undefined);
+  const [first, second] = own.length > 0 ? own : shared.length > 0 ? shared : mark.dims;
+  if (!first) throw new Refused('not_understood', [mark.text]);
+  if (second && second !== 'tester') {
+    if (mark.dims.length > 1 && !['payment_type', 'interaction_type'].includes(first))
+      throw new Refused('needs_clarification', [mark.text]);
+  }
+  return first;
+}
+
+/** Dimensions and grains that the count is split by, in the order of the question. */
+export function findAxes(marks: readonly Mark[], fact: Fact | null, text: string): Axis[] {
+  const spread = operationsIn(marks, 'spread', 'compare', 'most', 'least', 'descending', 'ascending', 'trend');
+  const axes: Axis[] = [];
+  marks.forEach((mark, index) => {
+    if (mark.used || !(isKind(mark, 'dim') || isKind(mark, 'grain'))) return;
+    const behindBy = isBehindBy(marks, index);
+    const which = WHICH.test(text.slice(0, mark.start));
+    const before = axes.at(-1);
+    const previous = marks[index - 1];
+    const listed = Boolean(before?.marked && previous?.used && LIST_LINK.test(text.slice(previous.end, mark.start)));
+    const marked = behindBy || which || listed;
+    if (isKind(mark, 'dim') && mark.loose && !marked && spread.length === 0) return;
+    const by = marks[index - 1];
+    if (behindBy && by) by.used = true;
+    mark.used = true;
+    const name = isKind(mark, 'grain') ? mark.grain : dimensionOf(mark, fact);
+    if (!axes.some((axis) => axis.name === name)) axes.push({ name, marked, plural: mark.plural, start: mark.start });
+  });
+  for (const mark of operationsIn(marks, 'spread')) mark.used ||= axes.length > 0;
+  return axes;
+}
+
+/**
+ * Axis first: a grain, else an age group, else what stood behind "by", else what was merely named:
+ * "health card status by referral site" has sites on its axis.
+ */
+export function orderAxes(axes: readonly Axis[]): (Dimension | Grain)[] {
+  const grains = axes.filter(({ name }) => isGrain(name));
+  if (grains.length > 1 || axes.length > 2)
+    throw new Refused(
+      'needs_clarification',
+      axes.map(({ name }) => name),
+    );
+  const rank = ({ name, marked }: Axis): number => {
+    if (isGrain(name)) return 0;
+    const allMarked = axes.every((axis) => axis.marked);
+    if (!allMarked && ORDERED.includes(name as Dimension)) return 1;
+    return marked ? 2 : 3;
+  };
+  return [...axes].sort((a, b) => rank(a) - rank(b) || a.start - b.start).map(({ name }) => name);
+}

@@ -1,0 +1,31 @@
+import type { Span } from './items.js';
+import { NUMBER, numberOf } from './dates/date-words.js';
+
+export type Rank = { order: 'asc' | 'desc'; limit: number; span: Span };
+
+const DOWN =
+  'top|highest|largest|biggest|busiest|most common|most frequent|most popular|leading|best|main|most|principaux|principales|plus frequents|plus frequentes|plus grands|plus courants|premiers|premieres';
+const UP =
+  'bottom|lowest|smallest|fewest|least common|least frequent|slowest|least|quietest|worst|derniers rangs|moins frequents';
+
+const RULES: readonly [RegExp, 'asc' | 'desc'][] = [
+  [
+    new RegExp(
+      `\\b(?:just |only )?(?:the |our |les |le )?(?:${DOWN}) (${NUMBER})(?! (?:years?|months?|days?|weeks?|quarters?|ans|mois|jours))\\b`,
+    ),
+    'desc',
+  ],
+  [new RegExp(`\\b(?:just |only )?(?:the |our |les |le )?(?:${UP}) (${NUMBER})\\b`), 'asc'],
+  [new RegExp(`\\b(?:the |our |les )?(${NUMBER}) (?:${DOWN})\\b`), 'desc'],
+  [new RegExp(`\\b(?:the |our |les )?(${NUMBER}) (?:${UP})\\b`), 'asc'],
+];
+
+/** "Top 5", "the 3 busiest", "bottom two". */
+export function findRank(text: string): Rank | null {
+  for (const [pattern, order] of RULES) {
+    const match = pattern.exec(text);
+    const limit = match ? numberOf(match[1] ?? '') : 0;
+    if (match && limit > 0) return { order, limit, span: { start: match.index, end: match.index + match[0].length } };
+  }
+  return null;
+}

@@ -1,0 +1,169 @@
+import type { Dimension, QueryFilter } from '@firstlight/domain/analytics-query';
+import { isKind, type Mark, type MarkOf, marksWith, neighbour, type ValueOption } from './marks.js';
+import { Refused } from './refused.js';
+import { PLAIN_WORDS } from './lexicon/plain-words.js';
+import { FACTS_WITH, type Fact, hasDimension, UNKNOWN_VALUE } from './vocabulary.js';
+
+/** A value with its dimension settled; `negated` when the words before it exclude it. */
+export type Chosen = { mark: Mark; dim: Dimension; values: readonly string[]; negated: boolean };
+
+const CUE =
+  /(?:^| )(?:from|at|by|via|through|site|sites|chez|with|tester|of|to|par|group|bracket|range|age|d)(?: the| le| la)? $/;
+
+const isOwn = (dim: Dimension): boolean => FACTS_WITH[dim] !== undefined;
+
+/** The fact that the unmistakable values point at, e.g. tests for "serum". */
+export function factOfValues(marks: readonly Mark[]): Fact | null {
+  const facts = new Set<Fact>();
+  for (const mark of marks) {
+    if (isKind(mark, 'value')) {
+      const sets = mark.options.map(({ dim }) => FACTS_WITH[dim]);
+      if (sets.every((set) => set?.length === 1 && set[0] === sets[0]?.[0]) && sets[0]?.[0]) facts.add(sets[0][0]);
+    }
+    if (isKind(mark, 'dim')) {
+      const [dim, another] = mark.dims;
+      const owners = dim && !another ? FACTS_WITH[dim] : undefined;
+      if (owners?.length === 1 && owners[0]) facts.add(owners[0]);
+    }
+  }
+  return facts.size === 1 ? ([...facts][0] ?? null) : null;
+}
+
+/** Whether a neighbouring dimension name settles which value is meant: "disposition PENDING". */
+function besides(marks: readonly Mark[], index: number, dim: Dimension): MarkOf<'dim'> | null {
+  for (const step of [-1, 1] as const) {
+    const beside = neighbour(marks, index, step);
+    const behindBy = isKind(beside, 'dim') && isBehindBy(marks, marks.indexOf(beside));
+    if (isKind(beside, 'dim') && beside.dims.includes(dim) && !behindBy) return beside;
+  }
+  return null;
+}
+
+export function isBehindBy(marks: readonly Mark[], index: number): boolean {
+  const before = marks[index - 1];
+  return isKind(before, 'operation') && before.operation === 'by';
+}
+
+function settle(
+  marks: readonly Mark[],
+  index: number,
+  fact: Fact | null,
+  countsRegistrations: boolean,
+  text: string,
+): ValueOption | null {
+  const mark = marks[index];
+  if (!isKind(mark, 'value')) return null;
+  const cued = mark.options.filter(
+    ({ needsCue, dim }) => !needsCue || CUE.test(text.slice(0, mark.start)) || besides(marks, index, dim),
+  );
+  const named = cued.find(
+    ({ dim }) => besides(marks, index, dim) && (fact === null || hasDimension(fact, dim) || fact === 'registrations'),
+  );
+  if (named) return named;
+  const ofFact = cued.filter(({ dim }) => fact !== null && isOwn(dim) && hasDimension(fact, dim));
+  const [only, second] = ofFact;
+  if (only && !second) return only;
+  const ofRegistration = cued.filter(({ dim }) => !isOwn(dim));
+  if (ofRegistration.length === 1) return ofRegistration[0] ?? null;
+  const status = ofRegistration.find(({ dim }) => dim === 'status');
+  if (status && countsRegistrations) return status;
+  if (ofRegistration.length > 1) throw new Refused('needs_clarification', [mark.text], readings(ofRegistration));
+  if (cued.length === 1) return cued[0] ?? null;
+  const tests = cued.find(({ dim }) => dim === 'test_type');
+  if (tests && fact === null) return tests;
+  if (cued.length === 0 || (fact !== null && cued.every(({ dim }) => !hasDimension(fact, dim)))) return null;
+  throw new Refused('needs_clarification', [mark.text], readings(cued));
+}
+
+function readings(options: readonly ValueOption[]): string[] {
+  return options.map(({ dim, values }) => `${dim.replaceAll('_', ' ')} ${values.join(' or ')}`);
+}
+
+/** Settles every value of the question and uses up the names beside them and the words that exclude them. */
+export function findValues(
+  marks: readonly Mark[],
+  fact: Fact | null,
+  countsRegistrations: boolean,
+  text: string,
+): Chosen[] {
+  const chosen: Chosen[] = [];
+  marks.forEach((mark, index) => {
+    if (mark.used) return;
+    if (isKind(mark, 'people')) {
+      mark.used = true;
+      chosen.push({ mark, dim: 'gender', values: [mark.gender], negated: takeNegation(marks, index, chosen) });
+      return;
+    }
+    if (!isKind(mark, 'value')) return;
+    const option = settle(marks, index, fact, countsRegistrations, text);
+    if (!option) {
+      if (!mark.text.split(' ').every((word) => PLAIN_WORDS.has(word)))
+        throw new Refused('not_understood', [mark.text]);
+      mark.used = true;
+      return;
+    }
+    mark.used = true;
+    const name = besides(marks, index, option.dim);
+    if (name) name.used = true;
+    const before = marks[index - 1];
+    if (isBehindBy(marks, index) && before && CUE.test(text.slice(0, mark.start))) before.used = true;
+    chosen.push({ mark, dim: option.dim, values: option.values, negated: takeNegation(marks, index, chosen) });
+  });
+  return [...chosen, ...unknownValues(marks), ...namesAsValues(marks, fact)];
+}
+
+/** A name that is a value too, where the counted fact has that value: "interactions about housing", "rewards issued". */
+function namesAsValues(marks: readonly Mark[], fact: Fact | null): Chosen[] {
+  return marks.flatMap((mark, index) => {
+    if (!isKind(mark, 'dim') || mark.used || fact === null || isBehindBy(marks, index)) return [];
+    const option = mark.values.find(({ dim }) => isOwn(dim) && hasDimension(fact, dim));
+    if (!option) return [];
+    mark.used = true;
+    return [{ mark, dim: option.dim, values: option.values, negated: takeNegation(marks, index, []) }];
+  });
+}
+
+/** "Except Windsor and London" excludes both. */
+function takeNegation(marks: readonly Mark[], index: number, chosen: readonly Chosen[]): boolean {
+  const before = neighbour(marks, index, -1);
+  if (isKind(before, 'operation') && before.operation === 'exclude') {
+    before.used = true;
+    return true;
+  }
+  if (isKind(before, 'dim') && before.used) return takeNegation(marks, marks.indexOf(before), chosen);
+  const sibling = chosen.find(({ mark }) => mark === before);
+  const mark = marks[index];
+  const sameDim = sibling && isKind(mark, 'value') && mark.options.some(({ dim }) => dim === sibling.dim);
+  return Boolean(sameDim && sibling.negated);
+}
+
+/** "Gender unknown", "without a disposition": the unrecorded value of the dimension beside the word. */
+function unknownValues(marks: readonly Mark[]): Chosen[] {
+  return marks.flatMap((mark, index) => {
+    if (!isKind(mark, 'operation') || mark.used || !['unknown', 'exclude'].includes(mark.operation)) return [];
+    const sides = mark.operation === 'unknown' ? [marks[index + 1], marks[index - 1]] : [marks[index + 1]];
+    const name = sides.find((side): side is MarkOf<'dim'> => isKind(side, 'dim') && !side.used);
+    const dim = name?.dims[0];
+    const value = dim && UNKNOWN_VALUE[dim];
+    if (!name || !dim || !value || isBehindBy(marks, marks.indexOf(name))) return [];
+    mark.used = true;
+    name.used = true;
+    return [{ mark, dim, values: [value], negated: false }];
+  });
+}
+
+/** One filter per dimension and polarity, values in the order of the question. */
+export function filtersOf(chosen: readonly Chosen[]): QueryFilter[] {
+  const filters: QueryFilter[] = [];
+  for (const { dim, values, negated } of chosen) {
+    const key = negated ? 'not_in' : 'in';
+    const present = filters.find((filter) => filter.dim === dim && filter[key] !== undefined);
+    if (present) present[key] = [...new Set([...(present[key] ?? []), ...values])];
+    else filters.push({ dim, [key]: [...values] });
+  }
+  return filters;
+}
+
+export function countedPeople(marks: readonly Mark[]): MarkOf<'people'>[] {
+  return marksWith(marks, 'people');
+}

@@ -1,0 +1,75 @@
+import type { QueryFilter, QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Fragment } from './fragment.js';
+import { checkQuery, labelOf, timeOf } from './to-query.js';
+import { yearBefore } from './dates/periods.js';
+import type { Parsed } from './parse.js';
+import { Refused } from './refused.js';
+
+const byStart = (periods: readonly QueryPeriod[]): QueryPeriod[] =>
+  [...periods].sort((a, b) => a.from.localeCompare(b.from));
+
+/** A filter on a dimension replaces that dimension's filter. */
+function mergeFilters(before: readonly QueryFilter[], now: readonly QueryFilter[]): QueryFilter[] {
+  const replaced = before.map((filter) => now.find(({ dim }) => dim === filter.dim) ?? filter);
+  const seen = new Set(replaced.map(({ dim }) => dim));
+  const kept = replaced.filter((filter, index) => replaced.indexOf(filter) === index);
+  return [...kept, ...now.filter(({ dim }) => !seen.has(dim))];
+}
+
+function wholeOf(spec: QuerySpec): QueryPeriod | null {
+  const { from, to } = spec.range ?? { from: null, to: null };
+  return from && to ? { label: labelOf(from, to), from, to } : null;
+}
+
+/** "Compare with 2025" turns the range into a comparison; a bare range replaces whatever stood there. */
+function mergeTime(
+  before: QuerySpec,
+  fragment: Fragment,
+  parsed: Parsed,
+  today: CivilDate,
+): Pick<QuerySpec, 'range' | 'compare'> {
+  const { range, compare } = before;
+  if (fragment.allTime) return { range: null, compare: null };
+  if (parsed.time.shifted) {
+    const whole = wholeOf(before);
+    if (!whole) throw new Refused('needs_clarification', ['the year before']);
+    return { range: null, compare: [yearBefore(whole), whole] };
+  }
+  const named = parsed.time.range?.from ? parsed.time.range : null;
+  const joins = fragment.comparing && named?.to && !parsed.time.compare;
+  if (joins && named?.from && named.to) {
+    const other: QueryPeriod = { label: labelOf(named.from, named.to), from: named.from, to: named.to };
+    const present = compare ?? [wholeOf(before)].filter((period) => period !== null);
+    if (present.length === 0) throw new Refused('needs_clarification', ['compare']);
+    const others = present.filter(({ from, to }) => from !== other.from || to !== other.to);
+    if (others.length === 0) throw new Refused('needs_clarification', ['compare']);
+    return { range: null, compare: byStart([...others, other]) };
+  }
+  const time = timeOf(parsed, fragment.by.length > 0 ? fragment.by : before.by, today);
+  return time.range || time.compare ? time : { range, compare };
+}
+
+/** Lays a fragment over the last answered query of the session (followup rules). */
+export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed, today: CivilDate): QuerySpec {
+  const by = fragment.by.length > 0 ? fragment.by : before.by;
+  const changedAxis = fragment.by.length > 0 && fragment.by.join() !== before.by.join();
+  const rank =
+    fragment.order ?? (changedAxis || !before.order ? null : { order: before.order, limit: before.limit ?? null });
+  const percent = fragment.percent || before.as === 'percent';
+  const spec: QuerySpec = {
+    measure: before.measure,
+    by,
+    filters: mergeFilters(before.filters, fragment.filters),
+    ...mergeTime(before, fragment, parsed, today),
+    ...(percent ? { as: 'percent' } : {}),
+    ...(rank ? { order: rank.order } : {}),
+    ...(rank?.limit ? { limit: rank.limit } : {}),
+  };
+  const saysSomething = JSON.stringify(spec) !== JSON.stringify(before);
+  const says = fragment.filters.length + fragment.by.length > 0 || fragment.percent || fragment.order !== null;
+  if (!saysSomething && !says && !parsed.time.range && !parsed.time.compare && !fragment.allTime) {
+    throw new Refused('not_understood');
+  }
+  return checkQuery(spec, fragment.comparing && fragment.by.length === 0 && !spec.compare, parsed, today);
+}

@@ -1,0 +1,144 @@
+import {
+  type Dimension,
+  type Grain,
+  isGrain,
+  type Measure,
+  type QueryFilter,
+} from '@firstlight/domain/analytics-query';
+import { type Axis, findAxes, orderAxes } from './find-axes.js';
+import { findMeasure } from './find-measure.js';
+import { type Chosen, factOfValues, filtersOf, findValues } from './find-values.js';
+import { isKind, type Mark, marksWith, operationsIn } from './marks.js';
+import type { Parsed } from './parse.js';
+import { Refused } from './refused.js';
+import { FACTS_WITH, type Fact } from './vocabulary.js';
+
+/** What a question says, before it is laid over an earlier one or made into a query of its own. */
+export type Fragment = {
+  measure: Measure | null;
+  /** Whether the question names what is counted; only then it starts a query of its own. */
+  named: boolean;
+  anyRow: Fact | null;
+  fact: Fact | null;
+  filters: QueryFilter[];
+  by: (Dimension | Grain)[];
+  percent: boolean;
+  order: { order: 'asc' | 'desc'; limit: number | null } | null;
+  comparing: boolean;
+  allTime: boolean;
+};
+
+/** "A versus B" of one dimension splits by it; so do two kinds of counted people. */
+function comparedDimension(chosen: readonly Chosen[], comparing: boolean, timesCompared: boolean): Dimension | null {
+  const people = chosen.filter(({ mark }) => isKind(mark, 'people'));
+  if (people.length > 1 && people.every(({ negated }) => !negated)) return 'gender';
+  if (!comparing || timesCompared) return null;
+  const counts = new Map<Dimension, number>();
+  for (const { dim, negated } of chosen) if (!negated) counts.set(dim, (counts.get(dim) ?? 0) + 1);
+  const several = [...counts].filter(([, count]) => count > 1).map(([dim]) => dim);
+  if (several.length > 1) throw new Refused('needs_clarification', several);
+  return several[0] ?? null;
+}
+
+function rankOf(marks: readonly Mark[], parsed: Parsed, axes: readonly Axis[]): Fragment['order'] {
+  if (parsed.rank) return { order: parsed.rank.order, limit: parsed.rank.limit };
+  const [most] = operationsIn(marks, 'most');
+  const [least] = operationsIn(marks, 'least');
+  const [down] = operationsIn(marks, 'descending');
+  const [up] = operationsIn(marks, 'ascending');
+  const only = most ?? least;
+  if (most && least) throw new Refused('needs_clarification', [most.text, least.text]);
+  if (only) {
+    const [axis] = axes;
+    if (!axis) return null;
+    for (const mark of operationsIn(marks, 'most', 'least', 'descending', 'ascending')) mark.used = true;
+    return { order: most ? 'desc' : 'asc', limit: axis.plural ? null : 1 };
+  }
+  const sorted = down ?? up;
+  if (!sorted || axes.length === 0) return null;
+  for (const mark of operationsIn(marks, 'descending', 'ascending')) mark.used = true;
+  return { order: down ? 'desc' : 'asc', limit: null };
+}
+
+function withTrend(marks: readonly Mark[], axes: Axis[]): Axis[] {
+  const [trend] = operationsIn(marks, 'trend');
+  const [years] = operationsIn(marks, 'everSince');
+  for (const mark of operationsIn(marks, 'trend', 'everSince')) mark.used = true;
+  const hasGrain = axes.some(({ name }) => isGrain(name));
+  if (hasGrain || !(trend ?? years)) return axes;
+  return [...axes, { name: years ? 'year' : 'month', marked: true, plural: false, start: -1 }];
+}
+
+/** What the earlier query of the session counts, for words that only it can settle. */
+export type Context = { fact: Fact | null; countsRegistrations: boolean };
+
+/** Takes the marks together; every mark must be used in the end (coverage check). */
+export function toFragment(parsed: Parsed, context: Context): Fragment {
+  const { marks, text, time } = parsed;
+  const reading = findMeasure(marks);
+  const fact = reading.fact ?? factOfValues(marks);
+  const valueFact = reading.named && reading.measure !== 'clients' ? fact : (fact ?? context.fact);
+  const countsRegistrations = reading.measure === 'registrations' || (!reading.named && context.countsRegistrations);
+  const chosen = findValues(marks, valueFact, countsRegistrations, text);
+  const ownFact = valueFact && valueFact !== 'registrations' ? valueFact : factOf(chosen);
+  const axes = withTrend(marks, findAxes(marks, ownFact ?? fact ?? context.fact, text));
+  const compares = operationsIn(marks, 'compare');
+  const timesCompared = time.compare !== null;
+  const compared = comparedDimension(chosen, compares.length > 0, timesCompared && axes.length > 0) ?? null;
+  const order = rankOf(marks, parsed, axes);
+  const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
+  const filters = [...filtersOf(chosen), ...(parsed.age ? [parsed.age] : [])];
+  const percent = takePercent(marks, filters.length + split.length > 0);
+  useFreely(marks);
+  const { measure, named } = reading;
+  return {
+    measure,
+    named,
+    anyRow: reading.anyRow ? reading.fact : null,
+    fact: ownFact ?? fact,
+    filters,
+    by: orderAxes(split),
+    percent,
+    order,
+    comparing: compares.length > 0,
+    allTime: operationsIn(marks, 'clear').length > 0,
+  };
+}
+
+function axis(name: Dimension): Axis {
+  return { name, marked: true, plural: false, start: Number.MAX_SAFE_INTEGER };
+}
+
+function factOf(chosen: readonly Chosen[]): Fact | null {
+  const owners = chosen.map(({ dim }) => FACTS_WITH[dim]).find((facts) => facts !== undefined);
+  return owners?.[0] ?? null;
+}
+
+function takePercent(marks: readonly Mark[], hasBase: boolean): boolean {
+  const words = operationsIn(marks, 'percent', 'rate').filter(({ used }) => !used);
+  const spoken = operationsIn(marks, 'percent', 'rate').length > 0;
+  if (words.length === 0) return false;
+  if (!hasBase && spoken) return words.some(({ operation }) => operation === 'percent') && use(words);
+  return use(words);
+}
+
+function use(marks: readonly Mark[]): boolean {
+  for (const mark of marks) mark.used = true;
+  return marks.length > 0;
+}
+
+/** Words that ask for a number, stress or greet; they change nothing, so they need no use. */
+function useFreely(marks: readonly Mark[]): void {
+  use(operationsIn(marks, 'howMany', 'only', 'both', 'same', 'people', 'total', 'clear', 'compare', 'spread'));
+  use(marksWith(marks, 'verb').filter(({ measure }) => measure === 'registrations'));
+}
+
+/** Refuses when a word with a meaning was left over: a dropped word is a wrong number. */
+export function checkCoverage(marks: readonly Mark[]): void {
+  const left = marks.filter(({ used }) => !used);
+  if (left.length > 0)
+    throw new Refused(
+      'not_understood',
+      left.map(({ text }) => text),
+    );
+}

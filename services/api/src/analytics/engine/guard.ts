@@ -1,0 +1,192 @@
+import type { Refusal } from '@firstlight/domain/analytics-query';
+
+/** What the guard found; `words` names it in the refusal. */
+export type Guarded = { reason: Refusal; words?: string };
+
+type Rule = readonly [Refusal, RegExp];
+
+const PEOPLE =
+  '(?:client|patient|person|people|individual|women|woman|men|man|participant|registrant|user|cliente|patiente|personne|femme|homme|gens|everyone|everybody|those|them|folk)s?';
+const IDENTITY =
+  '(?:names?|first names?|last names?|surnames?|full names?|dobs?|dates? of birth|birth ?dates?|birthdays?|address(?:es)?|phone numbers?|telephone numbers?|phones|numbers|emails?|e mails?|email addresses|health cards?|health card numbers?|card numbers|ohip numbers?|contact (?:info|information|details)|personal (?:info|information|details|data)|identit(?:y|ies)|details|noms?|prenoms?|adresses?|courriels?|numeros?|numeros? de telephone|dates? de naissance|coordonnees|photos?|pictures?|attachments?|notes?|note text)';
+const SHOW =
+  '(?:list|show|give|get|tell|display|print|find|fetch|pull|see|view|read|reveal|provide|share|name|identify|look up|lookup|donne|donnez|montre|montrez|liste|listez|affiche|affichez|nomme|nommez|trouve|trouvez|dis|dites)';
+const COUNTING =
+  /\b(how many|how much|number of|count|counts|total|totals|percent|percentage|proportion|share of|average|mean|median|combien|nombre|pourcentage|breakdown|distribution|trend|repartition|rate|taux|moyen|moyenne|vs|versus|compare|%|by|per|par|top|split|grouped)\b/;
+
+const INJECTION: readonly Rule[] = [
+  [
+    'prompt_injection',
+    /\b(ignore|disregard|forget|override|bypass|skip)\b.{0,30}\b(instruction|instructions|rule|rules|prompt|previous|above|guardrail|guardrails|restriction|restrictions|safety|policy|policies|filter|filters)\b/,
+  ],
+  [
+    'prompt_injection',
+    /\b(ignore[rz]?|oublie[rz]?|contourne[rz]?)\b.{0,30}\b(instructions?|consignes?|regles?|precedentes?)\b/,
+  ],
+  [
+    'prompt_injection',
+    /\b(system prompt|developer mode|jailbreak|dan mode|root access|admin mode|god mode|debug mode|sudo|prompt systeme|mode developpeur|hidden prompt|initial prompt|your prompt|your instructions|your rules|tes instructions|vos instructions)\b/,
+  ],
+  [
+    'prompt_injection',
+    /\b(you are now|from now on you|act as|pretend (to be|you|that)|role ?play|simulate being|agis comme|fais comme si|tu es maintenant|vous etes maintenant)\b/,
+  ],
+  [
+    'prompt_injection',
+    /\b(select\b.+\bfrom|insert into|delete from|drop (table|database|schema)|union (all )?select|truncate table|alter table|update \w+ set|pg_\w+|information_schema|where 1 ?= ?1|or 1 ?= ?1|exec(ute)? sql|run (this |the |a |some )?(sql|query|command|script|code)|raw sql|sql query)\b/,
+  ],
+  [
+    'prompt_injection',
+    /\b(passwords?|mots? de passe|api keys?|secret keys?|secrets?|credentials?|access tokens?|session tokens?|private keys?|encryption keys?|environment variables?|env vars?|connection strings?|database (schema|tables?|url|host)|server (ip|config|logs?)|staff pins?|pin codes?|pins?)\b/,
+  ],
+  ['prompt_injection', /(<script|\bjavascript:|--\s*$|;\s*--|\$\{|<\/?[a-z]+>)/],
+];
+
+const POLITE =
+  '^(?:(?:please|can you|could you|would you|i want you to|i want to|i need to|i need you to|i would like to|lets|go ahead and|now|then|and|ok|kindly|svp|peux tu|pouvez vous|veuillez)\\s+)*';
+/** Verbs that are orders wherever a sentence begins with them. */
+const ORDERS =
+  '(?:delete|remove|erase|wipe|purge|edit|modify|correct|fix|add|create|insert|enrol|enroll|submit|finali[sz]e|revert|merge|assign|reassign|rename|send|export|download|upload|import|schedule|cancel|archive|restore|undo|approve|notify|prescribe|clean up|print|supprime[rz]?|efface[rz]?|modifie[rz]?|ajoute[rz]?|cree[rz]?|envoie|envoye[rz]|exporte[rz]?|telecharge[rz]?|met[sz]? a jour|corrige[rz]?|annule[rz]?|inscris|inscrivez|soumets|soumettez|imprime[rz]?)';
+/** Verbs that are nouns too: orders only with an object that somebody points at. */
+const ORDERS_WITH_OBJECT =
+  '(?:update|change|register|set|mark|move|email|e mail|mail|fax|save|book|message|call|text|record|issue|pay|dispense|refer|transfer|copy|drop|clear|changez|changer)';
+const OBJECT =
+  '(?:all|the|this|that|these|those|every|each|him|her|his|their|them|my|our|a|an|new|everyone|everybody|le|la|les|ce|cette|un|une|\\w+ (?:to|as|from)|client|patient|registration)';
+
+const WRITES: readonly Rule[] = [
+  ['write_action', new RegExp(`${POLITE}${ORDERS}\\b(?=\\s+\\S)`)],
+  ['write_action', new RegExp(`${POLITE}${ORDERS_WITH_OBJECT}\\s+${OBJECT}\\b`)],
+  [
+    'write_action',
+    /\b(?:and|then|et|puis)\s+(?:delete|remove|erase|email|mail|send|export|download|print|supprime[rz]?|envoie|envoye[rz]|exporte[rz]?)\b/,
+  ],
+  [
+    'write_action',
+    /\b(?:send|email|e mail|mail|export|download|envoye[rz]|exporte[rz]?)\b.{0,40}\b(?:to (?:my|me|excel|csv|pdf|the|a|dr|him|her|them)|as (?:a )?(?:csv|excel|pdf|file)|spreadsheet|report)\b/,
+  ],
+];
+
+const PEOPLE_LEVEL: readonly Rule[] = [
+  [
+    'row_level_phi',
+    /\b(named|called|name is|whose (?:first |last )?name|by the name|surnamed|nomme|nommee|appele|appelee|prenomme|prenommee|dont le nom|last name|first name|surname|nom de famille|prenom|initials)\b/,
+  ],
+  [
+    'row_level_phi',
+    /\bhealth ?card (?:number )?\d|\b\d{10}\b|\b\d{3}[ -]\d{3}[ -]\d{4}\b|\b\d{4}[ -]\d{3}[ -]\d{3}\b|\b\S+@\S+\.\w+|\b[a-z]\d[a-z] ?\d[a-z]\d\b/,
+  ],
+  [
+    'row_level_phi',
+    /\b(born on|date of birth is|birthday is|birthdays?|birth ?dates?|dates? of birth|dobs?|ne le \d|nee le \d|dates? de naissance|anniversaires?)\b/,
+  ],
+  [
+    'row_level_phi',
+    /^(?:(?:and|so|ok|then|et|hey|please|tell me|show me|do you know|dis moi)\s+)*(?:who|whom|whose|qui)\b(?! (?:did|does|performed|performs|ran|conducted|carried out) (?:the )?(?:most|fewest|least|more)\b)/,
+  ],
+  [
+    'row_level_phi',
+    /^(?:and |so |et )?(?:which|what|quels?|quelles?) (?:clients?|patients?|persons?|people|individuals?|women|woman|men|man|clientes?|patientes?|personnes?|femmes?|hommes?|participants?)\b/,
+  ],
+  [
+    'row_level_phi',
+    new RegExp(`\\b(?:their|his|her|whose|each|every|leurs?|ses|son|sa)\\s+(?:\\w+\\s+)?${IDENTITY}\\b`),
+  ],
+  [
+    'row_level_phi',
+    new RegExp(
+      `\\b${IDENTITY}\\s+(?:of|for|from|belonging to|de|des|du|pour)\\s+(?:all |the |each |every |any |our |my |these |those |this |that |tous |toutes |les |la |le )*(?:\\w+ )?${PEOPLE}\\b`,
+    ),
+  ],
+  [
+    'row_level_phi',
+    new RegExp(
+      `\\b(?:look up|lookup|search for|find|pull up|bring up|open|locate)\\s+(?:a |the |an |this |that |me |our )*(?:\\w+ )?(?:client|patient|person|record|file|chart|profile)\\b`,
+    ),
+  ],
+  [
+    'row_level_phi',
+    /\b(?:most recent|latest|newest|last|first|oldest|youngest|eldest|next) (?:registered )?(?:client|patient|person|registrant|individual|woman|man)\b(?!s)/,
+  ],
+  [
+    'row_level_phi',
+    /\b(?:this|that|a specific|a particular|one particular|ce|cette) (?:client|patient|person|individual|cliente|patiente|personne)(?:'s|s)? (?:test|result|phone|address|status|record|file|chart|history|note|medication|disposition|resultat|dossier)/,
+  ],
+  [
+    'row_level_phi',
+    /\b(?:text|content|contents|wording|body) of (?:the |all |any |each )?(?:\w+ )?notes?\b|\b(?:read|show|see|open|print|summari[sz]e|quote) (?:me )?(?:the |all |any |every |our )*(?:\w+ )?notes?\b|\bwhat do(?:es)? the notes? say\b|\btexte des notes\b|\bnotes? (?:mention|say|containing|contain|that mention|saying)\b/,
+  ],
+  [
+    'row_level_phi',
+    /\b(?:individual|individually|row by row|line by line|one by one|line list|client level|patient level|record level|raw (?:data|records|rows)|ids?|registration ids?|identifiers?)\b(?! people)/,
+  ],
+];
+
+const SHOW_PEOPLE = new RegExp(
+  `\\b(?:list|liste|listez|pull)\\b(?:\\s+(?:me|all|the|every|of|our|out|tous|toutes|les))*\\s+(?:\\w+\\s+){0,3}?(?:registration|record|inscription|dossier)s?\\b|\\b${SHOW}\\b(?:\\s+(?:me|us|all|the|every|each|of|our|out|a|an|for|full|complete|moi|nous|tous|toutes|les|la|le|des|list|liste|any|those|these))*\\s+(?:\\w+\\s+){0,3}?${PEOPLE}\\b`,
+);
+const SHOW_IDENTITY = new RegExp(
+  `\\b${SHOW}\\b(?:\\s+\\w+){0,6}?\\s+(?:names?|numbers|phones|phone numbers?|health card numbers?|card numbers|emails?|addresses|email addresses|dobs?|noms|numeros|adresses|courriels|coordonnees|contact info|contact information|details)\\b`,
+);
+
+const TOPICS: readonly Rule[] = [
+  [
+    'prediction',
+    /\b(forecast|forecasts|forecasting|predict|predicts|predicted|prediction|predictions|project|projected|projection|projections|expect|expected|expecting|anticipate|anticipated|estimate for|likely to|going to (?:have|be|register|see|get)|will (?:we|there|be|have|register|it|they|our|the|you|i|reach|increase|decrease|see)|extrapolate|outlook|prevoir|prevision|previsions|prevus? pour|predire|projeter|aurons nous|allons nous|va t on|by the end of next)\b/,
+  ],
+  [
+    'cause',
+    /\b(why|what caused|what causes|what is causing|cause of|causes of|caused by|how come|reason for the|reasons for|reason behind|reasons behind|explain|what explains|what drove|what is driving|what led to|due to what|because of what|pourquoi|raison de la|expliquer|explique|quelle est la cause|a quoi est du)\b(?!.*\bhealth cards? (?:are )?(?:invalid )?by\b)/,
+  ],
+  [
+    'not_recorded',
+    /\b(indigenous|aboriginal|first nations?|metis|inuit|autochtones?|ethnicit(?:y|ies)|ethnic|race|races|racial|racialized|black|white|asian|hispanic|latino|caucasian|religion|religious|education|educated|income|salary|employment|employed|unemployed|occupation|job|jobs|marital|married|single|divorced|sexual orientation|gay|lesbian|bisexual|queer|lgbtq?|msm|straight|transgender|trans|non binary|nonbinary|two spirit|pregnan(?:t|cy)|enceintes?|veterans?|immigrants?|refugees?|newcomers?|citizenship|nationality|country of birth|disabled|disabilit(?:y|ies)(?! support)|height|weight|bmi|smok(?:e|es|er|ers|ing)|alcohol|drinking|drug use|drug users?|substance use|inject(?:s|ing|ion)?|needles?(?! exchange)|syringes?|pipes?|overdos(?:e|es|ed)|naloxone|incarcerat(?:ed|ion)|prison|jail|sex work(?:ers?)?|risk factors?|fibrosis|fibroscan|cirrhosis|cirrhotic|genotypes?|viral loads?|cd4|rna levels?|co ?infect(?:ed|ion|ions)?|reinfect(?:ed|ion|ions)?|syphilis|chlamydia|gonorrh(?:ea|oea)|hepatitis b|hep b|hbv|covid|tuberculosis|vaccin(?:e|es|ated|ation|ations)|cures?|cured rate|cure rate|svr rate|satisfaction|satisfied|happy|wait(?:ing)? times?|waits|turnaround|time to (?:treatment|result|results|test)|how long|duration|length of|no ?shows?|missed appointments?|return(?:ing|ed) clients?|retention|family|children of|kids|pets?|blood types?|blood pressure|allerg(?:y|ies|ic)|mental health|depression|diagnos(?:is|es|ed)|symptoms?|hospital(?:ized|isation|ization)s?|website visits?|page ?views|clicks|staff salar(?:y|ies)|budget|revenue|costs? of (?:medication|treatment|drugs?)|price|ethnie|ethnies|origine ethnique|revenu|emploi|scolarite|orientation sexuelle|toxicomanie|grossesse|religions?|immigres?|refugies?|salaires?|poids|taille|genotypes?|charge virale|fumeurs?|satisfaits?|temps d attente|delai|delais|surdoses?)\b/,
+  ],
+  [
+    'out_of_scope',
+    /\b(weather|joke|jokes|poem|song|recipe|recipes|story|news|sports?|hockey|football|soccer|movie|movies|music|bitcoin|stock|stocks|capital of|president|prime minister|translate|write (?:a|an|me|some)|code|python|math|homework|meaning of life|who are you|your name|how are you|what time is it|what day is it|who (?:made|built|created) you|meteo|blague|poeme|recette|chanson|traduis|traduire|love you|marry|lottery|horoscope)\b/,
+  ],
+  [
+    'out_of_scope',
+    /\b(should (?:i|we|he|she|they|this|the|a|my|our)|is it safe|safe to|what dose|dosage|dose of|dosing|recommend|recommended|recommendation|advice|advise|prescribe|contraindicat\w*|drug interactions?|interact with|how (?:do|does|can) (?:i|you|we|one|someone|hep|hiv|hcv|hepatitis) (?:treat|get|catch|transmit|cure|spread|work)|what (?:is|are) (?:hepatitis c|hep c|hiv|hcv|epclusa|maviret|vosevi|the side effects|the symptoms)\s*$|how is (?:hep|hiv|hepatitis)|dois je|doit on|devrait on|devrions nous|faut il|quel traitement|quelle dose|posologie|conseil medical|effets? secondaires? (?:de|du) (?:epclusa|maviret|vosevi))\b/,
+  ],
+  [
+    'help',
+    /^(?:help|aide|aidez moi|aide moi|help me|\?|menu|commands?|examples?|exemples?|instructions?|(?:so )?what (?:can|could|do) (?:you|i|we) (?:do|ask|answer|help|know|say|count|tell)\b.*|what (?:kinds?|types?|sorts?) of questions.*|how (?:do|can|does) (?:i|we|you|this|it) (?:use|work|ask|help)\b.*|que (?:peux tu|pouvez vous|puis je|sais tu|savez vous)\b.*|what are you able to do|what are you for|who can you help|comment (?:ca marche|utiliser|ca fonctionne).*|qu est ce que (?:tu peux|vous pouvez|je peux).*|give me (?:some )?(?:examples?|ideas?)|quelles questions.*|what questions.*|can you help(?: me)?|what do you do|how does this work|a quoi (?:sers tu|servez vous|ca sert).*)$/,
+  ],
+];
+
+/** Whether somebody is asked for instead of a number: refused before anything is read (analytics.md, guard). */
+function asksForPeople(text: string): boolean {
+  if (COUNTING.test(text)) return SHOW_IDENTITY.test(text) && !/^(?:how many|combien)\b/.test(text);
+  return SHOW_PEOPLE.test(text) || SHOW_IDENTITY.test(text);
+}
+
+function firstMatch(rules: readonly Rule[], text: string): Guarded | null {
+  for (const [reason, pattern] of rules) {
+    const match = pattern.exec(text);
+    if (match) return { reason, words: match[0].trim() };
+  }
+  return null;
+}
+
+/**
+ * Two or more unknown capitalised words in a row inside a sentence are read as somebody's name.
+ * `isKnown` says whether the lexicon knows a word.
+ */
+export function findName(question: string, isKnown: (word: string) => boolean): string | null {
+  const pattern = /\b(\p{Lu}[\p{Ll}'’-]+)\s+(\p{Lu}[\p{Ll}'’-]+)/gu;
+  for (const match of question.matchAll(pattern)) {
+    const [, first = '', second = ''] = match;
+    const plain = (word: string): string => word.replace(/['’]s$/, '').toLowerCase();
+    if (!isKnown(plain(first)) && !isKnown(plain(second))) return match[0];
+  }
+  return null;
+}
+
+/** Refuses what no count can answer; null lets the question through. `text` is normalised. */
+export function guard(text: string): Guarded | null {
+  const found = firstMatch(INJECTION, text) ?? firstMatch(WRITES, text) ?? firstMatch(PEOPLE_LEVEL, text);
+  if (found) return found;
+  if (asksForPeople(text)) return { reason: 'row_level_phi' };
+  return firstMatch(TOPICS, text);
+}

@@ -1,0 +1,92 @@
+import { LOOSE_NAMES } from './lexicon/dimension-words.js';
+import type { Lexicon, Meaning } from './lexicon/lexicon.js';
+import { PLAIN_WORDS } from './lexicon/plain-words.js';
+import { isArticle, phraseKey, type Token, tokensOf } from './words/text.js';
+
+/** One understood phrase of the question; `at` is its place among the items. */
+export type Item = {
+  key: string;
+  text: string;
+  start: number;
+  end: number;
+  meanings: readonly Meaning[];
+  plural: boolean;
+};
+
+export type Span = { start: number; end: number };
+
+const LOOSE = new Set(LOOSE_NAMES.split('|').map(phraseKey));
+
+export function isLooseName(item: Item): boolean {
+  return LOOSE.has(item.key);
+}
+
+/** Longest phrase first, from left to right; `unknown` are the words nobody could account for. */
+export function readItems(
+  text: string,
+  lexicon: Lexicon,
+  taken: readonly Span[],
+): { items: Item[]; unknown: string[] } {
+  const tokens = tokensOf(text);
+  const isTaken = (token: Token): boolean => taken.some((span) => token.start < span.end && token.end > span.start);
+  const items: Item[] = [];
+  const unknown: string[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const token = tokens[index];
+    if (!token || isTaken(token)) {
+      index += 1;
+      continue;
+    }
+    const found = longestFrom(tokens, index, lexicon, isTaken);
+    if (found) {
+      const last = tokens[found.last] ?? token;
+      const { start } = token;
+      items.push({
+        key: found.key,
+        text: text.slice(start, last.end),
+        start,
+        end: last.end,
+        meanings: found.meanings,
+        plural: last.word !== last.stem,
+      });
+      index = found.last + 1;
+      continue;
+    }
+    if (!isPlain(token)) unknown.push(token.word);
+    index += 1;
+  }
+  return { items, unknown };
+}
+
+function isPlain(token: Token): boolean {
+  return (
+    isArticle(token.word) ||
+    PLAIN_WORDS.has(token.word) ||
+    PLAIN_WORDS.has(token.stem) ||
+    /^[&?!,.;/-]$/.test(token.word)
+  );
+}
+
+function longestFrom(
+  tokens: readonly Token[],
+  from: number,
+  lexicon: Lexicon,
+  isTaken: (token: Token) => boolean,
+): { key: string; last: number; meanings: readonly Meaning[] } | null {
+  const stems: string[] = [];
+  let best: { key: string; last: number; meanings: readonly Meaning[] } | null = null;
+  for (let at = from; at < tokens.length && stems.length < lexicon.longest; at += 1) {
+    const token = tokens[at];
+    if (!token || isTaken(token)) break;
+    if (isArticle(token.word)) {
+      if (at === from) return null;
+      continue;
+    }
+    stems.push(token.stem);
+    const key = stems.join(' ');
+    const meanings = lexicon.meanings.get(key);
+    if (meanings) best = { key, last: at, meanings };
+  }
+  return best;
+}

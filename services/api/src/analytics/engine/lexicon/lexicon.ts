@@ -1,0 +1,115 @@
+import type { Dimension, Grain, Measure } from '@firstlight/domain/analytics-query';
+import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
+import { normalise, phraseKey, tokensOf } from '../words/text.js';
+import { repairTargets } from '../words/spelling.js';
+import { DIMENSION_WORDS, GRAIN_WORDS } from './dimension-words.js';
+import { MEASURE_VERBS, MEASURE_WORDS, PEOPLE_WORDS } from './measure-words.js';
+import { OPERATION_WORDS, type Operation } from './operation-words.js';
+import { FACT_VALUES } from './fact-values.js';
+import { CITIES } from './place-names.js';
+import { REGISTRATION_VALUES } from './registration-values.js';
+
+/** One thing a phrase may mean; a phrase with several is settled by what is counted. */
+export type Meaning =
+  | { kind: 'measure'; measure: Measure }
+  | { kind: 'verb'; measure: Measure }
+  | { kind: 'people'; gender: 'Male' | 'Female' }
+  | { kind: 'dim'; dim: Dimension }
+  | { kind: 'grain'; grain: Grain }
+  | { kind: 'value'; dim: Dimension; values: readonly string[]; needsCue?: boolean }
+  | { kind: 'operation'; operation: Operation };
+
+/** Values of the lists that staff manage, and of free columns, as the database has them. */
+export type ListedValues = {
+  dispositions: readonly string[];
+  referralSites: readonly string[];
+  cities: readonly string[];
+  testers: readonly string[];
+};
+
+export type Lexicon = {
+  /** Longest phrase in words. */
+  longest: number;
+  meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** Stems of every word that stands in a phrase. */
+  known: ReadonlySet<string>;
+  repairTargets: readonly string[];
+};
+
+export const NO_LISTED_VALUES: ListedValues = { dispositions: [], referralSites: [], cities: [], testers: [] };
+
+/** Names of sites that are everyday words: they count only behind "from", "at", "site" and the like. */
+const EVERYDAY_NAMES = new Set([
+  'direction',
+  'haven',
+  'hepatitis',
+  'reach',
+  'cm',
+  'jl',
+  'other',
+  'unknown',
+  'none',
+  'self',
+]);
+
+const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, string>>>): [Name, string][] =>
+  Object.entries(table) as [Name, string][];
+
+function addAll(add: (phrases: string, meaning: Meaning) => void, listed: ListedValues): void {
+  for (const [measure, phrases] of entriesOf(MEASURE_WORDS)) add(phrases, { kind: 'measure', measure });
+  for (const [measure, phrases] of entriesOf(MEASURE_VERBS)) add(phrases, { kind: 'verb', measure });
+  for (const { words, gender } of PEOPLE_WORDS) add(words, { kind: 'people', gender });
+  for (const [dim, phrases] of entriesOf(DIMENSION_WORDS)) add(phrases, { kind: 'dim', dim });
+  for (const [grain, phrases] of entriesOf(GRAIN_WORDS)) add(phrases, { kind: 'grain', grain });
+  for (const [dim, value, phrases] of [...REGISTRATION_VALUES, ...FACT_VALUES]) {
+    add(phrases, { kind: 'value', dim, values: typeof value === 'string' ? [value] : value });
+  }
+  for (const [operation, phrases] of entriesOf(OPERATION_WORDS)) add(phrases, { kind: 'operation', operation });
+  addNames(add, 'city', [...CITIES.split('|'), ...listed.cities]);
+  addNames(add, 'referral_site', [
+    ...DEFAULT_REFERRAL_SITES.filter((name) => name !== '{site}'),
+    ...listed.referralSites,
+  ]);
+  addNames(add, 'disposition', [
+    ...DEFAULT_DISPOSITIONS.filter((name) => !/^[A-Z]+$/.test(name)),
+    ...listed.dispositions,
+  ]);
+  addNames(add, 'tester', listed.testers);
+}
+
+function addNames(add: (phrases: string, meaning: Meaning) => void, dim: Dimension, names: readonly string[]): void {
+  for (const name of new Set(names)) {
+    const needsCue = dim === 'tester' || EVERYDAY_NAMES.has(normalise(name));
+    add(name, { kind: 'value', dim, values: [name], ...(needsCue ? { needsCue } : {}) });
+  }
+}
+
+const sameMeaning = (one: Meaning, other: Meaning): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Everything the engine understands; built once per state of the lists. */
+export function buildLexicon(listed: ListedValues): Lexicon {
+  const meanings = new Map<string, Meaning[]>();
+  const known = new Set<string>();
+  const words = new Set<string>();
+  let longest = 1;
+  const add = (phrases: string, meaning: Meaning): void => {
+    for (const phrase of phrases.split('|')) {
+      const key = phraseKey(phrase);
+      if (key === '') continue;
+      const present = meanings.get(key) ?? [];
+      const again = present.some((other) =>
+        meaning.kind === 'value' && other.kind === 'value' && other.dim === meaning.dim
+          ? phraseKey(other.values.join()) === phraseKey(meaning.values.join())
+          : sameMeaning(other, meaning),
+      );
+      if (!again) meanings.set(key, [...present, meaning]);
+      for (const token of tokensOf(normalise(phrase))) {
+        known.add(token.stem);
+        words.add(token.word);
+      }
+      longest = Math.max(longest, key.split(' ').length);
+    }
+  };
+  addAll(add, listed);
+  return { longest, meanings, known, repairTargets: repairTargets(words) };
+}

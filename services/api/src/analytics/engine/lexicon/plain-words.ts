@@ -1,0 +1,85 @@
+/** Words that change nothing about what is counted, English and French. */
+export const PLAIN_WORDS = new Set(
+  `a an the of in on at for from to with and or is are was were be been being am do does did done have has had having
+  i we you they he she it me us them our my your their his her its this that these those there here who whom whose which what
+  how number count counts counted all any some both either so then as if
+  please tell show give get see find display me us can could would may might shall let want need know like just ok okay hi hello hey
+  thanks thank about into during within over under out off through across among amongst between via around
+  new ever now still yet already currently current recorded registered record kept seen see saw served serve come came coming comes
+  go went made make makes take took taken get got getting give given gave provide provided report reports reported reporting
+  happened happen occur occurred take taking place placed use used using into data database system program programme file files
+  figure figures stat stats statistic statistics info information summary overview table chart graph plot bar line pie draw picture
+  break broken down grouped sorted sort ordered ranked
+  list value values level levels various different distinct unique separate separately individually own
+  we've weve ive theyre whats hows lets id im our one ones people's also again please kindly quick quickly exactly roughly approximately
+  time
+  sent send sends sending bring brings brought refer refers referring referred arrive arrived arrives living live lives lived reside residing residents resident based
+  say says said speak speaks speaking spoken aged age ages years old olds
+  were had has doing performed perform carried conducted where when
+  combien quel quelle quels quelles est sont etait etaient ont eu a avons avez nous vous ils elles on y il elle qui que quoi dont ou et en dans sur pour
+  avec chez entre pendant durant depuis vers ce cet cette ces mon ma mes notre nos leur leurs votre vos se s n ne l d c j qu
+  nombre totaux donne donnez montre montrez moi affiche affichez voir svp sil plait stp merci bonjour salut peux peut pouvez voudrais veux
+  ventile ventilee graphique tableau donnees chiffres statistiques
+  au aux du des de la le les un une fait faits faites faite effectue effectues effectuees effectuee realise realises realisees vu vus vues recu recus recues recense recenses
+  enregistres enregistrees enregistree inscrits inscrites toutes tous tout chaque egalement aussi deja encore toujours
+  habitant vivant vivent residant provenant venant viennent parlant parlent recent recents n ete ayant eu
+  
+  
+  
+  
+  & ? ! , . - / someones anybody
+  enter entered entering entry entries input logged log logs noted documented documented book booked received receive receives receiving
+  end ends far date look looking looks break please amount-of it's were're right think seem seems appear
+  clinic clinics program's team staff's ours us area areas side both two both-of per-se respectively following
+  but mais though accepted active-in per-person average-of sets set count-of tally tallies volume volumes quantity-of many-of counting headcount`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Plain words that still carry weight for the assembly, so that a spelling repair may lead to them. */
+export const WORTH_REPAIRING =
+  `breakdown compare compared comparison between percentage percent average median highest lowest fewest
+  distribution number month quarter year week last this since before after january february march april june july august september october november december
+  monthly quarterly weekly yearly without total trend invalid missing valid registered counts upcoming completed positive negative
+  repartition combien nombre janvier fevrier avril juillet aout septembre octobre novembre decembre trimestre semaine annee derniere dernier
+  previous yesterday today exclude excluding versus against`
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Correct words that lie one slip away from a word of the lexicon: never "repaired". */
+export const CORRECT_WORDS = new Set(
+  `rested rest best west nest vest rests bests text texts next test tests mail main mali male males dates rates gates date rate hate late
+  sale sales tale mate gate made wade able table cable stable notes votes quotes note vote rote quote cote city pity cities
+  sits sits rites sites bites site bite cash dash bash wash cast case cases base bases phase phone alone stone tone clone house horse houses hour hours
+  lender render tender gender genders sender fender age ages ago aged page wage cage rage aging edge sage
+  clients client silent ambient patients patient patience parents parent talents talent payment pavement wards rewards rewards awards award reward
+  towards forward women woman men man mean means median media medium medical radical tested nested listed rested visited
+  weak weeks week peak peaks leak seek meek monk moth mouth mouths months month moths mouthful hear hears years year near fear dear bear beard tear
+  quarter quarters quartet days day says pays ways may way pay say bay lay ray hay dose doses does nose hose those pill pills will hill bill kill fill fills
+  treat threat treats treatment statement treatments activity captivity actively active native action actions relative live lives alive
+  start starts star stars stay stat state status statue statute stats written bitten kitten mitten verbal herbal serbal legal local vocal focal
+  serum forum sermon housing rousing mousing loosing hosing shelter sheltered swelter smelter staff stuff staffs stuffed
+  source sources course courses force resource issue issues issued tissue tissues outcome outcomes income incomes overcome positive negative
+  number numbers member members lumber timber province provinces provide provided proven language luggage baggage
+  cure cures care cares card cards cord cords hard yard ward guard heart chart health wealth hearth dealth death dearth
+  drug drugs drum drag dreg from form forms frame farm firm fund funds found find bound sound round pound hound
+  coverage average beverage leverage leverages messages message massage massages passage voice voices voicemail choice choices
+  dispense dispenses expense expenses suspense incense license positive posture call calls ball balls fall falls tall tail hall wall walls
+  result results insult insults consult consults retreat repeat reheat reveal update upset upgrade locate vacate relocate allocate
+  weekly weakly daily dairy month's yearly nearly early dearly clearly annual manual annuals pending spending sending ending bending mending lending vending
+  poor pool door floor food good wood mood list lists last lost lasts past paste fast cost coast most host post ghost least lease feast beast east
+  send sends sand lend mend bend trend friend fiend tend attend people purple ripple temple person persons reason reasons season seasons treason
+  worker workers married marriage marital single divorced students student adults adult child children kids kid teen teens youth youths senior seniors
+  race races place places pace face space trace grace work works word words world worst worth born worn torn horn corn
+  happy angry sad glad tall small smell spell short sport port part parts party pasty partly start quartz chart smart
+  names name named game same came fame lame tame dame address addresses dressed dress press stress numbers contact contacts contract contracts
+  email emails gmail retail detail details ethnic ethics nation nations native natives cancer liver livers fever ever never river driver
+  drive drives driven visit visits digit digits limit limits habit habits rabbit submit admit permit summit
+  site's white write while whole where there these three threw throw through though thought tough touch
+  plan plans plain plane planet plant plants pants pain pains paid raid maid laid said
+  weather whether feather leather rather father mother brother other another further farther
+  rich reach teach beach each peach search research march match batch watch catch patch hatch
+  london canada ontario toronto ottawa hamilton`
+    .split(/\s+/)
+    .filter(Boolean),
+);

@@ -1,0 +1,73 @@
+import { QUICK_YEARS } from '@firstlight/domain/analytics';
+import type { QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
+import { yearPeriod } from './dates/periods.js';
+import { phraseKey } from './words/text.js';
+
+/** A quick question's query, and what its table says besides (quick_secondary). */
+export type Quick = { spec: QuerySpec; besides: QuerySpec[] };
+
+const compare: QueryPeriod[] = QUICK_YEARS.map(yearPeriod);
+const base = { filters: [], range: null, compare } satisfies Partial<QuerySpec>;
+const registrations = (part: Partial<QuerySpec>): QuerySpec => ({ measure: 'registrations', by: [], ...base, ...part });
+
+const reachable = (dim: 'voicemail' | 'leave_message' | 'text_ok'): QuerySpec =>
+  registrations({
+    filters: [
+      { dim: 'phone_status', in: ['valid'] },
+      { dim, in: ['yes'] },
+    ],
+  });
+
+const missingCard = [{ dim: 'hc_status' as const, in: ['missing'] }];
+
+const QUICK: readonly [words: string, quick: Quick][] = [
+  ['registrations|inscriptions', { spec: registrations({ by: ['month'] }), besides: [] }],
+  ['dispositions|disposition', { spec: registrations({ by: ['disposition'] }), besides: [] }],
+  ['gender|sex|sexe|genre', { spec: registrations({ by: ['gender'] }), besides: [] }],
+  [
+    'phone|telephone|phone number',
+    {
+      spec: registrations({ by: ['phone_status'] }),
+      besides: [reachable('voicemail'), reachable('leave_message'), reachable('text_ok')],
+    },
+  ],
+  [
+    'no health card|missing health card|without health card|sans carte sante|pas de carte sante|aucune carte sante',
+    {
+      spec: registrations({ filters: missingCard }),
+      besides: [registrations({ filters: missingCard, as: 'percent' })],
+    },
+  ],
+  [
+    'invalid health card|carte sante invalide',
+    { spec: registrations({ by: ['hc_problem'], filters: [{ dim: 'hc_status', in: ['invalid'] }] }), besides: [] },
+  ],
+  [
+    'housing|logement',
+    {
+      spec: registrations({ by: ['housing_status'] }),
+      besides: [{ measure: 'interactions', by: [], ...base, filters: [{ dim: 'interaction_type', in: ['Housing'] }] }],
+    },
+  ],
+  [
+    'rewards|reward|recompenses|incentives',
+    {
+      spec: { measure: 'rewards', by: ['payment_type'], ...base },
+      besides: [
+        { measure: 'reward_amount', by: ['payment_type'], ...base },
+        { measure: 'rewards', by: ['issued'], ...base },
+      ],
+    },
+  ],
+  ['age|ages|age group', { spec: registrations({ by: ['age_group'] }), besides: [] }],
+];
+
+const BY_KEY = new Map(QUICK.flatMap(([words, quick]) => words.split('|').map((word) => [phraseKey(word), quick])));
+
+/** The quick question that a bare topic word stands for (word rules); null for anything else. */
+export function quickQuestion(text: string): Quick | null {
+  const bare = text
+    .replace(/^(?:(?:show me|show|give me|please|the|quick question|montre moi|les|le|la)\s+)+/, '')
+    .replace(/\s*\b(?:please|svp)$/, '');
+  return BY_KEY.get(phraseKey(bare)) ?? null;
+}

@@ -1,0 +1,103 @@
+import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
+import { toQuery } from './to-query.js';
+import { editQuery } from './follow-up.js';
+import { findName, guard } from './guard.js';
+import type { Lexicon } from './lexicon/lexicon.js';
+import { FOLLOW_UP } from './lexicon/operation-words.js';
+import { PLAIN_WORDS } from './lexicon/plain-words.js';
+import { isKind } from './marks.js';
+import { parse, type Parsed } from './parse.js';
+import { quickQuestion } from './quick.js';
+import { Refused } from './refused.js';
+import { FACT_OF } from './vocabulary.js';
+import { type Repair, repairSpelling } from './words/spelling.js';
+import { normalise, stem } from './words/text.js';
+
+/** What the engine made of a question. `besides` are the further counts of a quick question. */
+export type Reading =
+  | { kind: 'query'; spec: QuerySpec; besides: QuerySpec[]; repairs: Repair[] }
+  | { kind: 'refusal'; reason: Refusal; words: readonly string[]; choices: readonly string[] };
+
+export type Question = { message: string; previous: QuerySpec | null; today: CivilDate };
+
+/** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
+export function readQuestion({ message, previous, today }: Question, lexicon: Lexicon): Reading {
+  const typed = normalise(message);
+  if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');
+  const guarded = guard(typed);
+  if (guarded) return refusal(guarded.reason, guarded.words ? [guarded.words] : []);
+  const { text, repairs } = repairSpelling(typed, lexicon.known, lexicon.repairTargets);
+  // A slip of the pen must not be a way around the guard.
+  const again = repairs.length > 0 ? guard(text) : null;
+  if (again) return refusal(again.reason);
+  const quick = quickQuestion(text);
+  if (quick) return { kind: 'query', ...quick, repairs };
+  try {
+    const spec = understand(text, previous, today, lexicon);
+    return { kind: 'query', spec, besides: [], repairs };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
+    return name ? refusal('row_level_phi') : refusal(error.reason, error.words, error.choices);
+  }
+}
+
+function refusal(reason: Refusal, words: readonly string[] = [], choices: readonly string[] = []): Reading {
+  return { kind: 'refusal', reason, words, choices };
+}
+
+function knows(lexicon: Lexicon, word: string): boolean {
+  return PLAIN_WORDS.has(word) || lexicon.known.has(stem(word));
+}
+
+const CUES_THAT_NEED_A_PAST =
+  /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
+
+function understand(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {
+  const parsed = parse(text, lexicon, today);
+  const edits = previous !== null && isFragment(text, parsed);
+  const context: Context = edits
+    ? { fact: contextFact(previous), countsRegistrations: previous.measure === 'registrations' }
+    : { fact: null, countsRegistrations: false };
+  if (edits) {
+    const fragment = toFragment(parsed, context);
+    checkCoverage(parsed.marks);
+    return editQuery(previous, fragment, parsed, today);
+  }
+  const fragment = toFragment(parsed, context);
+  checkCoverage(parsed.marks);
+  if (!fragment.named && CUES_THAT_NEED_A_PAST.test(text)) throw new Refused('needs_clarification');
+  if (isEmpty(fragment))
+    throw new Refused(parsed.time.spans.length + parsed.marks.length > 0 ? 'needs_clarification' : 'not_understood');
+  return toQuery(fragment, parsed, today);
+}
+
+function contextFact(previous: QuerySpec): Context['fact'] {
+  const fact = FACT_OF[previous.measure];
+  return fact === 'registrations' ? null : fact;
+}
+
+/** No subject: nothing to count, to split by or to look for. */
+function isEmpty({ named, filters, by }: Fragment): boolean {
+  return !named && filters.length === 0 && by.length === 0;
+}
+
+/** Names no measure, and begins like an addition or consists of conditions only (followup rules). */
+function isFragment(text: string, parsed: Parsed): boolean {
+  const namesMeasure = parsed.marks.some(
+    (mark) => isKind(mark, 'measure') || (isKind(mark, 'verb') && mark.measure !== 'registrations'),
+  );
+  if (namesMeasure) return false;
+  if (FOLLOW_UP.test(text)) return true;
+  const onlyConditions = parsed.marks.every(
+    (mark) =>
+      isKind(mark, 'value') || isKind(mark, 'people') || (isKind(mark, 'operation') && mark.operation !== 'spread'),
+  );
+  return (
+    onlyConditions &&
+    parsed.marks.length <= 3 &&
+    !parsed.marks.some((mark) => isKind(mark, 'operation') && mark.operation === 'howMany')
+  );
+}

@@ -1,0 +1,12 @@
+import type { Refusal } from '@firstlight/domain/analytics-query';
+
+/** The question can't be answered as it stands; `words` names what was not understood, `choices` the readings. */
+export class Refused extends Error {
+  constructor(
+    readonly reason: Refusal,
+    readonly words: readonly string[] = [],
+    readonly choices: readonly string[] = [],
+  ) {
+    super(reason);
+  }
+}

@@ -1,0 +1,59 @@
+import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Lexicon } from './lexicon/lexicon.js';
+import { type Reading, readQuestion } from './read-question.js';
+
+/** One case of an evaluation file; the fields that a query leaves out count as empty. */
+export type Case = {
+  id: string;
+  session: string | null;
+  question: string;
+  expect: Partial<QuerySpec> | { refuse: Refusal };
+};
+
+/** `wrong` is the one that must never happen: another number than the one asked for, without a word. */
+export type Outcome = 'exact' | 'refused' | 'wrong' | 'answered instead of refused' | 'refused for another reason';
+export type Score = { id: string; question: string; outcome: Outcome; reading: Reading };
+
+const sorted = (values: readonly string[] | undefined): string[] => [...(values ?? [])].sort();
+
+/** The same query in one spelling: filters in any order are alike, labels don't count. */
+export function canonical(spec: Partial<QuerySpec>): string {
+  const filters = (spec.filters ?? [])
+    .map((filter) =>
+      JSON.stringify([filter.dim, sorted(filter.in), sorted(filter.not_in), filter.min ?? null, filter.max ?? null]),
+    )
+    .sort();
+  const compare = spec.compare?.map(({ from, to }) => [from, to]) ?? null;
+  const range = spec.range ? [spec.range.from ?? null, spec.range.to ?? null] : null;
+  return JSON.stringify([
+    spec.measure,
+    spec.by ?? [],
+    filters,
+    range,
+    compare,
+    spec.as ?? null,
+    spec.order ?? null,
+    spec.limit ?? null,
+  ]);
+}
+
+function outcomeOf(reading: Reading, expect: Case['expect']): Outcome {
+  if ('refuse' in expect) {
+    if (reading.kind === 'query') return 'answered instead of refused';
+    return reading.reason === expect.refuse ? 'exact' : 'refused for another reason';
+  }
+  if (reading.kind === 'refusal') return 'refused';
+  return canonical(reading.spec) === canonical(expect) ? 'exact' : 'wrong';
+}
+
+/** Asks every question in order, follow-ups within their session, and marks each answer. */
+export function score(cases: readonly Case[], lexicon: Lexicon, today: CivilDate): Score[] {
+  const sessions = new Map<string, QuerySpec>();
+  return cases.map(({ id, session, question, expect }) => {
+    const previous = session ? (sessions.get(session) ?? null) : null;
+    const reading = readQuestion({ message: question, previous, today }, lexicon);
+    if (session && reading.kind === 'query') sessions.set(session, reading.spec);
+    return { id, question, outcome: outcomeOf(reading, expect), reading };
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  type Dimension,
+  type Grain,
+  isGrain,
+  type Measure,
+  type QueryFilter,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { addMonths, dayOf, iso } from './dates/calendar.js';
+import type { Fragment } from './fragment.js';
+import type { Parsed } from './parse.js';
+import { Refused } from './refused.js';
+import { FACT_OF, FACTS_WITH, type Fact, MEASURE_OF_FACT } from './vocabulary.js';
+
+const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
+  tests: { dim: 'test_type', in: ['HIV', 'HCV', 'Bloodwork'] },
+  treatments: { dim: 'medication', in: ['Epclusa', 'Maviret', 'Vosevi'] },
+  dispenses: { dim: 'product_type', in: ['Commercial', 'Compassionate'] },
+  activities: { dim: 'activity_status', in: ['upcoming', 'completed'] },
+};
+
+/** "Clients who had a test": people with any row of the fact. */
+function withAnyRow(fragment: Fragment): QueryFilter[] {
+  const { anyRow, filters, by } = fragment;
+  const mentions = (dim: Dimension | Grain): boolean =>
+    FACTS_WITH[dim as Dimension]?.includes(anyRow ?? 'registrations') ?? false;
+  if (!anyRow || filters.some(({ dim }) => mentions(dim)) || by.some(mentions)) return filters;
+  const every = EVERY_ROW[anyRow];
+  if (!every) throw new Refused('needs_clarification', [anyRow]);
+  return [...filters, every];
+}
+
+/** A query of its own from a whole question. */
+export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): QuerySpec {
+  const { fact, by, order, percent } = fragment;
+  const measure = fragment.measure ?? (fact ? MEASURE_OF_FACT[fact] : 'registrations');
+  const paid = fragment.measure === null && fact === 'interactions' && isAboutMoney(fragment);
+  const filters = withAnyRow(fragment);
+  const spec: QuerySpec = {
+    measure: paid ? 'rewards' : measure,
+    by,
+    filters,
+    ...timeOf(parsed, by, today),
+    ...(percent ? { as: 'percent' as const } : {}),
+  };
+  if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
+  return checkQuery(spec, fragment.comparing, parsed, today);
+}
+
+function isAboutMoney({ filters, by }: Fragment): boolean {
+  const dims = [...filters.map(({ dim }) => dim), ...by];
+  return dims.some((dim) => dim === 'payment_type' || dim === 'issued') && !dims.includes('interaction_type');
+}
+
+/** The time of the question, rolling periods snapped to the grain, an implied partner of "compared to last year" added. */
+export function timeOf(
+  parsed: Parsed,
+  by: readonly (Dimension | Grain)[],
+  today: CivilDate,
+): Pick<QuerySpec, 'range' | 'compare'> {
+  const { time, text } = parsed;
+  if (time.compare) return { range: null, compare: time.compare };
+  if (time.shifted) throw new Refused('needs_clarification', ['the year before']);
+  if (time.range && time.rollingMonths)
+    return {
+      range: { from: snapped(time.rollingMonths, by, today) ?? time.range.from, to: time.range.to },
+      compare: null,
+    };
+  const against =
+    /(?:compared?|comparison|vs|versus|relative) (?:to |with )?(?:the )?(?:last|previous) (year|month|quarter|week)/.exec(
+      text,
+    );
+  if (against && time.range?.from && time.range.to) {
+    const earlier = { label: labelOf(time.range.from, time.range.to), from: time.range.from, to: time.range.to };
+    return { range: null, compare: [earlier, following(earlier.from, against[1] ?? 'year')] };
+  }
+  return { range: time.range, compare: null };
+}
+
+function following(from: CivilDate, unit: string): { label: string; from: CivilDate; to: CivilDate } {
+  const months = { year: 12, quarter: 3, month: 1 }[unit];
+  if (!months) throw new Refused('needs_clarification', [unit]);
+  const start = addMonths(from, months);
+  const { year, month, day } = dayOf(addMonths(start, months));
+  const end = new Date(Date.UTC(year, month - 1, day - 1)).toISOString().slice(0, 10);
+  return { label: labelOf(start, end), from: start, to: end };
+}
+
+export function labelOf(from: CivilDate, to: CivilDate): string {
+  return from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : `${from} to ${to}`;
+}
+
+function snapped(months: number, by: readonly (Dimension | Grain)[], today: CivilDate): CivilDate | null {
+  const length = by.includes('month') ? 1 : by.includes('quarter') ? 3 : by.includes('year') ? 12 : null;
+  if (!length) return null;
+  const { year, month } = dayOf(today);
+  const start = Math.floor((month - 1) / length) * length;
+  return addMonths(iso(year, start + 1, 1), -(Math.ceil(months / length) - 1) * length);
+}
+
+const AVERAGES: readonly Measure[] = ['avg_age', 'median_age', 'positivity_rate', 'completion_rate', 'avg_reward'];
+
+/** The last gate: everything named must fit one fact, lie in time, and make sense together. */
+export function checkQuery(spec: QuerySpec, comparing: boolean, parsed: Parsed, today: CivilDate): QuerySpec {
+  const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
+  const facts = dims.map((dim) => FACTS_WITH[dim]).filter((set) => set !== undefined);
+  const fact = FACT_OF[spec.measure];
+  const fits = spec.measure === 'clients' ? shared(facts) : facts.every((set) => set.includes(fact));
+  if (!fits)
+    throw new Refused(
+      'needs_clarification',
+      dims.map((dim) => dim.replaceAll('_', ' ')),
+    );
+  const starts = spec.compare?.map(({ from }) => from) ?? (spec.range?.from ? [spec.range.from] : []);
+  if (spec.measure !== 'activities' && (parsed.time.ahead || starts.some((from) => from > today)))
+    throw new Refused('future_range');
+  if (spec.as === 'percent' && AVERAGES.includes(spec.measure)) throw new Refused('needs_clarification', ['percent']);
+  if (spec.as === 'percent' && spec.filters.length + spec.by.length === 0)
+    throw new Refused('needs_clarification', ['percent']);
+  if (comparing && !spec.compare && spec.by.length === 0) throw new Refused('needs_clarification', ['compare']);
+  if (spec.order && spec.by.length === 0) throw new Refused('needs_clarification', ['top']);
+  return spec;
+}
+
+function shared(facts: readonly (readonly Fact[])[]): boolean {
+  const [first, ...rest] = facts;
+  return !first || first.some((fact) => rest.every((set) => set.includes(fact)));
+}

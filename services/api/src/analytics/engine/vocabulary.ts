@@ -1,0 +1,68 @@
+import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
+
+/** What a query reads: one view each, every view carrying the registration's dimensions (analytics.md, Data). */
+export type Fact = 'registrations' | 'tests' | 'treatments' | 'dispenses' | 'interactions' | 'activities' | 'notes';
+
+export const FACT_OF: Record<Measure, Fact> = {
+  registrations: 'registrations',
+  clients: 'registrations',
+  avg_age: 'registrations',
+  median_age: 'registrations',
+  tests: 'tests',
+  positivity_rate: 'tests',
+  treatments: 'treatments',
+  completion_rate: 'treatments',
+  dispenses: 'dispenses',
+  quantity_dispensed: 'dispenses',
+  interactions: 'interactions',
+  rewards: 'interactions',
+  reward_amount: 'interactions',
+  avg_reward: 'interactions',
+  activities: 'activities',
+  notes: 'notes',
+};
+
+/** Dimensions that only one or two facts have; every other one belongs to the registration and so to all facts. */
+export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
+  test_type: ['tests'],
+  test_result: ['tests'],
+  bloodwork_type: ['tests'],
+  tester: ['tests'],
+  medication: ['treatments', 'dispenses'],
+  med_outcome: ['treatments'],
+  product_type: ['dispenses'],
+  interaction_type: ['interactions'],
+  payment_type: ['interactions'],
+  issued: ['interactions'],
+  activity_status: ['activities'],
+};
+
+/** What is counted when only a dimension of a fact was named. */
+export const MEASURE_OF_FACT: Record<Fact, Measure> = {
+  registrations: 'registrations',
+  tests: 'tests',
+  treatments: 'treatments',
+  dispenses: 'dispenses',
+  interactions: 'interactions',
+  activities: 'activities',
+  notes: 'notes',
+};
+
+export function hasDimension(fact: Fact, dim: Dimension): boolean {
+  return FACTS_WITH[dim]?.includes(fact) ?? true;
+}
+
+/** Axes whose order is fixed; they stand first when two dimensions are asked for. */
+export const ORDERED: readonly Dimension[] = ['age_group', 'birth_cohort'];
+
+/** What people call an unrecorded value of a dimension. */
+export const UNKNOWN_VALUE: Partial<Record<Dimension, string>> = {
+  disposition: 'Not recorded',
+  gender: 'Not recorded',
+  coverage_type: 'Not recorded',
+  payment_type: 'Not recorded',
+  issued: 'Not recorded',
+  age_group: 'Unknown',
+  birth_cohort: 'Unknown',
+  housing_status: 'not_recorded',
+};

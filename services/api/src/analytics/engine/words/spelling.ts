@@ -1,0 +1,85 @@
+import { CORRECT_WORDS, PLAIN_WORDS, WORTH_REPAIRING } from '../lexicon/plain-words.js';
+import { stem, tokensOf } from './text.js';
+
+export type Repair = { typed: string; read: string };
+
+/** Two exchanged letters are the likeliest slip of fast fingers. */
+const EXCHANGED = 0.8;
+
+/** Slips between two words: a letter more, less, other, or two exchanged count one each; above `limit` it stops. */
+export function slips(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let best = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const crossed = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && crossed) best = Math.min(best, (before[column - 2] ?? 0) + EXCHANGED);
+      current.push(best);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    before = previous;
+    previous = current;
+  }
+  return previous[other.length] ?? limit + 1;
+}
+
+/** Short words are too alike to be repaired safely; long ones may hold two slips. */
+function allowedSlips(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** The words that a misspelt word may stand for: those of the lexicon with four letters or more. */
+export function repairTargets(lexiconWords: Iterable<string>): string[] {
+  const targets = new Set([...lexiconWords, ...WORTH_REPAIRING].filter((word) => /^[a-z]{4,}$/.test(word)));
+  return [...targets];
+}
+
+/** The one target within reach of a misspelt word; null when none is, or several are equally near. */
+function targetOf(word: string, targets: readonly string[]): string | null {
+  const limit = allowedSlips(word);
+  if (limit === 0) return null;
+  let best: { target: string; distance: number } | null = null;
+  let tie = false;
+  for (const target of targets) {
+    // People seldom miss the first letter; a repair across it is a guess.
+    if (target[0] !== word[0]) continue;
+    const distance = slips(word, target, limit);
+    if (distance > limit || distance > allowedSlips(target)) continue;
+    if (best === null || distance < best.distance) {
+      best = { target, distance };
+      tie = false;
+    } else if (distance === best.distance && stem(target) !== stem(best.target)) tie = true;
+  }
+  return best && !tie ? best.target : null;
+}
+
+/** Repairs words that are no word we know; the answer names every repair. `known` holds stems. */
+export function repairSpelling(
+  text: string,
+  known: ReadonlySet<string>,
+  targets: readonly string[],
+): { text: string; repairs: Repair[] } {
+  const repairs: Repair[] = [];
+  const isKnown = (word: string): boolean =>
+    known.has(word) || known.has(stem(word)) || PLAIN_WORDS.has(word) || CORRECT_WORDS.has(word);
+  let repaired = '';
+  let at = 0;
+  for (const token of tokensOf(text)) {
+    if (!/^[a-z]+$/.test(token.word) || isKnown(token.word)) continue;
+    const target = targetOf(token.word, targets);
+    if (target === null) continue;
+    repairs.push({ typed: token.word, read: target });
+    repaired += text.slice(at, token.start) + target;
+    at = token.end;
+  }
+  return { text: repaired + text.slice(at), repairs };
+}

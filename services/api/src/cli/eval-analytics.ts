@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { buildLexicon, NO_LISTED_VALUES } from '../analytics/engine/lexicon/lexicon.js';
+import { type Case, score } from '../analytics/engine/score.js';
+
+/** `npm run eval:analytics -- <file>`: how the local engine reads a file of questions with their expected queries. */
+const [file = ''] = process.argv.slice(2);
+const { vocabulary, questions } = JSON.parse(readFileSync(file, 'utf8')) as {
+  vocabulary: { today: string };
+  questions: Case[];
+};
+const today = vocabulary.today.slice(0, 10);
+const started = performance.now();
+const scores = score(questions, buildLexicon(NO_LISTED_VALUES), today);
+const elapsed = performance.now() - started;
+
+for (const { id, question, outcome, reading } of scores) {
+  if (outcome === 'exact') continue;
+  const { kind, ...read } = reading;
+  console.log(`${id}  ${outcome}: ${question}\n      ${kind} ${JSON.stringify(read)}`);
+}
+const count = (...outcomes: string[]): number => scores.filter(({ outcome }) => outcomes.includes(outcome)).length;
+console.log(`exact ${count('exact')}/${scores.length}`);
+console.log(`refused ${count('refused', 'refused for another reason')}`);
+console.log(`silently wrong ${count('wrong', 'answered instead of refused')}`);
+console.log(`${(elapsed / scores.length).toFixed(2)} ms per question`);
