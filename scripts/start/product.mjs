@@ -86,10 +86,14 @@ function environment({ settings, secrets, port, apiPort, database, mail }) {
 
 /** Migrates and, on first start, seeds; answers the main admin's PIN where one was made up just now. */
 async function prepareDatabase({ root, dataDir }, env) {
-  const cli = (name) => [join('services/api/dist/cli', `${name}.js`)];
+  const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
+  // Made-up clients have no place among real ones.
+  const demo = env.NODE_ENV === 'production' ? [] : ['--demo'];
   const migrated = await runStep('migrate', cli('migrate'), { root, env });
   if (!/up to date/.test(migrated)) say('database', migrated.trim());
-  const seeded = await runStep('seed', cli('seed'), { root, env, show: (line) => say('seed', line) });
+  const seeded = await runStep('seed', cli('seed', ...demo), { root, env });
+  const people = /^demonstration data: .*$/m.exec(seeded)?.[0];
+  if (people) say('database', people);
   const pin = /\bPIN\b\D*(\d{10})\b/i.exec(seeded)?.[1];
   if (pin) rememberFirstPin(dataDir, pin);
   return pin;
