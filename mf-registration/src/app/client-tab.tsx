@@ -1,35 +1,54 @@
-import { Textarea } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import type { LabTestInput } from '@firstlight/domain/record-tabs';
+import { type ReactElement, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ClientText } from '../features/client-form/client-fields';
 import { ClientForm } from '../features/client-form/client-form';
-import type { ClientFormValues } from '../features/client-form/client-form-values';
+import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
 import { SaveActions } from '../features/client-form/save-actions';
 import { useMarks } from '../features/client-form/use-marks';
+import { ClientOutput } from '../features/client-output/client-output';
+import { PhotoSlot, SpokenDateSlot, SummarySlot, VoiceSlot } from './client-slots';
+import { ManageDialogs, type ManageKind } from './manage-dialogs';
+import { usePositiveSummary } from './use-positive-summary';
 
 type Props = {
   screen: 'intake' | 'edit';
   form: UseFormReturn<ClientFormValues>;
   saving: boolean;
   onSave: () => void;
+  loadTests: () => Promise<readonly LabTestInput[]>;
 };
 
 /** The Client tab: the form, and what the other features put into it. */
-export function ClientTab({ screen, form, saving, onSave }: Props): ReactElement {
+export function ClientTab({ screen, form, saving, onSave, loadTests }: Props): ReactElement {
   const marks = useMarks();
+  const [managed, setManaged] = useState<ManageKind | null>(null);
+  usePositiveSummary(form);
   return (
-    <ClientForm
-      form={form}
-      marks={marks}
-      onSave={onSave}
-      resetsOnType={screen === 'intake'}
-      slots={{
-        photo: null,
-        addressField: <ClientText name="address" label="Address" />,
-        summary: <Textarea label="Clinical Summary" rows={6} {...form.register('summaryTemplate')} />,
-        actions: <SaveActions saving={saving} unsaved={form.formState.isDirty} />,
-        manage: { dispositions: null, referralSites: null },
-      }}
-    />
+    <>
+      <ClientForm
+        form={form}
+        marks={marks}
+        onSave={onSave}
+        resetsOnType={screen === 'intake'}
+        slots={{
+          photo: <PhotoSlot />,
+          voice: screen === 'intake' ? <VoiceSlot mark={marks.mark} /> : null,
+          spokenDate: <SpokenDateSlot mark={marks.mark} />,
+          addressField: <ClientText name="address" label="Address" />,
+          summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
+          actions: (
+            <SaveActions saving={saving} unsaved={form.formState.isDirty}>
+              <ClientOutput client={() => wireFormOf(form.getValues())} loadTests={loadTests} />
+            </SaveActions>
+          ),
+          manage: {
+            dispositions: () => setManaged('dispositions'),
+            referralSites: () => setManaged('referralSites'),
+          },
+        }}
+      />
+      <ManageDialogs kind={managed} onClose={() => setManaged(null)} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
 import { useRecord } from '../record/record-context';
 import { ClientTab } from './client-tab';
+import { useLoadTests } from './use-load-tests';
 
 type Props = { record: Registration; blank: ClientFormValues };
 
@@ -15,6 +16,7 @@ export function EditClient({ record, blank }: Props): ReactElement {
   const form = useClientForm(loaded);
   const { isDirty } = form.formState;
   const { reportUnsaved } = useRecord();
+  const loadTests = useLoadTests();
   const edit = useEditSave(record, form);
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   return (
@@ -25,7 +27,13 @@ export function EditClient({ record, blank }: Props): ReactElement {
         onReload={(theirs) => edit.reload(theirs)}
         onCompare={() => undefined}
       />
-      <ClientTab screen="edit" form={form} saving={edit.saving} onSave={() => void edit.save()} />
+      <ClientTab
+        screen="edit"
+        form={form}
+        saving={edit.saving}
+        onSave={() => void edit.save()}
+        loadTests={() => loadTests(record.id)}
+      />
     </>
   );
 }

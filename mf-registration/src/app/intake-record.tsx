@@ -48,7 +48,13 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const client = savedId ? (
     <SavedForReview registrationId={savedId} onAnother={another} />
   ) : (
-    <ClientTab screen="intake" form={form} saving={intake.saving} onSave={() => void intake.save()} />
+    <ClientTab
+      screen="intake"
+      form={form}
+      saving={intake.saving}
+      onSave={() => void intake.save()}
+      loadTests={() => Promise.resolve([])}
+    />
   );
   return (
     <RecordProvider value={context}>

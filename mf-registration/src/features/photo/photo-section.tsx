@@ -21,7 +21,7 @@ export function PhotoSection({ value, onChange }: Props): ReactElement {
   const [error, setError] = useState<string | null>(null);
   const [camera, setCamera] = useState(false);
 
-  const use = async (make: () => string | Promise<string>): Promise<void> => {
+  const take = async (make: () => string | Promise<string>): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
@@ -32,7 +32,7 @@ export function PhotoSection({ value, onChange }: Props): ReactElement {
     setBusy(false);
   };
   const takeFile = (file: File | null | undefined): void => {
-    if (file) void use(() => photoFromFile(file));
+    if (file) void take(() => photoFromFile(file));
   };
   useDroppedFiles(section, takeFile, { accepts: ({ type }) => type.startsWith('image/') });
 
@@ -106,7 +106,7 @@ export function PhotoSection({ value, onChange }: Props): ReactElement {
         {fileInput('Photo file', upload)}
         {fileInput('Photo from the camera of this phone', phoneCamera, 'environment')}
       </div>
-      {camera && <CameraDialog onPhoto={(take) => void use(take)} onClose={() => setCamera(false)} />}
+      {camera && <CameraDialog onPhoto={(shoot) => void take(shoot)} onClose={() => setCamera(false)} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { VOICE_ERROR_MS, VOICE_STOP_MS } from '@firstlight/domain/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFleeting } from '../../record/use-fleeting';
 import { DICTATION_LANGUAGE, type Recognition, recognisesOnDevice, recognitionClass } from './speech-recognition';
 import { speechErrorText, VOICE_TEXTS } from './voice-texts';
 
@@ -11,21 +12,10 @@ type Dictation = {
   stop: () => void;
 };
 
-/** A message that takes itself away. */
-function useFleeting(milliseconds: number): [string | null, (text: string | null) => void] {
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => {
-    if (text === null) return undefined;
-    const timer = setTimeout(() => setText(null), milliseconds);
-    return () => clearTimeout(timer);
-  }, [text, milliseconds]);
-  return [text, setText];
-}
-
 /** One dictated result in US English, stopped after thirty seconds (VOICE-06), on the device where that is offered. */
 export function useDictation(onText: (text: string) => void): Dictation {
   const [listening, setListening] = useState(false);
-  const [error, setError] = useFleeting(VOICE_ERROR_MS);
+  const [error, setError] = useFleeting<string>(VOICE_ERROR_MS);
   const running = useRef<Recognition | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => running.current?.stop(), []);

@@ -1,0 +1,109 @@
+import {
+  NO_PHYSICIAN,
+  DISPOSITION_WITHOUT_PHYSICIAN,
+  COVERAGE_TYPES,
+  RNA_RESULTS,
+  YES_NO,
+} from '@firstlight/domain/lists';
+import type { VoiceFields } from '@firstlight/domain/voice-registration';
+import { Button, FieldGrid } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ClientChoice, ClientText } from '../features/client-form/client-fields';
+import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
+import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
+import { PhotoSection } from '../features/photo/photo-section';
+import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
+import { VerbalRegistration } from '../features/voice/verbal-registration';
+
+const useClient = () => useFormContext<ClientFormValues>();
+
+/** The photo as a field of the form. */
+export function PhotoSlot(): ReactElement {
+  const { control, setValue } = useClient();
+  const photo = useWatch({ control, name: 'photo' });
+  return <PhotoSection value={photo} onChange={(next) => setValue('photo', next, { shouldDirty: true })} />;
+}
+
+const VOICE_FIELDS = [
+  'firstName',
+  'lastName',
+  'dob',
+  'gender',
+  'healthCard',
+  'healthCardVersion',
+  'disposition',
+] as const;
+
+/** Voice fills seven fields and the age follows; each stays marked until a person touches it. */
+export function VoiceSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
+  const { setValue } = useClient();
+  const fill = (fields: Partial<VoiceFields>): void => {
+    const names = VOICE_FIELDS.filter((name) => fields[name] !== undefined);
+    for (const name of names) setValue(name, fields[name] ?? '', { shouldDirty: true, shouldValidate: false });
+    if (fields.disposition === DISPOSITION_WITHOUT_PHYSICIAN)
+      setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
+    mark(names);
+  };
+  const clear = (): void => {
+    for (const name of VOICE_FIELDS) setValue(name, '', { shouldDirty: true });
+    mark([]);
+  };
+  return <VerbalRegistration onFill={fill} onClear={clear} />;
+}
+
+/** Opens the dialog that understands a date in words (VOICE-15, VOICE-18). */
+export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
+  const { setValue } = useClient();
+  const [open, setOpen] = useState(false);
+  const take = (date: string): void => {
+    setValue('dob', date, { shouldDirty: true });
+    mark(['dob']);
+  };
+  return (
+    <>
+      <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
+        Say the date
+      </Button>
+      {open && <SpokenDateDialog onDate={take} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What Positive asks besides the text (SUM-03, CLI-23 to CLI-25). */
+function PositiveFields(): ReactElement {
+  const { control } = useClient();
+  const available = useWatch({ control, name: 'rnaAvailable' });
+  return (
+    <FieldGrid>
+      <ClientChoice name="rnaAvailable" label="RNA Available" choices={YES_NO} />
+      {available === 'Yes' && (
+        <>
+          <ClientText name="rnaSampleDate" label="RNA Sample Date" type="date" />
+          <ClientChoice name="rnaResult" label="RNA Result" choices={RNA_RESULTS} />
+        </>
+      )}
+      <ClientChoice name="coverageType" label="Coverage Type" choices={COVERAGE_TYPES} />
+      <ClientText name="referralPerson" label="Referral Person" />
+    </FieldGrid>
+  );
+}
+
+/** The clinical summary as two fields of the form: the template's name and the text. */
+export function SummarySlot({ onManage }: { onManage: (() => void) | null }): ReactElement {
+  const { control, setValue, getValues } = useClient();
+  const [template, text] = useWatch({ control, name: ['selectedTemplate', 'summaryTemplate'] });
+  return (
+    <ClinicalSummary
+      template={template}
+      text={text}
+      positive={() => wireFormOf(getValues())}
+      positiveFields={<PositiveFields />}
+      onManage={onManage}
+      onChange={(next) => {
+        setValue('selectedTemplate', next.template, { shouldDirty: true });
+        setValue('summaryTemplate', next.text, { shouldDirty: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { programProfile } from '@firstlight/platform';
+import { type ReactPortal, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './client-output.module.css';
+
+type Props = { kind: 'label' | 'summary'; text: string; onDone: () => void };
+
+/** What goes on paper: alone on the page while the browser prints, then gone. */
+export function PrintSheet({ kind, text, onDone }: Props): ReactPortal {
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    const finish = (): void => done.current();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, []);
+  return createPortal(
+    <div className={classes['sheet']} data-kind={kind}>
+      {kind === 'summary' && <h1>{programProfile().programName}: client summary</h1>}
+      <pre>{text}</pre>
+    </div>,
+    document.body,
+  );
+}

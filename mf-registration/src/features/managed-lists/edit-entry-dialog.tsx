@@ -1,0 +1,73 @@
+import type { ListEntry } from '@firstlight/domain/managed-lists';
+import { Banner, Button, Checkbox, Dialog, TextInput, useConfirm } from '@firstlight/staff-ui';
+import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
+import type { ManagedList } from './list-kinds';
+import classes from './managed-lists.module.css';
+
+type Props = { list: ManagedList; entry: ListEntry; onClose: () => void };
+
+/** Rename, mark as frequent, delete; a default entry says why it stays. */
+export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
+  const id = useId();
+  const [name, setName] = useState(entry.name);
+  const [frequent, setFrequent] = useState(entry.is_frequent);
+  const [error, setError] = useState<string | null>(null);
+  const { confirm, dialog } = useConfirm();
+
+  const settle = (failure: string | null): void => {
+    if (failure === null) onClose();
+    else setError(failure);
+  };
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (name.trim() === '') return setError(list.nameMissing);
+    return settle(await list.update(entry.id, { name: name.trim(), is_frequent: frequent }));
+  };
+  const remove = async (): Promise<void> => {
+    if (entry.is_default) return setError(list.deleteBlocked);
+    const sure = await confirm({
+      title: `Delete ${list.noun}`,
+      text: `Are you sure you want to delete this ${list.noun}? “${entry.name}” stays on the records that use it.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    return sure ? settle(await list.remove(entry.id)) : undefined;
+  };
+
+  return (
+    <Dialog
+      title={list.editTitle}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="subtle" color="red" onClick={() => void remove()}>
+            Delete
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void save(event)} className={classes['dialog']}>
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Checkbox
+          label="Used often"
+          checked={frequent}
+          onChange={({ currentTarget }) => setFrequent(currentTarget.checked)}
+        />
+        {error && <Banner kind="error">{error}</Banner>}
+      </form>
+      {dialog}
+    </Dialog>
+  );
+}

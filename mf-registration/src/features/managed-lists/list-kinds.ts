@@ -1,0 +1,66 @@
+import { type ListEntry, type ListEntryInput, MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
+import { managedListApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { managedListWriteApi } from './managed-lists.api';
+
+/** One of the two managed lists: its words and its calls. Calls answer the sentence that went wrong, or null. */
+export type ManagedList = {
+  title: string;
+  editTitle: string;
+  noun: string;
+  nameMissing: string;
+  deleteBlocked: string;
+  entries: readonly ListEntry[];
+  add: (entry: ListEntryInput) => Promise<string | null>;
+  update: (id: string, entry: ListEntryInput) => Promise<string | null>;
+  remove: (id: string) => Promise<string | null>;
+};
+
+type Verb = 'add' | 'update' | 'delete';
+
+/** `Failed to add disposition: {server detail}` (DLG-12). */
+function failureText(verb: Verb, noun: string, error: StaffError): string {
+  return `Failed to ${verb} ${noun}: ${sentenceOf(error, error.message ?? 'unknown error')}`;
+}
+
+async function outcomeOf(call: Promise<{ error?: unknown }>, verb: Verb, noun: string): Promise<string | null> {
+  const { error } = await call;
+  return error === undefined ? null : failureText(verb, noun, staffErrorOf(error));
+}
+
+export function useDispositionList(): ManagedList {
+  const { data } = managedListApi.useListDispositionsQuery();
+  const [create] = managedListWriteApi.useCreateDispositionMutation();
+  const [update] = managedListWriteApi.useUpdateDispositionMutation();
+  const [remove] = managedListWriteApi.useDeleteDispositionMutation();
+  const noun = 'disposition';
+  return {
+    title: 'Manage Dispositions',
+    editTitle: 'Edit Disposition',
+    noun,
+    nameMissing: MANAGED_LIST_TEXTS.dispositionName,
+    deleteBlocked: MANAGED_LIST_TEXTS.defaultDisposition,
+    entries: data ?? [],
+    add: (entry) => outcomeOf(create({ ...entry, is_default: false }), 'add', noun),
+    update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
+    remove: (id) => outcomeOf(remove(id), 'delete', noun),
+  };
+}
+
+export function useReferralSiteList(): ManagedList {
+  const { data } = managedListApi.useListReferralSitesQuery();
+  const [create] = managedListWriteApi.useCreateReferralSiteMutation();
+  const [update] = managedListWriteApi.useUpdateReferralSiteMutation();
+  const [remove] = managedListWriteApi.useDeleteReferralSiteMutation();
+  const noun = 'referral site';
+  return {
+    title: 'Manage Referral Sites',
+    editTitle: 'Edit Referral Site',
+    noun,
+    nameMissing: MANAGED_LIST_TEXTS.referralSiteName,
+    deleteBlocked: MANAGED_LIST_TEXTS.defaultReferralSite,
+    entries: data ?? [],
+    add: (entry) => outcomeOf(create({ ...entry, is_default: false }), 'add', noun),
+    update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
+    remove: (id) => outcomeOf(remove(id), 'delete', noun),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Template } from '@firstlight/domain/managed-lists';
+import {
+  Banner,
+  Button,
+  ButtonRow,
+  Dialog,
+  EmptyState,
+  IconButton,
+  IconEdit,
+  IconTrash,
+  Textarea,
+  TextInput,
+  useConfirm,
+} from '@firstlight/staff-ui';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import classes from './managed-lists.module.css';
+import type { TemplateList } from './template-kinds';
+
+type Draft = { id: string | null; name: string; content: string };
+const BLANK: Draft = { id: null, name: '', content: '' };
+
+type Props = { list: TemplateList; onClose: () => void };
+
+/** Add, edit and delete templates; defaults have no Delete (DLG-01 to DLG-07). */
+export function ManageTemplatesDialog({ list, onClose }: Props): ReactElement {
+  const [draft, setDraft] = useState<Draft>(BLANK);
+  const [search, setSearch] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { confirm, dialog } = useConfirm();
+  const term = search.trim().toLowerCase();
+  const found = list.entries.filter(({ name }) => name.toLowerCase().includes(term));
+
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const template = { name: draft.name.trim(), content: draft.content.trim() };
+    if (template.name === '') return setError(list.nameMissing);
+    const failure = draft.id === null ? await list.add(template) : await list.update(draft.id, template);
+    setError(failure);
+    if (failure === null) setDraft(BLANK);
+    return undefined;
+  };
+  const remove = async (template: Template): Promise<void> => {
+    const sure = await confirm({
+      title: 'Delete template',
+      text: `Are you sure you want to delete this template? “${template.name}” will no longer be offered.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (sure) setError(await list.remove(template.id));
+  };
+
+  return (
+    <Dialog
+      title={list.title}
+      size="large"
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className={classes['dialog']}>
+        <form onSubmit={(event) => void save(event)} className={classes['dialog']}>
+          <TextInput
+            label="Template name"
+            autoComplete="off"
+            value={draft.name}
+            onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+          />
+          <Textarea
+            label="Template content"
+            rows={4}
+            value={draft.content}
+            onChange={({ currentTarget }) => setDraft({ ...draft, content: currentTarget.value })}
+          />
+          <ButtonRow>
+            <Button type="submit" disabled={list.addNeedsName && draft.id === null && draft.name.trim() === ''}>
+              {draft.id === null ? 'Add' : 'Update'}
+            </Button>
+            {draft.id !== null && (
+              <Button variant="default" onClick={() => setDraft(BLANK)}>
+                Cancel Edit
+              </Button>
+            )}
+          </ButtonRow>
+        </form>
+        {error && <Banner kind="error">{error}</Banner>}
+        <TextInput
+          label="Search"
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        {found.length === 0 && <EmptyState title="No template matches." />}
+        <ul role="list" className={classes['templates']}>
+          {found.map((template) => (
+            <li key={template.id} className={classes['template']}>
+              <div>
+                <b>{template.name}</b>
+                {template.is_default && (
+                  <abbr title="Default: cannot be deleted" className={classes['mark']}>
+                    D
+                  </abbr>
+                )}
+                <p className={classes['content']}>{template.content}</p>
+              </div>
+              <IconButton
+                label={`Edit ${template.name}`}
+                onClick={() => setDraft({ id: template.id, name: template.name, content: template.content })}
+              >
+                <IconEdit size={18} />
+              </IconButton>
+              {!template.is_default && (
+                <IconButton label={`Delete ${template.name}`} tone="danger" onClick={() => void remove(template)}>
+                  <IconTrash size={18} />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {dialog}
+    </Dialog>
+  );
+}

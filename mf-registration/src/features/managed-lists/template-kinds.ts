@@ -1,0 +1,54 @@
+import { MANAGED_LIST_TEXTS, type Template, type TemplateInput } from '@firstlight/domain/managed-lists';
+import { templatesApi } from '../../record/templates.api';
+
+/** One of the two kinds of templates: its words and its calls. Calls answer the sentence that went wrong, or null. */
+export type TemplateList = {
+  title: string;
+  nameMissing: string;
+  /** Add stays disabled while the name is blank, for notes templates only (DLG-05). */
+  addNeedsName: boolean;
+  entries: readonly Template[];
+  add: (template: TemplateInput) => Promise<string | null>;
+  update: (id: string, template: TemplateInput) => Promise<string | null>;
+  remove: (id: string) => Promise<string | null>;
+};
+
+/** DLG-03 and DLG-06: `Failed to add clinical template. Please try again.` and its variants. */
+async function outcomeOf(call: Promise<{ error?: unknown }>, verb: string, noun: string): Promise<string | null> {
+  const { error } = await call;
+  return error === undefined ? null : `Failed to ${verb} ${noun}. Please try again.`;
+}
+
+export function useClinicalTemplateList(): TemplateList {
+  const { data } = templatesApi.useListClinicalTemplatesQuery();
+  const [create] = templatesApi.useCreateClinicalTemplateMutation();
+  const [update] = templatesApi.useUpdateClinicalTemplateMutation();
+  const [remove] = templatesApi.useDeleteClinicalTemplateMutation();
+  const noun = 'clinical template';
+  return {
+    title: 'Manage Clinical Summary Templates',
+    nameMissing: MANAGED_LIST_TEXTS.templateName,
+    addNeedsName: false,
+    entries: data ?? [],
+    add: (template) => outcomeOf(create({ ...template, is_default: false }), 'add', noun),
+    update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
+    remove: (id) => outcomeOf(remove(id), 'delete', noun),
+  };
+}
+
+export function useNotesTemplateList(): TemplateList {
+  const { data } = templatesApi.useListNotesTemplatesQuery();
+  const [create] = templatesApi.useCreateNotesTemplateMutation();
+  const [update] = templatesApi.useUpdateNotesTemplateMutation();
+  const [remove] = templatesApi.useDeleteNotesTemplateMutation();
+  const noun = 'template';
+  return {
+    title: 'Manage Notes Templates',
+    nameMissing: MANAGED_LIST_TEXTS.templateName,
+    addNeedsName: true,
+    entries: data ?? [],
+    add: (template) => outcomeOf(create({ ...template, is_default: false }), 'add', noun),
+    update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
+    remove: (id) => outcomeOf(remove(id), 'delete', noun),
+  };
+}

@@ -1,0 +1,33 @@
+import type { LabTest, LabTestInput } from '@firstlight/domain/record-tabs';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from './child-records';
+
+/** The tests of a record (API-22); the Client tab's Copy reads them too. */
+export const labTestsApi = injectEndpoints((build) => ({
+  listLabTests: build.query<LabTest[], string>({
+    query: (id) => `${recordPath(id)}/tests`,
+    transformResponse: (answer: { tests: LabTest[] }) => answer.tests,
+    providesTags: (_answer, _error, id) => [childTag('LabTest', id)],
+  }),
+  createLabTest: build.mutation<LabTest, ChildCreation<LabTestInput>>({
+    query: ({ registrationId, input, key }) => ({
+      url: `${recordPath(registrationId)}/test`,
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
+  }),
+  updateLabTest: build.mutation<LabTest, ChildChange<LabTestInput>>({
+    query: ({ registrationId, id, input }) => ({
+      url: `${recordPath(registrationId)}/test/${id}`,
+      method: 'PUT',
+      body: input,
+    }),
+    invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
+  }),
+  deleteLabTest: build.mutation<unknown, ChildKey>({
+    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/test/${id}`, method: 'DELETE' }),
+    invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
+  }),
+}));

@@ -1,0 +1,50 @@
+import type { Template, TemplateInput } from '@firstlight/domain/managed-lists';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+type Change = { id: string; template: TemplateInput };
+/** Template names and their new contents. */
+type Contents = Record<string, string>;
+
+/** Clinical and notes templates (API-14 to API-17): read by the forms, written by the Manage dialogs. */
+export const templatesApi = injectEndpoints((build) => ({
+  listClinicalTemplates: build.query<Template[], void>({
+    query: () => 'clinical-templates',
+    providesTags: ['ClinicalTemplate'],
+  }),
+  createClinicalTemplate: build.mutation<Template, TemplateInput>({
+    query: (body) => ({ url: 'clinical-templates', method: 'POST', body }),
+    invalidatesTags: ['ClinicalTemplate'],
+  }),
+  updateClinicalTemplate: build.mutation<Template, Change>({
+    query: ({ id, template }) => ({ url: `clinical-templates/${id}`, method: 'PUT', body: template }),
+    invalidatesTags: ['ClinicalTemplate'],
+  }),
+  deleteClinicalTemplate: build.mutation<unknown, string>({
+    query: (id) => ({ url: `clinical-templates/${id}`, method: 'DELETE' }),
+    invalidatesTags: ['ClinicalTemplate'],
+  }),
+  saveClinicalTemplates: build.mutation<unknown, Contents>({
+    query: (body) => ({ url: 'clinical-templates/save-all', method: 'POST', body }),
+    invalidatesTags: ['ClinicalTemplate'],
+  }),
+  listNotesTemplates: build.query<Template[], void>({
+    query: () => 'notes-templates',
+    providesTags: ['NotesTemplate'],
+  }),
+  createNotesTemplate: build.mutation<Template, TemplateInput>({
+    query: (body) => ({ url: 'notes-templates', method: 'POST', body }),
+    invalidatesTags: ['NotesTemplate'],
+  }),
+  updateNotesTemplate: build.mutation<Template, Change>({
+    query: ({ id, template }) => ({ url: `notes-templates/${id}`, method: 'PUT', body: template }),
+    invalidatesTags: ['NotesTemplate'],
+  }),
+  deleteNotesTemplate: build.mutation<unknown, string>({
+    query: (id) => ({ url: `notes-templates/${id}`, method: 'DELETE' }),
+    invalidatesTags: ['NotesTemplate'],
+  }),
+  saveNotesTemplates: build.mutation<unknown, Contents>({
+    query: (body) => ({ url: 'notes-templates/save-all', method: 'POST', body }),
+    invalidatesTags: ['NotesTemplate'],
+  }),
+}));
