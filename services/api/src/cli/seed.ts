@@ -1,5 +1,6 @@
 import { makePatientDataSource } from '../data-source.js';
 import { seedDefaultLists } from '../seed/default-lists.js';
+import { seedDemoData } from '../seed/demo-data.js';
 import { seedMainAdmin } from '../seed/main-admin.js';
 import { commandLine } from './command-line.js';
 
@@ -10,6 +11,10 @@ await commandLine('seed', async (settings) => {
     await db.transaction((tx) => seedDefaultLists(tx, settings.profile));
     const admin = await seedMainAdmin(db, settings);
     if (admin.created && admin.madeUp) process.stdout.write(`admin PIN: ${admin.pin}\n`);
+    if (process.argv.includes('--demo')) {
+      const people = await db.transaction((tx) => seedDemoData(tx, settings));
+      if (people > 0) process.stdout.write(`demonstration data: ${people} made-up clients\n`);
+    }
     process.stdout.write('seed done\n');
   } finally {
     await db.destroy();

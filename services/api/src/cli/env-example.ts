@@ -1,3 +1,0 @@
-import { envExample } from '../common/config/env-example.js';
-
-process.stdout.write(envExample());

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { Vault } from './vault.js';
+
+const vault = new Vault({ dataKey: Buffer.alloc(32, 1), indexKey: Buffer.alloc(32, 2) });
+
+describe('vault', () => {
+  it('opens what it sealed, for the row it was sealed for', () => {
+    const sealed = vault.sealText('1234567897', 'registrations.health_card:a');
+    expect(vault.openText(sealed, 'registrations.health_card:a')).toBe('1234567897');
+    expect(() => vault.openText(sealed, 'registrations.health_card:b')).toThrow();
+  });
+
+  it('notices every altered byte', () => {
+    const sealed = vault.sealText('abc', 'x');
+    for (let index = 0; index < sealed.length; index += 1) {
+      const altered = Buffer.from(sealed);
+      altered.writeUInt8((altered.readUInt8(index) + 1) % 256, index);
+      expect(() => vault.openText(altered, 'x')).toThrow();
+    }
+  });
+
+  it('seals equal values differently and indexes them equally, per purpose', () => {
+    expect(vault.sealText('abc', 'x').equals(vault.sealText('abc', 'x'))).toBe(false);
+    expect(vault.index('abc', 'x')).toEqual(vault.index('abc', 'x'));
+    expect(vault.index('abc', 'x')).not.toEqual(vault.index('abc', 'y'));
+  });
+});
