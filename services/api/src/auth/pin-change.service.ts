@@ -6,6 +6,7 @@ import { BrokenRules } from '../common/errors/refusals.js';
 import { RateLimits } from '../common/http/rate-limits.js';
 import { ChosenPins } from '../users/chosen-pins.js';
 import { StaffUsers } from '../users/staff-users.js';
+import { UserDoors } from './user-doors.js';
 
 /** Refused PINs tell that somebody has them: few tries (decisions.md 1). */
 const TRIES = 10;
@@ -17,6 +18,7 @@ export class PinChangeService {
   constructor(
     private readonly users: StaffUsers,
     private readonly pins: ChosenPins,
+    private readonly doors: UserDoors,
     private readonly limits: RateLimits,
     private readonly changes: Changes,
   ) {}
@@ -29,10 +31,7 @@ export class PinChangeService {
     const pinKey = await this.pins.keyFor(new_pin, user);
     await this.changes.run({ action: 'update', kind: 'user', itemId: user.id }, async (tx) => {
       await this.pins.store(tx, user.id, { pinKey, mustChange: false });
-      await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND token_hash <> $2', [
-        user.id,
-        who.sessionHash,
-      ]);
+      await this.doors.endSessions(tx, user.id, who);
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { Sessions } from '../common/access/sessions.js';
 import { KnownDevices } from './known-devices.js';
 import { SignInAttempts } from './sign-in-attempts.js';
@@ -36,8 +37,12 @@ export class UserDoors {
     await this.db.query('DELETE FROM sign_in_throttles');
   }
 
-  async endSessions(tx: EntityManager, userId: string): Promise<void> {
-    await this.sessions.revokeAllOf(tx, userId);
+  /** Ends this person's sessions, except the one that asks for it. */
+  async endSessions(tx: EntityManager, userId: string, asking: SessionPrincipal): Promise<void> {
+    await tx.query(
+      'UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND token_hash <> $2 AND revoked_at IS NULL',
+      [userId, asking.sessionHash],
+    );
   }
 
   /** Ends everything this person holds: sessions, half sign-ins, known devices. */

@@ -26,8 +26,12 @@ export class UsersController {
   }
 
   @Put(':id')
-  update(@Param('id', UserId) id: string, @Body() body: StaffUserDto): Promise<StaffUser> {
-    return this.users.update(id, body);
+  update(
+    @Param('id', UserId) id: string,
+    @Body() body: StaffUserDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<StaffUser> {
+    return this.users.update(id, body, who);
   }
 
   @Delete(':id')
@@ -51,8 +55,8 @@ export class UsersController {
 
   @Post(':id/reset-second-factor')
   @HttpCode(204)
-  resetSecondFactor(@Param('id', UserId) id: string): Promise<void> {
-    return this.users.resetSecondFactor(id);
+  resetSecondFactor(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.users.resetSecondFactor(id, who);
   }
 
   @Post(':id/require-pin-change')

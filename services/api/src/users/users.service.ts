@@ -64,7 +64,7 @@ export class UsersService {
     });
   }
 
-  async update(id: string, input: StaffUserInput): Promise<StaffUser> {
+  async update(id: string, input: StaffUserInput, who: SessionPrincipal): Promise<StaffUser> {
     const before = await this.get(id);
     refuseIfIncomplete(input, true);
     const pinKey = input.pin === undefined ? null : await this.pins.keyFor(input.pin, input);
@@ -78,7 +78,7 @@ export class UsersService {
       await tx.update(StaffUserRow, { id }, { ...names, permissions, ...mailbox, updatedAt: new Date() });
       if (pinKey !== null) {
         await this.pins.store(tx, id, { pinKey, mustChange: before.pinMustChange });
-        await this.doors.endSessions(tx, id);
+        await this.doors.endSessions(tx, id, who);
       }
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
     });
@@ -107,11 +107,11 @@ export class UsersService {
     await this.changes.run({ action: 'update', kind: 'user', itemId: id }, (tx) => this.doors.unlock(tx, id));
   }
 
-  async resetSecondFactor(id: string): Promise<void> {
+  async resetSecondFactor(id: string, who: SessionPrincipal): Promise<void> {
     await this.get(id);
     await this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
       await this.doors.resetSecondFactor(tx, id);
-      await this.doors.endSessions(tx, id);
+      await this.doors.endSessions(tx, id, who);
     });
   }
 
