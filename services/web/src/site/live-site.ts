@@ -4,9 +4,6 @@ import { integrityOf } from '@firstlight/release/release-files';
 import type { Pointer, Release } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';
 
-/** A release takes effect with the next page load; asking the store more often than this gains nothing. */
-const POINTER_LIFE_MS = 250;
-
 /** The releases that one visitor gets, by name. */
 export type Releases = ReadonlyMap<string, LiveRelease>;
 export type LiveRelease = Release & { isCanary: boolean };
@@ -23,20 +20,20 @@ export type LiveSite = {
   textOf: (release: Release, path: string) => Promise<string | undefined>;
 };
 
-export function liveSite(store: ReleaseStore, now: () => number = Date.now): LiveSite {
+export function liveSite(store: ReleaseStore): LiveSite {
   const releases = new Map<string, Promise<Release | undefined>>();
   const texts = new Map<string, Promise<string | undefined>>();
-  let pointers: { at: number; found: Promise<Map<string, Pointer>> } | undefined;
+  let underWay: Promise<Map<string, Pointer>> | undefined;
+  let lastGood: Map<string, Pointer> | undefined;
 
+  // Read for every page, so that a release takes effect with the next one; requests of one moment share the reading.
   const readPointers = (): Promise<Map<string, Pointer>> => {
-    if (!pointers || now() - pointers.at > POINTER_LIFE_MS) {
-      const before = pointers?.found;
+    underWay ??= loadPointers(store)
+      .then((found) => (lastGood = found))
       // A store that can't be read for a moment must not take the pages down with it.
-      const found = loadPointers(store).catch((error: unknown) => before ?? Promise.reject(error));
-      pointers = { at: now(), found };
-      found.catch(() => (pointers = undefined));
-    }
-    return pointers.found;
+      .catch((error: unknown) => lastGood ?? Promise.reject(error))
+      .finally(() => (underWay = undefined));
+    return underWay;
   };
   const release: LiveSite['release'] = (name, version) =>
     remember(releases, `${name}/${version}`, () => store.readRelease(name, version));
