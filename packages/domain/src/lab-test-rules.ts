@@ -63,5 +63,13 @@ export function labTestResult(test: LabTestInput): { result: string; tester: str
   return { result: test.bloodwork_result ?? '', tester: test.bloodwork_tester ?? '' };
 }
 
+const OPEN_RESULTS = ['', 'Pending', 'Submitted'];
+
+/** Whether a save corrects a result that was already known, so that staff are asked why; a first result is none. */
+export function isResultCorrection(before: LabTestInput, after: LabTestInput): boolean {
+  const [was, is] = [labTestResult(before).result, labTestResult(after).result];
+  return !OPEN_RESULTS.includes(was) && (was !== is || before.test_type !== after.test_type);
+}
+
 /** Minutes a rapid test needs before it may be read. */
 export const RAPID_TEST_MINUTES = 20;

@@ -18,7 +18,18 @@ export type LabTestInput = {
   bloodwork_date_submitted?: CivilDate | null;
   bloodwork_tester?: string | null;
 };
-export type LabTest = Required<LabTestInput> & ChildRecord;
+/** Body of `PUT …/test/{testId}`: says why a saved result is corrected (`isResultCorrection`). */
+export type LabTestChange = LabTestInput & { change_reason?: string | null };
+/** A saved result that was corrected later; both results stay known. */
+export type ResultChange = {
+  before: string;
+  after: string;
+  reason: string | null;
+  changed_at: string;
+  changed_by: string | null;
+};
+/** `result_changes`: newest first. */
+export type LabTest = Required<LabTestInput> & ChildRecord & { result_changes: ResultChange[] };
 
 export type MedicationInput = {
   medication: string;

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ChildRecordsModule } from '../child-records/child-records.module.js';
+import { ActivitiesController } from './activities.controller.js';
+import { ActivitiesService } from './activities.service.js';
+
+@Module({ imports: [ChildRecordsModule], controllers: [ActivitiesController], providers: [ActivitiesService] })
+export class ActivitiesModule {}

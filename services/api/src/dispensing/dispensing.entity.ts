@@ -1,0 +1,13 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ChildRecordRow } from '../child-records/child-record.entity.js';
+
+@Entity('dispensing_records')
+@Index('dispensing_records_of_record', { synchronize: false })
+export class DispensingRow extends ChildRecordRow {
+  @Column('text') medication: string;
+  @Column('text', { nullable: true }) rx: string | null;
+  @Column('int', { nullable: true }) quantity: number | null;
+  @Column('text', { nullable: true }) lot: string | null;
+  @Column('text', { name: 'product_type', nullable: true }) productType: string | null;
+  @Column('date', { name: 'expiry_date', nullable: true }) expiryDate: string | null;
+}

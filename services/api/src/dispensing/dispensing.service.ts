@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Dispensing } from '@firstlight/domain/record-tabs';
+import { Changes } from '../audit/changes.js';
+import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import type { DispensingDto } from './dispensing.dto.js';
+import { DispensingRow } from './dispensing.entity.js';
+import { dispensingColumns, toDispensing } from './dispensing.wire.js';
+
+/** What was dispensed to a client (API-24). */
+@Injectable()
+export class DispensingService {
+  constructor(
+    private readonly items: ChildRecords,
+    private readonly changes: Changes,
+  ) {}
+
+  async list(registrationId: string): Promise<Dispensing[]> {
+    return (await this.items.list(DispensingRow, 'dispensing', registrationId)).map(toDispensing);
+  }
+
+  async create(registrationId: string, form: DispensingDto): Promise<Dispensing> {
+    const id = randomUUID();
+    return this.changes.create({ action: 'create', kind: 'dispensing', registrationId, itemId: id }, async (tx) =>
+      toDispensing(await this.items.add(tx, DispensingRow, { registrationId, id }, dispensingColumns(form))),
+    );
+  }
+
+  async update(key: ItemKey, form: DispensingDto, ifMatch: number | null): Promise<Dispensing> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'update', kind: 'dispensing', registrationId, itemId: id }, async (tx) => {
+      const row = await this.items.lock(tx, DispensingRow, key);
+      const expected = ifMatch ?? form.version ?? null;
+      return toDispensing(await this.items.change(tx, DispensingRow, row, expected, dispensingColumns(form)));
+    });
+  }
+
+  async remove(key: ItemKey): Promise<void> {
+    const { registrationId, id } = key;
+    await this.changes.run({ action: 'delete', kind: 'dispensing', registrationId, itemId: id }, (tx) =>
+      this.items.remove(tx, DispensingRow, key),
+    );
+  }
+}

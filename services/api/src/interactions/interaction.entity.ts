@@ -1,0 +1,14 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ChildRecordRow } from '../child-records/child-record.entity.js';
+
+@Entity('interactions')
+@Index('interactions_of_record', { synchronize: false })
+export class InteractionRow extends ChildRecordRow {
+  @Column('date', { nullable: true }) date: string | null;
+  @Column('text') description: string;
+  @Column('text', { name: 'referral_id', nullable: true }) referralId: string | null;
+  /** PostgreSQL's exact decimal arrives as text. */
+  @Column('numeric', { precision: 10, scale: 2, nullable: true }) amount: string | null;
+  @Column('text', { name: 'payment_type', nullable: true }) paymentType: string | null;
+  @Column('text', { nullable: true }) issued: string | null;
+}

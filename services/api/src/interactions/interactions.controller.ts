@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Interaction } from '@firstlight/domain/record-tabs';
+import { RequireTab } from '../common/access/access-rule.js';
+import { RecordId } from '../common/http/record-id.pipe.js';
+import { IfMatch } from '../common/http/versions.js';
+import { InteractionDto } from './interaction.dto.js';
+import { InteractionsService } from './interactions.service.js';
+
+@ApiTags('record tabs')
+@RequireTab('Interactions')
+@Controller('admin-registration/:registrationId')
+export class InteractionsController {
+  constructor(private readonly interactions: InteractionsService) {}
+
+  @Get('interactions')
+  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ interactions: Interaction[] }> {
+    return { interactions: await this.interactions.list(registrationId) };
+  }
+
+  @Post('interaction')
+  create(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Body() form: InteractionDto,
+  ): Promise<Interaction> {
+    return this.interactions.create(registrationId, form);
+  }
+
+  @Put('interaction/:interactionId')
+  update(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('interactionId', RecordId) id: string,
+    @Body() form: InteractionDto,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<Interaction> {
+    return this.interactions.update({ registrationId, id }, form, ifMatch);
+  }
+
+  @Delete('interaction/:interactionId')
+  @HttpCode(204)
+  remove(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('interactionId', RecordId) id: string,
+  ): Promise<void> {
+    return this.interactions.remove({ registrationId, id });
+  }
+}

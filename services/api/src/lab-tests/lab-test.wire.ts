@@ -1,0 +1,45 @@
+import { applicableLabTest } from '@firstlight/domain/lab-test-rules';
+import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
+import type { ChildRecordRow } from '../child-records/child-record.entity.js';
+import { itemFields } from '../child-records/child-records.js';
+import type { LabTestRow } from './lab-test.entity.js';
+
+type Columns = Omit<LabTestRow, keyof ChildRecordRow>;
+
+/** Only the fields that belong to the type and result of the test are kept (TAB-TEST-06 to TAB-TEST-10). */
+export function labTestColumns(form: LabTestInput): Columns {
+  const test = applicableLabTest(form);
+  return {
+    testType: test.test_type,
+    testDate: test.test_date,
+    hivResult: test.hiv_result,
+    hivType: test.hiv_type,
+    hivTester: test.hiv_tester,
+    hcvResult: test.hcv_result,
+    hcvTester: test.hcv_tester,
+    bloodworkType: test.bloodwork_type,
+    bloodworkCircles: test.bloodwork_circles,
+    bloodworkResult: test.bloodwork_result,
+    bloodworkDateSubmitted: test.bloodwork_date_submitted,
+    bloodworkTester: test.bloodwork_tester,
+  };
+}
+
+export function toLabTest(row: LabTestRow, changes: ResultChange[]): LabTest {
+  return {
+    ...itemFields(row),
+    test_type: row.testType,
+    test_date: row.testDate,
+    hiv_result: row.hivResult,
+    hiv_type: row.hivType,
+    hiv_tester: row.hivTester,
+    hcv_result: row.hcvResult,
+    hcv_tester: row.hcvTester,
+    bloodwork_type: row.bloodworkType,
+    bloodwork_circles: row.bloodworkCircles,
+    bloodwork_result: row.bloodworkResult,
+    bloodwork_date_submitted: row.bloodworkDateSubmitted,
+    bloodwork_tester: row.bloodworkTester,
+    result_changes: changes,
+  };
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { LabTestRow } from './lab-test.entity.js';
+
+/** A result that was corrected after it was saved: what it was, what it became, why, who. */
+@Entity('lab_test_result_changes')
+@Index('lab_test_result_changes_of_test', { synchronize: false })
+export class ResultChangeRow {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('uuid', { name: 'lab_test_id' }) labTestId: string;
+  @Column('text') before: string;
+  @Column('text') after: string;
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('timestamptz', { name: 'changed_at', default: () => 'now()' }) changedAt: Date;
+  @Column('text', { name: 'changed_by', nullable: true }) changedBy: string | null;
+
+  @ManyToOne(() => LabTestRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'lab_test_id' })
+  labTest?: LabTestRow;
+}

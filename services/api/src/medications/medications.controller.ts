@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Medication } from '@firstlight/domain/record-tabs';
+import { RequireTab } from '../common/access/access-rule.js';
+import { RecordId } from '../common/http/record-id.pipe.js';
+import { IfMatch } from '../common/http/versions.js';
+import { MedicationDto } from './medication.dto.js';
+import { MedicationsService } from './medications.service.js';
+
+@ApiTags('record tabs')
+@RequireTab('Medication')
+@Controller('admin-registration/:registrationId')
+export class MedicationsController {
+  constructor(private readonly medications: MedicationsService) {}
+
+  @Get('medications')
+  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ medications: Medication[] }> {
+    return { medications: await this.medications.list(registrationId) };
+  }
+
+  @Post('medication')
+  create(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Body() form: MedicationDto,
+  ): Promise<Medication> {
+    return this.medications.create(registrationId, form);
+  }
+
+  @Put('medication/:medId')
+  update(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('medId', RecordId) id: string,
+    @Body() form: MedicationDto,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<Medication> {
+    return this.medications.update({ registrationId, id }, form, ifMatch);
+  }
+
+  @Delete('medication/:medId')
+  @HttpCode(204)
+  remove(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('medId', RecordId) id: string,
+  ): Promise<void> {
+    return this.medications.remove({ registrationId, id });
+  }
+}

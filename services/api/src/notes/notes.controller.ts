@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Note } from '@firstlight/domain/record-tabs';
+import { RequireTab } from '../common/access/access-rule.js';
+import { RecordId } from '../common/http/record-id.pipe.js';
+import { IfMatch } from '../common/http/versions.js';
+import { NoteDto } from './note.dto.js';
+import { NotesService } from './notes.service.js';
+
+@ApiTags('record tabs')
+@RequireTab('Notes')
+@Controller('admin-registration/:registrationId')
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Get('notes')
+  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ notes: Note[] }> {
+    return { notes: await this.notes.list(registrationId) };
+  }
+
+  @Post('note')
+  create(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Body() form: NoteDto,
+  ): Promise<Note> {
+    return this.notes.create(registrationId, form);
+  }
+
+  @Put('note/:noteId')
+  update(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('noteId', RecordId) id: string,
+    @Body() form: NoteDto,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<Note> {
+    return this.notes.update({ registrationId, id }, form, ifMatch);
+  }
+
+  @Delete('note/:noteId')
+  @HttpCode(204)
+  remove(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('noteId', RecordId) id: string,
+  ): Promise<void> {
+    return this.notes.remove({ registrationId, id });
+  }
+}

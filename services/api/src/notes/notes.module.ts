@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ChildRecordsModule } from '../child-records/child-records.module.js';
+import { NotesController } from './notes.controller.js';
+import { NotesService } from './notes.service.js';
+
+@Module({ imports: [ChildRecordsModule], controllers: [NotesController], providers: [NotesService] })
+export class NotesModule {}

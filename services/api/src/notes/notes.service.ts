@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Note } from '@firstlight/domain/record-tabs';
+import { Changes } from '../audit/changes.js';
+import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import type { NoteDto } from './note.dto.js';
+import { NoteRow } from './note.entity.js';
+import { noteColumns, toNote } from './note.wire.js';
+
+/** Notes on a client (API-25). */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly items: ChildRecords,
+    private readonly changes: Changes,
+  ) {}
+
+  async list(registrationId: string): Promise<Note[]> {
+    return (await this.items.list(NoteRow, 'note', registrationId)).map(toNote);
+  }
+
+  async create(registrationId: string, form: NoteDto): Promise<Note> {
+    const id = randomUUID();
+    return this.changes.create({ action: 'create', kind: 'note', registrationId, itemId: id }, async (tx) =>
+      toNote(await this.items.add(tx, NoteRow, { registrationId, id }, noteColumns(form))),
+    );
+  }
+
+  async update(key: ItemKey, form: NoteDto, ifMatch: number | null): Promise<Note> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'update', kind: 'note', registrationId, itemId: id }, async (tx) => {
+      const row = await this.items.lock(tx, NoteRow, key);
+      const expected = ifMatch ?? form.version ?? null;
+      return toNote(await this.items.change(tx, NoteRow, row, expected, noteColumns(form)));
+    });
+  }
+
+  async remove(key: ItemKey): Promise<void> {
+    const { registrationId, id } = key;
+    await this.changes.run({ action: 'delete', kind: 'note', registrationId, itemId: id }, (tx) =>
+      this.items.remove(tx, NoteRow, key),
+    );
+  }
+}
