@@ -9,3 +9,4 @@ export * from './remote-module';
 export * from './return-path';
 export * from './router';
 export * from './session';
+export * from './session-cover';

@@ -1,4 +1,4 @@
-import { forgetSession, onPlatformEvent, useLocation, useNavigate } from '@firstlight/platform';
+import { coverScreen, forgetSession, onPlatformEvent, useLocation, useNavigate } from '@firstlight/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Remotes } from '../loader/remotes';
 import { useRemotes } from '../routing/remotes-context';
@@ -52,6 +52,7 @@ export function useStaffSession(): StaffSession {
   useEffect(
     () =>
       onPlatformEvent('session-ended', () => {
+        if (coverScreen()) return;
         forgetSession();
         goToSignIn();
       }),

@@ -1,0 +1,27 @@
+import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
+
+/** What the server says of the session: its end (epoch milliseconds, this browser's clock), that it is over, or nothing. */
+export type SessionState = { endsAt: number } | 'over' | 'unknown';
+
+/** The server's clock and this browser's may differ: only the time left counts. */
+function endByOwnClock(session: SessionAnswer, response: Response): number {
+  const serverNow = Date.parse(response.headers.get('date') ?? '');
+  const left = Date.parse(session.expires_at) - (Number.isNaN(serverNow) ? Date.now() : serverNow);
+  return Date.now() + left;
+}
+
+/** Asks how long the session lives; with `extend` the question itself counts as activity (decisions.md 5). */
+export async function askSession(extend: boolean): Promise<SessionState> {
+  try {
+    const response = await fetch('/api/auth/session', {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: extend ? {} : { [BACKGROUND_HEADER]: '1' },
+    });
+    if (response.status === 401) return 'over';
+    if (!response.ok) return 'unknown';
+    return { endsAt: endByOwnClock((await response.json()) as SessionAnswer, response) };
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { announceEvent, coverScreen, currentUser } from '@firstlight/platform';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { SessionKeeper } from './session-keeper';
+
+const me = aUser({ user_id: 'u-1', user_type: 'user' });
+const BACKGROUND = 'x-firstlight-background';
+
+function sessionEndingIn(seconds: number): { body: unknown; headers: Record<string, string> } {
+  return {
+    body: { ...me, expires_at: new Date(Date.now() + seconds * 1000).toISOString() },
+    headers: { date: new Date(Date.now()).toUTCString() },
+  };
+}
+
+function Form(): ReactElement {
+  return (
+    <>
+      <label>
+        Note <input />
+      </label>
+      <SessionKeeper />
+    </>
+  );
+}
+
+function open(routes: StubbedRoutes, user = me): { api: ApiStub; page: StaffPage } {
+  const api = stubApi(routes);
+  const remote = {
+    name: 'mf-admin-auth',
+    contract: '^1.0.0',
+    routes: [{ path: '/admin-edit/1', Screen: Form, kind: 'staff' as const }],
+  };
+  return { api, page: renderRemote(remote, '/admin-edit/1', user) };
+}
+
+async function turn(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+async function endSession(): Promise<boolean> {
+  let covered = false;
+  await act(() => {
+    covered = coverScreen();
+  });
+  return covered;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the idle warning', () => {
+  it('ROUTE-19 stands two minutes before the end and extends in place', async () => {
+    let left = 100;
+    const { api } = open({ 'GET /api/auth/session': () => sessionEndingIn(left) });
+    expect(await screen.findByRole('dialog', { name: 'Still there?' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/Signing out in 1:(39|4[01])/);
+    await expectAccessible();
+    expect(api.calls[0]?.headers).toHaveProperty(BACKGROUND);
+    left = 900;
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await turn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls.some(({ headers }) => !(BACKGROUND in headers))).toBe(true);
+  });
+
+  it('ROUTE-19 says nothing while there is time', async () => {
+    open({ 'GET /api/auth/session': () => sessionEndingIn(800) });
+    await turn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a session that ended under an open form', () => {
+  const signInRoutes: StubbedRoutes = {
+    'GET /api/auth/session': () => sessionEndingIn(800),
+    'POST /api/auth/pin-verify': {
+      body: {
+        session_token: 'h',
+        email: 'm•••@e•••.org',
+        two_fa_email: 'm•••@e•••.org',
+        two_fa_enabled: true,
+        needs_email_verification: false,
+        two_fa_method: 'email',
+      },
+    },
+    'POST /api/admin/2fa/send-code': { body: { expires_in: 60, resend_in: 60 } },
+    'POST /api/admin/2fa/verify': { body: { session_token: 't' } },
+    'POST /api/users/*/mark-email-verified': { status: 204 },
+  };
+
+  it('ROUTE-19 leaves for the PIN screen when nothing was typed', async () => {
+    open(signInRoutes);
+    await turn();
+    expect(await endSession()).toBe(false);
+  });
+
+  it('AUTH-29 is covered, keeps what was typed, and opens in place after sign-in', async () => {
+    open(signInRoutes);
+    await turn();
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('Note'), 'half a sentence');
+    expect(await endSession()).toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to Home' })).toBeNull();
+    expect(currentUser()).toMatchObject({ user_id: 'u-1' });
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.type(screen.getByLabelText('PIN'), '4820175936');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Verification code'), '048213{Enter}');
+    await turn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+    announceEvent('session-used');
+  });
+
+  it('AUTH-29 asks for an own PIN where somebody else chose it', async () => {
+    open({ 'GET /api/auth/session': () => sessionEndingIn(800) }, { ...me, must_change_pin: true });
+    expect(await screen.findByRole('dialog', { name: 'Choose your own PIN' })).toBeVisible();
+    expect(screen.getByLabelText('New PIN')).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { SESSION_WARNING_MINUTES } from '@firstlight/domain/limits';
+import { announceEvent, onPlatformEvent } from '@firstlight/platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askSession } from './session-clock';
+
+const WARNING_MS = SESSION_WARNING_MINUTES * 60_000;
+/** After a failed question, and at least this long between two. */
+const ASK_AGAIN_MS = 15_000;
+/** Typing without calls keeps the session too, told at most this often. */
+const TELL_TYPING_MS = 60_000;
+
+export type SessionClock = {
+  /** Epoch milliseconds of the end once the warning stands; null before. */
+  warningUntil: number | null;
+  extend: () => Promise<void>;
+};
+
+/**
+ * Watches the session's end: asks the server shortly before it would come, because other tabs and calls move it, warns
+ * two minutes ahead, and announces the end (decisions.md 5). `paused` while the screen is covered.
+ */
+export function useSessionClock(paused: boolean): SessionClock {
+  const [warningUntil, setWarningUntil] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const lastTold = useRef(0);
+
+  const ask = useCallback(async (extend: boolean): Promise<number> => {
+    const state = await askSession(extend);
+    if (state === 'unknown') return ASK_AGAIN_MS;
+    if (state === 'over') {
+      setWarningUntil(null);
+      announceEvent('session-ended');
+      return Number.POSITIVE_INFINITY;
+    }
+    const left = state.endsAt - Date.now();
+    setWarningUntil(left <= WARNING_MS ? state.endsAt : null);
+    // In the warning only the end itself is left to look at.
+    return left <= WARNING_MS ? Math.max(left + 500, 1_000) : Math.max(left - WARNING_MS, ASK_AGAIN_MS);
+  }, []);
+
+  useEffect(() => {
+    if (paused) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const next = async (): Promise<void> => {
+      const wait = await ask(false);
+      if (!stopped && Number.isFinite(wait)) timer = setTimeout(() => void next(), wait);
+    };
+    void next();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [ask, paused, round]);
+
+  const extend = useCallback(async () => {
+    lastTold.current = Date.now();
+    await ask(true);
+    setRound((count) => count + 1);
+  }, [ask]);
+
+  useEffect(() => {
+    if (paused || warningUntil !== null) return undefined;
+    const used = (): void => {
+      lastTold.current = Date.now();
+    };
+    const typed = (): void => {
+      if (Date.now() - lastTold.current > TELL_TYPING_MS) void extend();
+    };
+    const stopListening = onPlatformEvent('session-used', used);
+    document.addEventListener('keydown', typed);
+    return () => {
+      stopListening();
+      document.removeEventListener('keydown', typed);
+    };
+  }, [extend, paused, warningUntil]);
+
+  return { warningUntil: paused ? null : warningUntil, extend };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import styles from './cover.module.css';
+
+/**
+ * Hides the whole screen, which stays as it is underneath, until sign-in is done. A modal dialog: nothing below can
+ * be read, reached or spoken, and Escape doesn't open it.
+ */
+export function Cover({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-label={label}
+      data-session-cover
+      onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+}

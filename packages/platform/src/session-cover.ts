@@ -1,0 +1,19 @@
+type Cover = () => boolean;
+
+let current: Cover | undefined;
+
+/**
+ * Lets an overlay keep an open screen when the session ends: `cover` shows sign-in over it and answers true, or
+ * false when nothing would be lost by leaving. Register from an effect; the answer unregisters.
+ */
+export function registerSessionCover(cover: Cover): () => void {
+  current = cover;
+  return () => {
+    if (current === cover) current = undefined;
+  };
+}
+
+/** Asks the overlay to cover the screen; false means that the caller leads to the PIN screen instead. */
+export function coverScreen(): boolean {
+  return current?.() ?? false;
+}
