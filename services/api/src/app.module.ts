@@ -23,6 +23,12 @@ import { PublicRegistrationModule } from './public-registration/public-registrat
 import { ReferralSitesModule } from './referral-sites/referral-sites.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { UsersModule } from './users/users.module.js';
+import { ActivitiesModule } from './activities/activities.module.js';
+import { DispensingModule } from './dispensing/dispensing.module.js';
+import { InteractionsModule } from './interactions/interactions.module.js';
+import { LabTestsModule } from './lab-tests/lab-tests.module.js';
+import { MedicationsModule } from './medications/medications.module.js';
+import { NotesModule } from './notes/notes.module.js';
 
 const MECHANISM = [
   LogModule,
@@ -51,6 +57,12 @@ const DOMAINS = [
   ClinicalTemplatesModule,
   NotesTemplatesModule,
   DashboardModule,
+  LabTestsModule,
+  MedicationsModule,
+  DispensingModule,
+  NotesModule,
+  ActivitiesModule,
+  InteractionsModule,
 ];
 
 @Module({})

@@ -17,6 +17,13 @@ import { NotesTemplateRow } from './notes-templates/notes-template.entity.js';
 import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
 import { RegistrationRow } from './registrations/registration.entity.js';
 import { RegistrationVersion } from './registrations/registration-version.entity.js';
+import { ActivityRow } from './activities/activity.entity.js';
+import { DispensingRow } from './dispensing/dispensing.entity.js';
+import { InteractionRow } from './interactions/interaction.entity.js';
+import { LabTestRow } from './lab-tests/lab-test.entity.js';
+import { ResultChangeRow } from './lab-tests/result-change.entity.js';
+import { MedicationRow } from './medications/medication.entity.js';
+import { NoteRow } from './notes/note.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
 export const ENTITIES = [
@@ -39,4 +46,11 @@ export const ENTITIES = [
   ReferralSiteRow,
   ClinicalTemplateRow,
   NotesTemplateRow,
+  LabTestRow,
+  ResultChangeRow,
+  MedicationRow,
+  DispensingRow,
+  NoteRow,
+  ActivityRow,
+  InteractionRow,
 ];

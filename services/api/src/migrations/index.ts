@@ -3,6 +3,7 @@ import { Records1764000100000 } from './1764000100000-records.js';
 import { Counters1764000200000 } from './1764000200000-counters.js';
 import { SignIn1764000300000 } from './1764000300000-sign-in.js';
 import { DashboardOrder1764000400000 } from './1764000400000-dashboard-order.js';
+import { RecordTabs1764000700000 } from './1764000700000-record-tabs.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Counters1764000200000,
   SignIn1764000300000,
   DashboardOrder1764000400000,
+  RecordTabs1764000700000,
 ];
