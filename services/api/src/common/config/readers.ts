@@ -77,7 +77,9 @@ export function address(words: Words, schemes: readonly string[], fallback?: str
     read: (value) => {
       const given = plain.read(value);
       if (!URL.canParse(given) || !schemes.includes(new URL(given).protocol)) {
-        throw new UnusableSetting(`must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+        throw new UnusableSetting(
+          `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+        );
       }
       return given;
     },
