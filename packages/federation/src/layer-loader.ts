@@ -1,4 +1,8 @@
-/** A webpack loader: puts a CSS Module into its cascade layer, so that no remote can outrank another by load order. */
+/**
+ * A webpack loader: puts a CSS Module into its cascade layer, so that no remote can outrank another by load order.
+ * A file that names the layer itself is left as it is.
+ */
 export default function layerLoader(this: { getOptions: () => { layer: string } }, source: string): string {
-  return `@layer ${this.getOptions().layer} {\n${source}\n}\n`;
+  const { layer } = this.getOptions();
+  return source.includes(`@layer ${layer}`) ? source : `@layer ${layer} {\n${source}\n}\n`;
 }

@@ -6,10 +6,15 @@ import { type ProbeResult, fetchRegistry, probeSession } from './session-probe';
 
 export type StaffSession = { state: 'asking' | 'open' | 'unreachable'; tryAgain: () => void };
 
-/** Asks who is signed in; with a session it brings in the remotes that the page's own registry didn't name. */
+/**
+ * Asks who is signed in; with a session it brings in the remotes that the page's own registry didn't name. A page that
+ * was served without a session names no staff remote, and where nobody has signed in since there is nothing to ask.
+ */
 async function enterStaffArea(remotes: Remotes): Promise<ProbeResult> {
+  const knowsStaff = remotes.entries().some(({ audience }) => audience === 'staff');
+  if (!knowsStaff && !looksSignedIn()) return 'closed';
   const result = await probeSession();
-  if (result !== 'open' || remotes.entries().some(({ audience }) => audience === 'staff')) return result;
+  if (result !== 'open' || knowsStaff) return result;
   try {
     remotes.add(await fetchRegistry());
     return 'open';

@@ -10,6 +10,7 @@ import { ScreenSlot } from '../screen/screen-slot';
 import { StaffFooter } from './staff-footer';
 import { StaffHeader } from './staff-header';
 import styles from './staff-layout.module.css';
+import { StaffNotices } from './staff-notices';
 import { StaffOverlays } from './staff-overlays';
 import { usePrefetch } from './use-prefetch';
 
@@ -33,6 +34,7 @@ export function StaffLayout(): ReactElement {
         >
           <ScreenSlot route={findRoute(pathname, remotes.entries())} />
         </Frame>
+        <StaffNotices />
         <StaffOverlays />
       </StaffUiProvider>
     </StaffStoreProvider>
