@@ -8,6 +8,7 @@ import { loadSecrets, rememberFirstPin } from './secrets.mjs';
 import { runService } from './services.mjs';
 import { runStep, waitFor } from './steps.mjs';
 
+const ANY_ADDRESS = ['localhost', '0.0.0.0', '::'];
 const READY_TIMEOUT_MS = 60_000;
 const say = (what, text) => console.log(`  ${what.padEnd(9)} ${text}`);
 
@@ -35,7 +36,7 @@ export async function startProduct(settings, run) {
 
   const services = startServices(settings, env, run);
   run.cleanUps.unshift(() => services.stop());
-  const url = `http://localhost:${port}`;
+  const url = `http://${ANY_ADDRESS.includes(settings.host) ? 'localhost' : settings.host}:${port}`;
   const isCancelled = run.isStopping;
   await waitFor(`${url}/api/health/ready`, { timeoutMs: READY_TIMEOUT_MS, isCancelled });
   await waitFor(`${url}/`, { timeoutMs: READY_TIMEOUT_MS, isCancelled });
@@ -85,11 +86,13 @@ function environment({ settings, secrets, port, apiPort, database, mail }) {
 }
 
 /** Migrates and, on first start, seeds; answers the main admin's PIN where one was made up just now. */
-async function prepareDatabase({ root, dataDir }, env) {
+async function prepareDatabase({ root, dataDir, databaseUrl }, env) {
   const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
   // Made-up clients have no place among real ones.
   const demo = env.NODE_ENV === 'production' ? [] : ['--demo'];
-  const migrated = await runStep('migrate', cli('migrate'), { root, env });
+  const migrated = await runStep('migrate', cli('migrate'), { root, env }).catch((error) => {
+    throw databaseUrl ? readable(error, databaseUrl) : error;
+  });
   if (!/up to date/.test(migrated)) say('database', migrated.trim());
   const seeded = await runStep('seed', cli('seed', ...demo), { root, env });
   const people = /^demonstration data: .*$/m.exec(seeded)?.[0];
@@ -97,6 +100,22 @@ async function prepareDatabase({ root, dataDir }, env) {
   const pin = /\bPIN\b\D*(\d{10})\b/i.exec(seeded)?.[1];
   if (pin) rememberFirstPin(dataDir, pin);
   return pin;
+}
+
+const REFUSALS = {
+  ECONNREFUSED: 'does not answer',
+  ETIMEDOUT: 'does not answer',
+  ENOTFOUND: 'is not known',
+  EAI_AGAIN: 'is not known',
+  '28P01': 'refuses this user or password',
+  28000: 'refuses this user',
+  '3D000': 'has no such database',
+};
+
+/** The usual mistakes in DATABASE_URL in words, without the password that stands in it. */
+function readable(error, databaseUrl) {
+  const found = Object.entries(REFUSALS).find(([code]) => error.message.includes(`"${code}"`));
+  return found ? new Error(`DATABASE_URL: the server ${new URL(databaseUrl).host} ${found[1]}.`) : error;
 }
 
 /** With the same command line that production uses; `--dev` numbers a release by its content. */
