@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './band.module.css';
 
 type Props = {
-  /** Ground of the section; `deep` is teal with light text. */
-  tone?: 'ground' | 'surface' | 'sunken' | 'mist' | 'deep';
+  /** Ground of the section; `dawn` is peach with a rising sun. */
+  tone?: 'ground' | 'surface' | 'sunken' | 'mist' | 'dawn';
   id?: string;
   heading?: string;
   /** Stands below the heading, a size larger than the text. */
@@ -19,12 +19,14 @@ export function Band({ tone = 'ground', id, heading, lead, anchor, children }: P
     <section id={id} ref={anchor} className={`${styles.band} ${styles[tone]}`} aria-labelledby={headingId}>
       <div className={styles.inner}>
         {heading && (
-          <h2 id={headingId} className={styles.heading}>
-            {heading}
-          </h2>
+          <div>
+            <h2 id={headingId} className={styles.heading}>
+              {heading}
+            </h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
         )}
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
+        <div className={styles.content}>{children}</div>
       </div>
     </section>
   );

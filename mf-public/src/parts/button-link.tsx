@@ -5,8 +5,8 @@ import { SiteLink } from './site-link';
 type Props = {
   /** English path of one of our pages, or a `tel:`, `sms:` or `mailto:` address. */
   to: string;
-  /** `next` is the one coral step of a page, `quiet` everything beside it, `light` the same on a dark ground. */
-  look: 'next' | 'quiet' | 'light';
+  /** `next` is the one coral step of a page, `quiet` everything beside it. */
+  look: 'next' | 'quiet';
   children: ReactNode;
 };
 

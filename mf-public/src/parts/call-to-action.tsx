@@ -13,7 +13,7 @@ const OR_CALL = { en: 'or call', fr: 'ou appelez le' };
 export function CallToAction({ heading, text, button }: Props): ReactNode {
   const language = useLanguage();
   return (
-    <Band tone="deep" heading={heading} lead={text}>
+    <Band tone="dawn" heading={heading} lead={text}>
       <p className={styles.row}>
         <ButtonLink to="/register#registration-form" look="next">
           {button}

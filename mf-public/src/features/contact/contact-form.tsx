@@ -7,7 +7,6 @@ import styles from '../../parts/form/form.module.css';
 import { TextField } from '../../parts/form/text-field';
 import { TrapField } from '../../parts/form/trap-field';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
-import { PhoneLink } from '../../parts/phone-link';
 import type { ContactTexts } from './texts.en';
 
 type Props = {
@@ -47,14 +46,14 @@ export function ContactForm({ form, isValid, texts }: Props): ReactNode {
       noValidate
       aria-labelledby="contact-form-heading"
     >
-      <ErrorSummary heading={texts.problem} errors={form.errors} refusals={form.refusals} layout="joined">
-        {form.failure && <p>{form.failure.message}</p>}
-        {form.failure?.unreachable && (
-          <p>
-            {texts.unreachable} <PhoneLink />.
-          </p>
-        )}
-      </ErrorSummary>
+      <ErrorSummary
+        heading={texts.problem}
+        errors={form.errors}
+        failure={form.failure}
+        unreachable={texts.unreachable}
+        refusals={form.refusals}
+        layout="joined"
+      />
       <TextField {...field('name')} label={texts.name} hint={texts.nameHint} autoComplete="name" spellCheck={false} />
       <TextField
         {...field('email')}

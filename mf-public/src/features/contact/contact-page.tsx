@@ -84,7 +84,7 @@ export function ContactPage({ texts }: { texts: ContactTexts }): ReactNode {
           </ButtonLink>
         </div>
       </Band>
-      <Band tone="deep" id="start" heading={texts.startHeading} lead={texts.startText}>
+      <Band tone="dawn" id="start" heading={texts.startHeading} lead={texts.startText}>
         <ButtonLink to="/register#registration-form" look="next">
           {texts.startButton}
         </ButtonLink>

@@ -14,6 +14,7 @@ import { Counter } from '../../parts/counter';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
+import { TickList } from '../../parts/tick-list';
 import { Confirmation } from './confirmation';
 import { describeRefusal } from './describe-refusal';
 import styles from './register.module.css';
@@ -55,11 +56,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
         hasError={form.errors.length > 0 || form.failure !== null}
       />
       <PageHero heading={texts.heading} intro={texts.intro}>
-        <ul className={styles.points} role="list">
-          {texts.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <TickList items={texts.points} />
       </PageHero>
       <Band tone="surface" id="registration-form" heading={texts.formHeading} anchor={anchor}>
         <div className={styles.columns}>

@@ -14,7 +14,6 @@ import type { Mark } from '../../parts/form/mark-sign';
 import { TextField } from '../../parts/form/text-field';
 import { TrapField } from '../../parts/form/trap-field';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
-import { PhoneLink } from '../../parts/phone-link';
 import { ConsentField } from './consent-field';
 import type { RegisterTexts } from './texts.en';
 
@@ -65,14 +64,14 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
       noValidate
       aria-labelledby="registration-form-heading"
     >
-      <ErrorSummary heading={texts.problem} errors={form.errors} refusals={form.refusals} layout="list">
-        {form.failure && <p>{form.failure.message}</p>}
-        {form.failure?.unreachable && (
-          <p>
-            {texts.unreachable} <PhoneLink />.
-          </p>
-        )}
-      </ErrorSummary>
+      <ErrorSummary
+        heading={texts.problem}
+        errors={form.errors}
+        failure={form.failure}
+        unreachable={texts.unreachable}
+        refusals={form.refusals}
+        layout="list"
+      />
       <TextField
         {...field('full_name')}
         label={texts.name}

@@ -87,12 +87,12 @@ export function ResourcesPage({ texts }: { texts: ResourcesTexts }): ReactNode {
           </li>
         </ul>
       </Band>
-      <Band tone="deep" heading={texts.ctaHeading} lead={texts.ctaText}>
+      <Band tone="dawn" heading={texts.ctaHeading} lead={texts.ctaText}>
         <p className={styles.buttons}>
           <ButtonLink to="/register#registration-form" look="next">
             {texts.getTested}
           </ButtonLink>
-          <ButtonLink to="/contact" look="light">
+          <ButtonLink to="/contact" look="quiet">
             {texts.askQuestions}
           </ButtonLink>
         </p>

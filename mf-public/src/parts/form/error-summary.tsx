@@ -1,12 +1,16 @@
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { PhoneLink } from '../phone-link';
 import styles from './form.module.css';
+import type { Failure } from './use-visitor-form';
 
 type Props = {
   heading: string;
   errors: Violation[];
-  /** A refusal that belongs to no field: the server's words, or what to do while nothing answers. */
-  children?: ReactNode;
+  /** A refusal that belongs to no field: the server's words (PREG-24), or silence. */
+  failure: Failure | null;
+  /** What to do while nothing answers; the program's number follows. */
+  unreachable: string;
   /** Changes with every refused submit; the summary then takes the focus. */
   refusals: number;
   /** `joined` writes the errors as one sentence, separated by commas (CON-11). */
@@ -29,16 +33,21 @@ function FieldLink({ error }: { error: Violation }): ReactNode {
 }
 
 /** What went wrong, on top of the form, with a link to each field. */
-export function ErrorSummary({ heading, errors, children, refusals, layout }: Props): ReactNode {
+export function ErrorSummary({ heading, errors, failure, unreachable, refusals, layout }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
-  if (errors.length === 0 && !children) return null;
+  if (errors.length === 0 && !failure) return null;
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
       <h3>{heading}</h3>
-      {children}
+      {failure && <p>{failure.message}</p>}
+      {failure?.unreachable && (
+        <p>
+          {unreachable} <PhoneLink />.
+        </p>
+      )}
       {layout === 'list' && errors.length > 0 && (
         <ul>
           {errors.map((error) => (
