@@ -19,10 +19,7 @@ export class ActivitiesController {
   }
 
   @Post('activity')
-  create(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Body() form: ActivityDto,
-  ): Promise<Activity> {
+  create(@Param('registrationId', RecordId) registrationId: string, @Body() form: ActivityDto): Promise<Activity> {
     return this.activities.create(registrationId, form);
   }
 

@@ -19,10 +19,7 @@ export class DispensingController {
   }
 
   @Post('dispensing')
-  create(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Body() form: DispensingDto,
-  ): Promise<Dispensing> {
+  create(@Param('registrationId', RecordId) registrationId: string, @Body() form: DispensingDto): Promise<Dispensing> {
     return this.dispensing.create(registrationId, form);
   }
 

@@ -19,10 +19,7 @@ export class LabTestsController {
   }
 
   @Post('test')
-  create(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Body() form: LabTestDto,
-  ): Promise<LabTest> {
+  create(@Param('registrationId', RecordId) registrationId: string, @Body() form: LabTestDto): Promise<LabTest> {
     return this.labTests.create(registrationId, form);
   }
 

@@ -19,10 +19,7 @@ export class MedicationsController {
   }
 
   @Post('medication')
-  create(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Body() form: MedicationDto,
-  ): Promise<Medication> {
+  create(@Param('registrationId', RecordId) registrationId: string, @Body() form: MedicationDto): Promise<Medication> {
     return this.medications.create(registrationId, form);
   }
 

@@ -19,10 +19,7 @@ export class NotesController {
   }
 
   @Post('note')
-  create(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Body() form: NoteDto,
-  ): Promise<Note> {
+  create(@Param('registrationId', RecordId) registrationId: string, @Body() form: NoteDto): Promise<Note> {
     return this.notes.create(registrationId, form);
   }
 

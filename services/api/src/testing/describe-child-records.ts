@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import { TAB_NAMES, type TabName } from '@firstlight/domain/permissions';
+import type { Registration } from '@firstlight/domain/registrations';
+import { testApp, type SignedInClient, type TestApp } from './test-app.js';
+
+export type ChildRecordContract = {
+  /** Checklist id of the calls. */
+  id: string;
+  tab: TabName;
+  kind: string;
+  table: string;
+  /** Last part of the list's address and name of the list in its answer. */
+  list: { path: string; key: string };
+  /** Last part of an item's address. */
+  path: string;
+  /** A complete body; its fields come back as they were sent, `answered` excepted. */
+  sample: Record<string, unknown>;
+  answered?: Record<string, unknown>;
+  /** Fields to change with PUT; null for items that are never changed. */
+  change: Record<string, unknown> | null;
+  /** The field that must not be empty, with the specified text. */
+  required: { field: string; msg: string };
+};
+
+type Item = ChildRecord & Record<string, unknown>;
+
+/** The rules that every record tab keeps; a module that forgets one of them fails here. */
+export function describeChildRecords(contract: ChildRecordContract): void {
+  const { id: ref, tab, list, path, sample, required } = contract;
+  const change = contract.change ?? {};
+
+  describe(`the contract of ${list.path}`, () => {
+    let app: TestApp;
+    let staff: SignedInClient;
+    let record: string;
+    let other: string;
+    const base = (registration = record): string => `/api/admin-registration/${registration}`;
+    const items = async (registration = record): Promise<Item[]> => {
+      const { body } = await staff.get<Record<string, Item[]>>(`${base(registration)}/${list.path}`);
+      return body[list.key] ?? [];
+    };
+    const create = async (body: object = sample): Promise<Item> =>
+      (await staff.post<Item>(`${base()}/${path}`, body)).body;
+    const register = async (): Promise<string> => {
+      const client = await app.staff('Client');
+      const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
+      return (await client.post<Registration>('/api/admin-register', form)).body.id;
+    };
+
+    beforeAll(async () => {
+      app = await testApp();
+      staff = await app.staff(tab);
+      [record, other] = [await register(), await register()];
+    });
+    afterAll(() => app.close());
+
+    it(`${ref} creates with 201 and lists what was sent, newest first`, async () => {
+      const first = await staff.post<Item>(`${base()}/${path}`, sample);
+      expect(first.status).toBe(201);
+      expect(first.body).toMatchObject({ ...sample, ...contract.answered, version: 1 });
+      expect(Number.isNaN(Date.parse(first.body.created_at))).toBe(false);
+      const second = await create();
+      const listed = await items();
+      expect(listed.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.body.id]);
+      expect(listed[1]).toEqual(first.body);
+    });
+
+    it(`${ref} answers 401 without a session and 403 with every other tab, for unknown ids too`, async () => {
+      const made = await create();
+      const addresses = [`${base()}/${list.path}`, `${base(crypto.randomUUID())}/${list.path}`];
+      for (const address of addresses) expect((await app.visitor.get(address)).status).toBe(401);
+      const stranger = await app.staff(...TAB_NAMES.filter((name) => name !== tab));
+      for (const address of addresses) expect((await stranger.get(address)).status).toBe(403);
+      expect((await stranger.post(`${base()}/${path}`, sample)).status).toBe(403);
+      expect((await stranger.delete(`${base()}/${path}/${made.id}`)).status).toBe(403);
+      expect((await app.visitor.delete(`${base()}/${path}/${made.id}`)).status).toBe(401);
+    });
+
+    it(`${ref} answers foreign, unknown and malformed ids alike with 404`, async () => {
+      const made = await create();
+      const registrations = [crypto.randomUUID(), 'not-an-id'];
+      for (const registration of registrations) {
+        expect((await staff.get(`${base(registration)}/${list.path}`)).status).toBe(404);
+        expect((await staff.post(`${base(registration)}/${path}`, sample)).status).toBe(404);
+      }
+      const wrong = [
+        `${base(other)}/${path}/${made.id}`,
+        `${base()}/${path}/${crypto.randomUUID()}`,
+        `${base()}/${path}/7`,
+      ];
+      for (const address of wrong) expect((await staff.delete(address)).status).toBe(404);
+      if (contract.change) {
+        for (const address of wrong) expect((await staff.put(address, { ...sample, ...change })).status).toBe(404);
+      }
+      expect((await items()).some(({ id }) => id === made.id)).toBe(true);
+      expect(await items(other)).toEqual([]);
+    });
+
+    it(`${ref} refuses unknown fields and an empty ${required.field} with its text`, async () => {
+      const unknown = await staff.post(`${base()}/${path}`, { ...sample, colour: 'teal' });
+      expect(unknown.status).toBe(422);
+      expect(unknown.body).toMatchObject({ detail: [{ type: 'extra_forbidden', loc: ['body', 'colour'] }] });
+      for (const empty of [undefined, null, '', '  ']) {
+        const refused = await staff.post(`${base()}/${path}`, { ...sample, [required.field]: empty });
+        expect(refused.status).toBe(422);
+        expect(refused.body).toEqual({
+          detail: [{ type: 'missing', loc: ['body', required.field], msg: required.msg }],
+        });
+      }
+    });
+
+    it(`${ref} makes one item of one Idempotency-Key`, async () => {
+      const before = (await items()).length;
+      const keyed = staff.with({ 'idempotency-key': `one-click-${contract.kind}` });
+      const answers = await Promise.all([1, 2, 3].map(() => keyed.post<Item>(`${base()}/${path}`, sample)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await items()).toHaveLength(before + 1);
+    });
+
+    it(`${ref} leaves one audit line for each step, without values`, async () => {
+      const made = await create();
+      if (contract.change) await staff.put(`${base()}/${path}/${made.id}`, { ...sample, ...change });
+      await staff.delete(`${base()}/${path}/${made.id}`);
+      const lines = await app.db.query(
+        'SELECT action, kind, registration_id, actor_id FROM audit_entries WHERE item_id = $1 ORDER BY id',
+        [made.id],
+      );
+      const line = { kind: contract.kind, registration_id: record, actor_id: staff.userId };
+      const actions = ['create', ...(contract.change ? ['update'] : []), 'delete'];
+      expect(lines).toEqual(actions.map((action) => ({ action, ...line })));
+      await items();
+      const [last] = await app.db.query(
+        'SELECT action, kind, registration_id FROM audit_entries ORDER BY id DESC LIMIT 1',
+      );
+      expect(last).toEqual({ action: 'list', kind: contract.kind, registration_id: record });
+    });
+
+    it(`${ref} deletes with 204, then the item is unknown`, async () => {
+      const made = await create();
+      expect((await staff.delete(`${base()}/${path}/${made.id}`)).status).toBe(204);
+      expect((await staff.delete(`${base()}/${path}/${made.id}`)).status).toBe(404);
+      expect((await items()).some(({ id }) => id === made.id)).toBe(false);
+    });
+
+    it(`${ref} goes with its registration`, async () => {
+      const doomed = await register();
+      const made = await staff.post<Item>(`${base(doomed)}/${path}`, sample);
+      await (await app.staff('Client')).delete(base(doomed));
+      expect((await staff.get(`${base(doomed)}/${list.path}`)).status).toBe(404);
+      expect((await staff.post(`${base(doomed)}/${path}`, sample)).status).toBe(404);
+      expect((await staff.delete(`${base(doomed)}/${path}/${made.body.id}`)).status).toBe(404);
+      await app.db.query('DELETE FROM registrations WHERE id = $1', [doomed]);
+      expect(await app.db.query(`SELECT 1 FROM ${contract.table} WHERE id = $1`, [made.body.id])).toEqual([]);
+    });
+
+    if (!contract.change) return;
+
+    it(`${ref} saves a change with PUT and counts the version up`, async () => {
+      const made = await create();
+      const saved = await staff.put<Item>(`${base()}/${path}/${made.id}`, {
+        ...made,
+        result_changes: undefined,
+        ...change,
+      });
+      expect(saved.status).toBe(200);
+      expect(saved.body).toMatchObject({ ...sample, ...contract.answered, ...change, id: made.id, version: 2 });
+      expect((await items()).find(({ id }) => id === made.id)).toEqual(saved.body);
+    });
+
+    it(`${ref} refuses a stale version with 409 and takes a save without one`, async () => {
+      const made = await create();
+      const address = `${base()}/${path}/${made.id}`;
+      const body = { ...sample, ...change };
+      expect((await staff.put(address, body, { headers: { 'if-match': '"1"' } })).status).toBe(200);
+      const stale = await staff.put(address, sample, { headers: { 'if-match': '"1"' } });
+      expect(stale.status).toBe(409);
+      expect(stale.headers.get('etag')).toBe('"2"');
+      expect((await staff.put(address, { ...sample, version: 1 })).status).toBe(409);
+      expect((await staff.put(address, { ...body, version: 1 })).status).toBe(200);
+      const { body: now } = await staff.put<Item>(address, sample);
+      const rivals = [body, sample].map((form) => staff.put(address, { ...form, version: now.version }));
+      expect((await Promise.all(rivals)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+  });
+}
