@@ -1,4 +1,11 @@
-import { coverScreen, forgetSession, onPlatformEvent, useLocation, useNavigate } from '@firstlight/platform';
+import {
+  coverScreen,
+  forgetSession,
+  looksSignedIn,
+  onPlatformEvent,
+  useLocation,
+  useNavigate,
+} from '@firstlight/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Remotes } from '../loader/remotes';
 import { useRemotes } from '../routing/remotes-context';
