@@ -21,6 +21,8 @@ import { PhotosModule } from './photos/photos.module.js';
 import { ProgramProfileModule } from './program-profile/program-profile.module.js';
 import { PublicRegistrationModule } from './public-registration/public-registration.module.js';
 import { ReferralSitesModule } from './referral-sites/referral-sites.module.js';
+import { RegistrationDraftsModule } from './registration-drafts/registration-drafts.module.js';
+import { RegistrationMatchesModule } from './registration-matches/registration-matches.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ActivitiesModule } from './activities/activities.module.js';
@@ -52,6 +54,8 @@ const DOMAINS = [
   ContactModule,
   RegistrationsModule,
   PhotosModule,
+  RegistrationDraftsModule,
+  RegistrationMatchesModule,
   DispositionsModule,
   ReferralSitesModule,
   ClinicalTemplatesModule,

@@ -15,6 +15,7 @@ import { ClinicalTemplateRow } from './clinical-templates/clinical-template.enti
 import { DispositionRow } from './dispositions/disposition.entity.js';
 import { NotesTemplateRow } from './notes-templates/notes-template.entity.js';
 import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
+import { RegistrationDraftRow } from './registration-drafts/registration-draft.entity.js';
 import { RegistrationRow } from './registrations/registration.entity.js';
 import { RegistrationVersion } from './registrations/registration-version.entity.js';
 import { ActivityRow } from './activities/activity.entity.js';
@@ -42,6 +43,7 @@ export const ENTITIES = [
   ContactMessageRow,
   RegistrationRow,
   RegistrationVersion,
+  RegistrationDraftRow,
   DispositionRow,
   ReferralSiteRow,
   ClinicalTemplateRow,
