@@ -1,17 +1,33 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `npm run release -- publish | promote | rollback | check | list`: see packages/release. What is named is built first. */
+/**
+ * `npm run release -- publish | promote | rollback | check | list`: see packages/release.
+ * `publish` builds first, only what changed; `--no-build` takes `dist/` as it lies there.
+ */
 const root = join(import.meta.dirname, '..');
-const [command, ...rest] = process.argv.slice(2);
-const names = command === 'publish' || command === 'check' ? rest.filter((word) => /^(shell|mf-)/.test(word)) : [];
+const args = process.argv.slice(2).filter((argument) => argument !== '--no-build');
+if (args[0] === 'publish' && !process.argv.includes('--no-build')) build(namesIn(args));
 
-const build = ['scripts/build.mjs', ...(names.length > 0 ? names : ['--node'])];
-const built = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' }).status === 0;
-if (built) {
-  const { runCli } = await import(pathToFileURL(join(root, 'packages/release/dist/cli.js')).href);
-  process.exitCode = await runCli(process.argv.slice(2), root);
-} else {
-  process.exitCode = 1;
+const cli = join(root, 'packages/release/dist/cli.js');
+if (!existsSync(cli)) {
+  console.error('Not built yet: run "npm run build" first.');
+  process.exit(1);
+}
+const { runCli } = await import(pathToFileURL(cli).href);
+process.exitCode = await runCli(args, root);
+
+function build(names) {
+  const known = names.filter((name) => existsSync(join(root, name, 'package.json')));
+  const what = known.length > 0 ? known : ['--node']; // the command itself refuses unknown names
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...what], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+/** The words that are no options and no values of options. */
+function namesIn([, ...words]) {
+  const valued = ['--version', '--canary', '--store', '--by'];
+  return words.filter((word, index) => !word.startsWith('--') && !valued.includes(words[index - 1]));
 }

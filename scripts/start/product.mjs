@@ -120,7 +120,7 @@ function readable(error, databaseUrl) {
 
 /** With the same command line that production uses; `--dev` numbers a release by its content. */
 async function publish({ root }, env) {
-  const args = ['scripts/release.mjs', 'publish', ...WEB_WORKSPACES, '--dev', '--by', 'npm start'];
+  const args = ['scripts/release.mjs', 'publish', ...WEB_WORKSPACES, '--no-build', '--dev', '--by', 'npm start'];
   const output = await runStep('publish', args, { root, env });
   output
     .split('\n')

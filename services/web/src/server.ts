@@ -50,6 +50,7 @@ function newRequestId(request: IncomingMessage): string {
 function addLogLines(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
+    if (route === '/healthz') return done(); // asked every few seconds
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request');
     done();
