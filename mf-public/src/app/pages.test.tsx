@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { screen } from '@testing-library/react';
+import config from '../../remote.config.json';
+import { renderPage } from '../testing/render-page';
+import { routes } from './routes';
+
+describe('pages', () => {
+  it('ROUTE-01 to ROUTE-08: the registry names every address that the remote answers', () => {
+    expect(routes.map(({ path }) => path).sort()).toEqual([...config.routes].sort());
+  });
+
+  it.each(routes.map(({ path, language }) => [path, language]))(
+    '%s is accessible and has one heading (%s)',
+    async (path) => {
+      const { container } = await renderPage(path);
+      await expectAccessible(container);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    },
+  );
+
+  it.each(routes.map(({ path, language }) => [path, language]))(
+    '%s has a title, a description and its twin (%s)',
+    async (path, language) => {
+      await renderPage(path);
+      const content = (selector: string, name: string) =>
+        document.head.querySelector(selector)?.getAttribute(name) ?? '';
+      expect(document.title).toMatch(/^.+ – Firstlight$/);
+      expect(content('meta[name=description]', 'content').length).toBeGreaterThan(40);
+      expect(content('link[rel=canonical]', 'href')).toBe(window.location.origin + path);
+      expect(content('link[hreflang=fr-CA]', 'href')).toContain('/fr');
+      expect(content('meta[property="og:locale"]', 'content')).toBe(`${language}_CA`);
+    },
+  );
+
+  it.each(routes.map(({ path }) => [path]))('%s keeps its links in the visitor’s language', async (path) => {
+    const { container } = await renderPage(path);
+    const own = [...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
+    const isFrench = path.startsWith('/fr');
+    expect(own.filter((href) => /^\/fr(\/|$)/.test(href) !== isFrench)).toEqual([]);
+  });
+
+  it.each(routes.map(({ path }) => [path]))('%s offers a quick way out', async (path) => {
+    await renderPage(path);
+    expect(screen.getByRole('link', { name: /^(Leave this site|Quitter ce site)$/ })).toHaveAttribute(
+      'rel',
+      'noreferrer',
+    );
+  });
+});

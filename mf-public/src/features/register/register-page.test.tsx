@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page';
+import { stubFetch } from '../../testing/stub-fetch';
+
+const field = (name: RegExp | string): HTMLElement => screen.getByLabelText(name);
+const submit = (user: UserEvent): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Submit Registration' }));
+
+async function fill(user: UserEvent): Promise<void> {
+  await user.type(field('Full name'), 'Maple Testperson');
+  fireEvent.change(field('Date of birth'), { target: { value: '1980-05-13' } });
+  await user.type(field('Phone number'), '2265550101');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+describe('public registration', () => {
+  let user: UserEvent;
+  beforeEach(() => {
+    user = userEvent.setup();
+    window.scrollTo = jest.fn<() => void>();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('PREG-01 shows both figures, final without motion', async () => {
+    await renderPage('/register');
+    expect(screen.getByText('94%')).toBeVisible();
+    expect(screen.getByText('2,000+')).toBeVisible();
+  });
+
+  it('PREG-16 checks on submit, lists what is wrong with links and takes the focus there', async () => {
+    const calls = stubFetch({});
+    await renderPage('/register');
+    await submit(user);
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Full name is required',
+      'Date of birth is required',
+      'Please provide either a phone number or email address',
+      'You must give consent to proceed',
+    ]);
+    expect(document.title).toMatch(/^Error: /);
+    expect(calls).toEqual([]);
+    await user.click(within(summary).getByRole('link', { name: 'Date of birth is required' }));
+    expect(field('Date of birth')).toHaveFocus();
+  });
+
+  it('PREG-17 takes an error back when its field is edited, and only that one', async () => {
+    await renderPage('/register');
+    await submit(user);
+    await user.type(field('Full name'), 'M');
+    expect(screen.queryByText('Full name is required')).toBeNull();
+    expect(screen.getAllByText('Date of birth is required').length).toBeGreaterThan(0);
+  });
+
+  it('PREG-11 is settled by an email as well as by a phone number', async () => {
+    await renderPage('/register');
+    await submit(user);
+    await user.type(field('Email'), 'm');
+    expect(screen.queryByText('Please provide either a phone number or email address')).toBeNull();
+  });
+
+  it('PREG-13 formats the phone number while it is typed', async () => {
+    await renderPage('/register');
+    await user.type(field('Phone number'), '22655501019');
+    expect(field('Phone number')).toHaveValue('(226) 555-0101');
+    expect(field('Phone number')).toHaveAttribute('maxlength', '14');
+  });
+
+  it('PREG-18 marks a field on blur, but never an empty one', async () => {
+    await renderPage('/register');
+    await user.click(field('Full name'));
+    await user.tab();
+    expect(screen.queryByRole('img', { name: /Looks right|Needs a change/ })).toBeNull();
+    await user.type(field('Full name'), 'Maple');
+    await user.tab();
+    expect(screen.getByRole('img', { name: 'Looks right' })).toBeVisible();
+    await user.type(field('Email'), 'maple@');
+    await user.tab();
+    expect(screen.getByRole('img', { name: 'Needs a change' })).toBeVisible();
+  });
+
+  it('PREG-09 marks a date of birth in the future as wrong', async () => {
+    await renderPage('/register');
+    fireEvent.change(field('Date of birth'), { target: { value: '2999-01-01' } });
+    fireEvent.blur(field('Date of birth'));
+    expect(screen.getByRole('img', { name: 'Needs a change' })).toBeVisible();
+  });
+
+  it('PREG-19, PREG-20 sends exactly the six fields and says so on the button', async () => {
+    const calls = stubFetch({ body: { registration_id: 'R-7' } });
+    await renderPage('/register');
+    await fill(user);
+    const button = screen.getByRole('button', { name: 'Submit Registration' });
+    fireEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await screen.findByText('R-7');
+    expect(calls[0]?.path).toBe('/api/register');
+    expect(calls[0]?.body).toEqual({
+      full_name: 'Maple Testperson',
+      date_of_birth: '1980-05-13',
+      health_card_number: '',
+      phone_number: '(226) 555-0101',
+      email: '',
+      consent_given: true,
+    });
+    expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('PREG-21 to PREG-23 confirm on a page of their own and start again with a blank form', async () => {
+    stubFetch({ body: {} });
+    await renderPage('/register');
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText('Pending')).toBeVisible();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Register Another Person' }));
+    expect(field('Full name')).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it.each([
+    ['PREG-24', { detail: 'We are closed today.' }, 'We are closed today.'],
+    ['PREG-25', { detail: [{ msg: 'One' }, { msg: 'Two' }] }, 'One, Two'],
+    ['PREG-26', { oops: true }, 'Registration failed. Please try again.'],
+  ])('%s shows the banner and keeps what was typed', async (_id, body, text) => {
+    stubFetch({ status: 422, body });
+    await renderPage('/register');
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field('Full name')).toHaveValue('Maple Testperson');
+  });
+
+  it('PREG-26 tries three times under one key while nothing answers, then keeps what was typed', async () => {
+    jest.useFakeTimers();
+    const calls = stubFetch(null);
+    await renderPage('/register');
+    fireEvent.change(field('Full name'), { target: { value: 'Maple Testperson' } });
+    fireEvent.change(field('Date of birth'), { target: { value: '1980-05-13' } });
+    fireEvent.change(field('Email'), { target: { value: 'maple@example.org' } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    jest.useRealTimers();
+    await waitFor(() => expect(screen.getByText('Registration failed. Please try again.')).toBeVisible());
+    expect(screen.getByText(/What you typed is still here/)).toBeVisible();
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(field('Email')).toHaveValue('maple@example.org');
+  });
+
+  it('keeps a program that fills every field from sending', async () => {
+    const calls = stubFetch({});
+    const { container } = await renderPage('/register');
+    await fill(user);
+    fireEvent.change(container.querySelector('[name=website]') ?? document.body, { target: { value: 'x' } });
+    await submit(user);
+    expect(screen.getByText('Registration failed. Please try again.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('PREG-04 speaks French on the French page', async () => {
+    await renderPage('/fr/register');
+    await user.click(screen.getByRole('button', { name: 'Envoyer l’inscription' }));
+    expect(screen.getAllByText('Le nom complet est obligatoire').length).toBeGreaterThan(0);
+  });
+
+  it('ROUTE-04, SCROLL-06 bring the form into view, 15 px below the top', async () => {
+    await renderPage('/register#registration-form');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: -15 });
+    expect(document.getElementById('registration-form')).not.toBeNull();
+  });
+});

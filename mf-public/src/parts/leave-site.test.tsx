@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { LeaveSite } from './leave-site';
+
+const press = (key: string): void => void fireEvent.keyDown(document.body, { key });
+
+describe('leave this site', () => {
+  beforeEach(() => {
+    document.documentElement.hidden = false;
+    // jsdom can't leave a page, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <MemoryRouter>
+        <LeaveSite />
+      </MemoryRouter>,
+    );
+  });
+
+  it('empties the screen when Escape is pressed three times', () => {
+    press('Escape');
+    press('Escape');
+    expect(document.documentElement.hidden).toBe(false);
+    press('Escape');
+    expect(document.documentElement.hidden).toBe(true);
+  });
+
+  it('leaves other keys alone', () => {
+    ['Escape', 'a', 'Escape', 'b'].forEach(press);
+    expect(document.documentElement.hidden).toBe(false);
+  });
+});
