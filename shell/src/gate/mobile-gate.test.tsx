@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { rememberUser, setAdminAuthenticated } from '@firstlight/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { VisitorLayout } from '../layout/visitor-layout';
+
+function resizeTo(width: number): void {
+  act(() => {
+    Object.assign(window, { innerWidth: width });
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+
+function show(path = '/'): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/admin-pin" element={<p>PIN screen</p>} />
+        <Route
+          path="*"
+          element={
+            <VisitorLayout>
+              <input aria-label="Full name" />
+            </VisitorLayout>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'Mobile Access Required' });
+
+afterEach(() => {
+  sessionStorage.clear();
+  resizeTo(1024);
+});
+
+describe('mobile gate', () => {
+  it('GATE-04 GATE-05 GATE-06 stands before the site on a desktop', () => {
+    resizeTo(1440);
+    show();
+    expect(heading()).toBeVisible();
+    expect(
+      screen.getByText(
+        'For security and privacy reasons, this healthcare application is only accessible on mobile devices.',
+      ),
+    ).toBeVisible();
+    for (const reason of ['Security', 'Experience', 'Privacy compliance']) {
+      expect(screen.getByText(reason)).toBeVisible();
+    }
+    expect(screen.getByLabelText('Full name')).not.toBeVisible();
+  });
+
+  it('GATE-07 reveals Admin Login, which leads to the PIN screen', async () => {
+    resizeTo(1440);
+    show();
+    expect(screen.queryByRole('button', { name: 'Admin Login' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Admin Access' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Admin Login' }));
+    expect(screen.getByText('PIN screen')).toBeVisible();
+  });
+
+  it('GATE-11 decides anew when the window is resized, and what was typed stays', async () => {
+    resizeTo(768);
+    show();
+    expect(heading()).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Full name'), 'Maple');
+    resizeTo(769);
+    expect(heading()).toBeVisible();
+    resizeTo(768);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maple');
+  });
+
+  it('GATE-08 GATE-11 lets whoever holds the flag pass, whatever the width', () => {
+    setAdminAuthenticated();
+    resizeTo(1440);
+    show();
+    expect(heading()).not.toBeInTheDocument();
+  });
+
+  it('GATE-09 opens when a user is remembered', () => {
+    resizeTo(1440);
+    show();
+    act(() =>
+      rememberUser({
+        user_id: 'u1',
+        user_type: 'user',
+        firstName: 'Maple',
+        lastName: 'Testperson',
+        email: 'maple@example.org',
+        permissions: {},
+      }),
+    );
+    expect(heading()).not.toBeInTheDocument();
+  });
+
+  it('GATE-10 stands aside in the staff area', () => {
+    resizeTo(1440);
+    show('/admin');
+    expect(heading()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,138 @@
+import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RemoteModule } from '@firstlight/platform';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LoadFailure } from './load-failure';
+import { createRemotes } from './remotes';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+
+const ORIGIN = 'https://clinic.example.org';
+const Screen = (): null => null;
+
+const entry: RegistryEntry = {
+  name: 'mf-dashboard',
+  version: '1.0.0',
+  audience: 'staff',
+  contract: '^1.0.0',
+  routes: ['/admin-dashboard'],
+  entry: '/remotes/mf-dashboard/1.0.0/remoteEntry.js',
+  integrity: `sha384-${'b'.repeat(64)}`,
+  preload: [],
+};
+const dashboard: RemoteModule = {
+  name: 'mf-dashboard',
+  contract: '^1.0.0',
+  routes: [{ path: '/admin-dashboard', Screen, kind: 'staff' }],
+};
+
+type Answer = unknown;
+
+/** A network that gives these answers in turn; errors are thrown. */
+function networkOf(...answers: Answer[]): (entry: RegistryEntry, attempt: number) => Promise<unknown> {
+  return jest.fn(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+}
+
+function remotesWith(network: ReturnType<typeof networkOf>, change: Partial<RegistryEntry> = {}) {
+  const remotes = createRemotes(ORIGIN, network);
+  remotes.add({ remotes: [{ ...entry, ...change }] });
+  return remotes;
+}
+
+/** Waits while the pauses between the tries run on fake time. */
+async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.all([Promise.allSettled([promise]), jest.advanceTimersByTimeAsync(10_000)]);
+  return result[0];
+}
+
+const beacon = jest.fn<(address: string, body: Blob) => boolean>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(navigator, { sendBeacon: beacon });
+  beacon.mockClear();
+});
+afterEach(() => void jest.useRealTimers());
+
+const failure = (kind: ConstructorParameters<typeof LoadFailure>[1]): LoadFailure => new LoadFailure(entry.name, kind);
+
+describe('loading a remote', () => {
+  it('loads once, however often it is asked for, and runs setup once', async () => {
+    const setup = jest.fn(async () => undefined);
+    const network = networkOf({ default: { ...dashboard, setup } });
+    const remotes = remotesWith(network);
+    await Promise.all([remotes.load(entry.name), remotes.load(entry.name)]);
+    await remotes.load(entry.name);
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(setup).toHaveBeenCalledTimes(1);
+    expect(remotes.loaded(entry.name)?.routes).toHaveLength(1);
+  });
+
+  it('tries a failed network three times more and then succeeds', async () => {
+    const network = networkOf(failure('network'), failure('chunk'), failure('network'), { default: dashboard });
+    const result = await settled(remotesWith(network).load(entry.name));
+    expect(result.status).toBe('fulfilled');
+    expect(network).toHaveBeenCalledTimes(4);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('gives up after four tries and reports the class without client data', async () => {
+    const network = networkOf(...Array.from({ length: 5 }, () => failure('network')));
+    const result = await settled(remotesWith(network).load(entry.name));
+    expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'network' } });
+    expect(network).toHaveBeenCalledTimes(4);
+    expect(beacon).toHaveBeenCalledTimes(1);
+    expect(beacon.mock.calls[0]?.[0]).toBe('/telemetry/remote-failure');
+  });
+
+  it.each(['http', 'timeout', 'execution', 'integrity'] as const)('does not try again after %s', async (kind) => {
+    const network = networkOf(failure(kind), { default: dashboard });
+    const result = await settled(remotesWith(network).load(entry.name));
+    expect(result).toMatchObject({ status: 'rejected', reason: { kind } });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets a failure, so that Try again loads anew under a new attempt', async () => {
+    const network = networkOf(failure('http'), { default: dashboard });
+    const remotes = remotesWith(network);
+    await settled(remotes.load(entry.name));
+    const result = await settled(remotes.load(entry.name));
+    expect(result.status).toBe('fulfilled');
+    expect(network).toHaveBeenLastCalledWith(entry, 1);
+  });
+
+  it('refuses a contract that the platform does not satisfy before any download', async () => {
+    const network = networkOf({ default: dashboard });
+    const remotes = remotesWith(network, { contract: '^2.0.0' });
+    const result = await settled(remotes.load(entry.name));
+    expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'contract' } });
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['another name', { default: { ...dashboard, name: 'mf-other' } }],
+    ['another contract', { default: { ...dashboard, contract: '^1.1.0' } }],
+    [
+      'a route that is not registered',
+      { default: { ...dashboard, routes: [{ path: '/about', Screen, kind: 'public' }] } },
+    ],
+    [
+      'a staff route that calls itself public',
+      { default: { ...dashboard, routes: [{ ...dashboard.routes[0], kind: 'public' }] } },
+    ],
+    ['a route without a screen', { default: { ...dashboard, routes: [{ path: '/admin-dashboard', kind: 'staff' }] } }],
+  ])('refuses a module that offers %s', async (_, loaded) => {
+    const result = await settled(remotesWith(networkOf(loaded)).load(entry.name));
+    expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'invalid-module' } });
+  });
+
+  it('keeps the release that the page started with', () => {
+    const remotes = remotesWith(networkOf());
+    remotes.add({ remotes: [{ ...entry, version: '1.1.0' }] });
+    expect(remotes.entries().map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+});

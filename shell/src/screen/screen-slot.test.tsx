@@ -1,0 +1,86 @@
+import type { RemoteModule } from '@firstlight/platform';
+import { useParams } from '@firstlight/platform';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { LoadFailure } from '../loader/load-failure';
+import type { Remotes } from '../loader/remotes';
+import { RemotesContext } from '../routing/remotes-context';
+import { ScreenSlot } from './screen-slot';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+
+function Record(): ReactElement {
+  return <h1>Record {useParams()['registrationId']}</h1>;
+}
+
+const registration: RemoteModule = {
+  name: 'mf-registration',
+  contract: '^1.0.0',
+  routes: [{ path: '/admin-edit/:registrationId', Screen: Record, kind: 'staff' }],
+};
+
+/** Remotes whose next load is answered by `next`; a failure is forgotten, as in the real ones. */
+function remotesOf(next: () => Promise<RemoteModule>): Remotes {
+  let promise: Promise<RemoteModule> | undefined;
+  let loaded: RemoteModule | undefined;
+  return {
+    entries: () => [],
+    add: () => undefined,
+    loaded: () => loaded,
+    load() {
+      promise ??= next().then((module) => {
+        loaded = module;
+        return module;
+      });
+      return promise;
+    },
+    forget() {
+      promise = undefined;
+      loaded = undefined;
+    },
+  };
+}
+
+async function show(remotes: Remotes, pattern = '/admin-edit/:registrationId'): Promise<void> {
+  await act(async () => {
+    render(
+      <RemotesContext value={remotes}>
+        <MemoryRouter initialEntries={['/admin-edit/17']}>
+          <ScreenSlot route={{ kind: 'staff', remote: 'mf-registration', pattern }} />
+        </MemoryRouter>
+      </RemotesContext>,
+    );
+  });
+}
+
+describe('the place of a screen', () => {
+  it('ROUTE-13 shows the screen with the parameters of its pattern', async () => {
+    await show(remotesOf(async () => registration));
+    expect(screen.getByRole('heading', { name: 'Record 17' })).toBeVisible();
+  });
+
+  it('shows which area failed, a way home and the number, and heals by Try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let dead = true;
+    const remotes = remotesOf(async () => {
+      if (dead) throw new LoadFailure('mf-registration', 'network');
+      return registration;
+    });
+    await show(remotes);
+    expect(screen.getByRole('heading', { name: 'Registration can’t be shown right now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
+    dead = false;
+    await act(async () => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByRole('heading', { name: 'Record 17' })).toBeVisible();
+  });
+
+  it('fails as an invalid module where the remote has no screen for its route', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show(remotesOf(async () => ({ ...registration, routes: [] })));
+    expect(screen.getByTestId('remote-failure')).toBeVisible();
+  });
+});

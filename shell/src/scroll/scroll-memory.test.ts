@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { arrive, savePosition } from './scroll-memory';
+
+const scrollTo = jest.fn<(top: number) => void>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrollTo.mockClear();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('scroll memory', () => {
+  it('SCROLL-01 keeps the position per path', () => {
+    savePosition('/about', 640.4);
+    savePosition('/', 12);
+    expect(sessionStorage.getItem('scrollPos/about')).toBe('640');
+    expect(sessionStorage.getItem('scrollPos/')).toBe('12');
+  });
+
+  it('SCROLL-01 keeps no addresses of records', () => {
+    savePosition('/admin-edit/17', 640);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('SCROLL-02 restores a saved position after 100 ms and clears it', () => {
+    savePosition('/about', 640);
+    arrive({ pathname: '/about', hash: '' }, scrollTo);
+    expect(sessionStorage.getItem('scrollPos/about')).toBeNull();
+    jest.advanceTimersByTime(99);
+    expect(scrollTo).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(scrollTo).toHaveBeenCalledWith(640);
+  });
+
+  it('SCROLL-02 does not restore when the visitor has gone on meanwhile', () => {
+    savePosition('/about', 640);
+    arrive({ pathname: '/about', hash: '' }, scrollTo)();
+    jest.advanceTimersByTime(200);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('SCROLL-03 scrolls to the top without a saved position', () => {
+    arrive({ pathname: '/about', hash: '' }, scrollTo);
+    expect(scrollTo).toHaveBeenCalledWith(0);
+  });
+
+  it.each(['/', '/fr'])('SCROLL-04 leaves the home page %s alone', (pathname) => {
+    arrive({ pathname, hash: '' }, scrollTo);
+    jest.runAllTimers();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('SCROLL-05 leaves the registration form alone, and nothing else of that page', () => {
+    arrive({ pathname: '/register', hash: '#registration-form' }, scrollTo);
+    expect(scrollTo).not.toHaveBeenCalled();
+    arrive({ pathname: '/register', hash: '' }, scrollTo);
+    expect(scrollTo).toHaveBeenCalledWith(0);
+  });
+});
