@@ -12,22 +12,24 @@ function resizeTo(width: number): void {
   });
 }
 
-function show(path = '/'): void {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/admin-pin" element={<p>PIN screen</p>} />
-        <Route
-          path="*"
-          element={
-            <VisitorLayout>
-              <input aria-label="Full name" />
-            </VisitorLayout>
-          }
-        />
-      </Routes>
-    </MemoryRouter>,
-  );
+async function show(path = '/'): Promise<void> {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/admin-pin" element={<p>PIN screen</p>} />
+          <Route
+            path="*"
+            element={
+              <VisitorLayout>
+                <input aria-label="Full name" />
+              </VisitorLayout>
+            }
+          />
+        </Routes>
+      </MemoryRouter>,
+    );
+  });
 }
 
 const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'Mobile Access Required' });
@@ -38,9 +40,9 @@ afterEach(() => {
 });
 
 describe('mobile gate', () => {
-  it('GATE-04 GATE-05 GATE-06 stands before the site on a desktop', () => {
+  it('GATE-04 GATE-05 GATE-06 stands before the site on a desktop', async () => {
     resizeTo(1440);
-    show();
+    await show();
     expect(heading()).toBeVisible();
     expect(
       screen.getByText(
@@ -55,7 +57,7 @@ describe('mobile gate', () => {
 
   it('GATE-07 reveals Admin Login, which leads to the PIN screen', async () => {
     resizeTo(1440);
-    show();
+    await show();
     expect(screen.queryByRole('button', { name: 'Admin Login' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Admin Access' }));
     await userEvent.click(screen.getByRole('button', { name: 'Admin Login' }));
@@ -64,7 +66,7 @@ describe('mobile gate', () => {
 
   it('GATE-11 decides anew when the window is resized, and what was typed stays', async () => {
     resizeTo(768);
-    show();
+    await show();
     expect(heading()).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Full name'), 'Maple');
     resizeTo(769);
@@ -73,16 +75,16 @@ describe('mobile gate', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Maple');
   });
 
-  it('GATE-08 GATE-11 lets whoever holds the flag pass, whatever the width', () => {
+  it('GATE-08 GATE-11 lets whoever holds the flag pass, whatever the width', async () => {
     setAdminAuthenticated();
     resizeTo(1440);
-    show();
+    await show();
     expect(heading()).not.toBeInTheDocument();
   });
 
-  it('GATE-09 opens when a user is remembered', () => {
+  it('GATE-09 opens when a user is remembered', async () => {
     resizeTo(1440);
-    show();
+    await show();
     act(() =>
       rememberUser({
         user_id: 'u1',
@@ -96,9 +98,9 @@ describe('mobile gate', () => {
     expect(heading()).not.toBeInTheDocument();
   });
 
-  it('GATE-10 stands aside in the staff area', () => {
+  it('GATE-10 stands aside in the staff area', async () => {
     resizeTo(1440);
-    show('/admin');
+    await show('/admin');
     expect(heading()).not.toBeInTheDocument();
   });
 });
