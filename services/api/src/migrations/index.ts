@@ -4,6 +4,7 @@ import { Counters1764000200000 } from './1764000200000-counters.js';
 import { SignIn1764000300000 } from './1764000300000-sign-in.js';
 import { DashboardOrder1764000400000 } from './1764000400000-dashboard-order.js';
 import { RecordTabs1764000700000 } from './1764000700000-record-tabs.js';
+import { AddressSearch1764000800000 } from './1764000800000-address-search.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   SignIn1764000300000,
   DashboardOrder1764000400000,
   RecordTabs1764000700000,
+  AddressSearch1764000800000,
 ];

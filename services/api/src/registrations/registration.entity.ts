@@ -19,6 +19,7 @@ export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo'> & { sel
 @Index('registrations_name', { synchronize: false })
 @Index('registrations_phone', { synchronize: false })
 @Index('registrations_dob', { synchronize: false })
+@Index('registrations_address', { synchronize: false })
 @Index('registrations_health_card', { synchronize: false })
 export class RegistrationRow implements PlainFields {
   @PrimaryColumn('uuid') id: string;

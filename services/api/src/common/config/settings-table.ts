@@ -79,10 +79,6 @@ export const SETTINGS_TABLE = {
   ),
   anthropicApiKey: optionalText({ name: 'ANTHROPIC_API_KEY', about: 'key of the optional question reader' }),
   analyticsLlm: onOrOff({ name: 'ANALYTICS_LLM', about: 'lets the optional question reader work' }, false),
-  addressRegister: optionalText({
-    name: 'ADDRESS_REGISTER_CSV',
-    about: 'path of a National Address Register extract for address suggestions',
-  }),
   canadaPostUrl: optionalPattern(
     { name: 'CANADA_POST_URL', about: 'AddressComplete service for address suggestions' },
     /^https?:\/\//,

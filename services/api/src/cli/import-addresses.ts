@@ -1,0 +1,20 @@
+import { importRegister } from '../address-lookup/address-register.js';
+import { makePatientDataSource } from '../data-source.js';
+import { commandLine } from './command-line.js';
+
+/** `import-addresses <file.csv>`: fills the address suggestions from a National Address Register extract. */
+await commandLine('import-addresses', async (settings) => {
+  const [file] = process.argv.slice(2);
+  if (!file) {
+    process.stderr.write('usage: import-addresses <file.csv>\n');
+    process.exitCode = 2;
+    return;
+  }
+  const db = await makePatientDataSource(settings).initialize();
+  try {
+    const { taken, left } = await db.transaction((tx) => importRegister(tx, file));
+    process.stdout.write(`addresses: ${taken} taken, ${left} without street, town or province left out\n`);
+  } finally {
+    await db.destroy();
+  }
+});
