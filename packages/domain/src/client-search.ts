@@ -1,0 +1,12 @@
+import type { RegistrationHeader } from './registrations.js';
+
+/**
+ * Body of `POST /api/client-search`: a name or AKA (typing errors forgiven), phone, date of birth, health card (Client
+ * permission only) or id. A POST, so that nothing of a client stands in an address.
+ */
+export type ClientQuestion = { text: string };
+
+/** At most ten, best first, across pending and submitted. `GET /api/recent-clients` answers the same shape. */
+export type ClientSearchAnswer = { clients: RegistrationHeader[] };
+
+export const CLIENT_SEARCH_MIN_CHARACTERS = 2;
