@@ -1,9 +1,18 @@
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import type { StaffTag } from '@firstlight/staff-data';
 
 /** Arguments of the calls that every record tab makes; `input` is what the tab's form sends. */
 export type ChildKey = { registrationId: string; id: string };
 export type ChildCreation<Input> = { registrationId: string; input: Input; key: string };
-export type ChildChange<Input> = ChildKey & { input: Input };
+/** With the version that was edited, so that a stale save is refused (decisions.md 14). */
+export type ChildChange<Input> = ChildKey & { input: Input & { version: number } };
+
+/** The three writing calls of a tab; each answers the item or an error, as RTK mutations do. */
+export type ChildCalls<Input> = {
+  create: (args: ChildCreation<Input>) => Promise<{ data?: ChildRecord; error?: unknown }>;
+  update: (args: ChildChange<Input>) => Promise<{ data?: ChildRecord; error?: unknown }>;
+  remove: (key: ChildKey) => Promise<{ error?: unknown }>;
+};
 
 /** Path of a record below `/api/`. */
 export function recordPath(registrationId: string): string {

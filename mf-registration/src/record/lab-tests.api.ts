@@ -1,4 +1,4 @@
-import type { LabTest, LabTestInput } from '@firstlight/domain/record-tabs';
+import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from './child-records';
 
@@ -9,7 +9,7 @@ export const labTestsApi = injectEndpoints((build) => ({
     transformResponse: (answer: { tests: LabTest[] }) => answer.tests,
     providesTags: (_answer, _error, id) => [childTag('LabTest', id)],
   }),
-  createLabTest: build.mutation<LabTest, ChildCreation<LabTestInput>>({
+  createLabTest: build.mutation<LabTest, ChildCreation<LabTestChange>>({
     query: ({ registrationId, input, key }) => ({
       url: `${recordPath(registrationId)}/test`,
       method: 'POST',
@@ -18,7 +18,7 @@ export const labTestsApi = injectEndpoints((build) => ({
     }),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
   }),
-  updateLabTest: build.mutation<LabTest, ChildChange<LabTestInput>>({
+  updateLabTest: build.mutation<LabTest, ChildChange<LabTestChange>>({
     query: ({ registrationId, id, input }) => ({
       url: `${recordPath(registrationId)}/test/${id}`,
       method: 'PUT',

@@ -1,0 +1,91 @@
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
+import { Banner, Button, ButtonRow, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import classes from './child-tab.module.css';
+import { useRecord } from './record-context';
+import type { ChildForm } from './use-child-form';
+
+/** The orange notice while there is no saved client (REG-33, REG-34). */
+function UnsavedNotice({ tab }: { tab: RecordTab }): ReactElement {
+  const { openClientTab, screen } = useRecord();
+  const { title, button } = savedClientNotice(tab);
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button size="xs" variant="default" onClick={openClientTab}>
+          {button}
+        </Button>
+      }
+    >
+      <strong>{title}</strong>
+      <br />
+      {RECORD_TAB_TEXTS[tab].noRegistration[screen]}
+    </Banner>
+  );
+}
+
+type FormProps<Item extends ChildRecord, Input> = {
+  tab: RecordTab;
+  form: ChildForm<Item, Input>;
+  /** Heading in create and in edit mode: `Add Note`, `Edit Note`. */
+  titles: { add: string; edit: string };
+  /** The main button in create and in edit mode: `Save Note`, `Update Note`. */
+  buttons: { add: string; edit: string };
+  children: ReactNode;
+  /** More buttons, e.g. Clear Document instead of Clear Form. */
+  extraButtons?: ReactNode;
+  /** Attachments may be added before the client is saved (decisions.md 18). */
+  worksUnsaved?: boolean;
+};
+
+/** The form above the list: dimmed and disabled until the client is saved (REG-35); Edit says what it loaded. */
+export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps<Item, Input>): ReactElement {
+  const { tab, form, titles, buttons, children, extraButtons, worksUnsaved = false } = props;
+  const { registrationId } = useRecord();
+  const panel = useRef<HTMLDivElement>(null);
+  const locked = registrationId === null && !worksUnsaved;
+  const editedId = form.editing?.id;
+  useEffect(() => {
+    if (editedId === undefined) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+  }, [editedId]);
+  return (
+    <div ref={panel}>
+      {registrationId === null && <UnsavedNotice tab={tab} />}
+      <Panel title={form.editing ? titles.edit : titles.add}>
+        <form
+          noValidate
+          aria-label={titles.add}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          <fieldset disabled={locked} className={classes['fields']}>
+            {form.message && <Banner kind={form.message.kind}>{form.message.text}</Banner>}
+            {children}
+            <ButtonRow>
+              <Button type="submit" disabled={locked || form.busy}>
+                {form.busy ? 'Saving...' : form.editing ? buttons.edit : buttons.add}
+              </Button>
+              {form.editing && (
+                <Button variant="default" onClick={form.clear}>
+                  Cancel Edit
+                </Button>
+              )}
+              {extraButtons ?? (
+                <Button variant="default" onClick={form.clear}>
+                  Clear Form
+                </Button>
+              )}
+            </ButtonRow>
+          </fieldset>
+        </form>
+      </Panel>
+      {form.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type CivilDate, civilDateInWords } from '@firstlight/domain/civil-dates';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { useCurrentUser } from '@firstlight/platform';
+import { newIdempotencyKey } from '@firstlight/staff-data';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { activitiesApi } from './activities.api';
+import { useRecord } from './record-context';
+
+type Props = { date: CivilDate; description: string };
+
+/** Offers a date that follows from the record as an activity: one press, no typing. */
+export function OfferActivity({ date, description }: Props): ReactElement | null {
+  const { registrationId } = useRecord();
+  const user = useCurrentUser();
+  const [create, { isLoading, isSuccess, isError }] = activitiesApi.useCreateActivityMutation();
+  const [key] = useState(newIdempotencyKey);
+  if (!registrationId || !user || user === 'unreadable' || !mayUseTab(user, 'Activities')) return null;
+  if (isSuccess) return <span role="status">Activity added for {civilDateInWords(date)}.</span>;
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      loading={isLoading}
+      onClick={() => void create({ registrationId, input: { date, time: null, description }, key })}
+    >
+      {isError ? 'Could not add, try again: ' : 'Add activity: '}
+      {description}, {civilDateInWords(date)}
+    </Button>
+  );
+}

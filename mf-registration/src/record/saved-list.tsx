@@ -1,0 +1,140 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { Banner, Button, EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import classes from './child-tab.module.css';
+import type { ChildForm } from './use-child-form';
+
+/** What a tab's list query answers, as far as the list needs it. */
+export type ListState<Item> = { data?: readonly Item[]; isLoading: boolean; error?: unknown; refetch: () => unknown };
+
+type ItemProps<Item extends ChildRecord> = {
+  item: Item;
+  edited: boolean;
+  children: ReactNode;
+  actions: ReactNode;
+};
+
+/** One saved item: facts on the left, actions on the right. */
+export function SavedItem<Item extends ChildRecord>({
+  item,
+  edited,
+  children,
+  actions,
+}: ItemProps<Item>): ReactElement {
+  return (
+    <li id={`item-${item.id}`} tabIndex={-1} className={classes['item']} data-edited={edited || undefined}>
+      <div className={classes['facts']}>
+        {children}
+        <p className={classes['saved']}>
+          Saved {newYorkMoment(item.created_at)}
+          {edited && <b> · being edited above</b>}
+        </p>
+      </div>
+      <div className={classes['actions']}>{actions}</div>
+    </li>
+  );
+}
+
+type ListProps<Item extends ChildRecord, Input> = {
+  tab: RecordTab;
+  title: string;
+  list: ListState<Item>;
+  form: ChildForm<Item, Input>;
+  /** The items to show, newest first; defaults to all of the list. */
+  items?: readonly Item[];
+  /** Shown instead of the empty text when a filter leaves nothing. */
+  emptyText?: string;
+  describe: (item: Item) => ReactNode;
+  /** How a button names the item to a screen reader. */
+  nameOf: (item: Item) => string;
+  extraActions?: (item: Item) => ReactNode;
+  /** Above and below the items: filters, page buttons. */
+  head?: ReactNode;
+  foot?: ReactNode;
+  /** Attachments are not edited. */
+  editable?: boolean;
+};
+
+/** The item saved last takes the focus as soon as it stands in the list. */
+function useFocusOnSaved(savedId: string | null, ids: readonly string[], onFocused: () => void): void {
+  const focused = useRef(onFocused);
+  useEffect(() => {
+    focused.current = onFocused;
+  });
+  const isThere = savedId !== null && ids.includes(savedId);
+  useEffect(() => {
+    if (!isThere) return;
+    document.getElementById(`item-${savedId}`)?.focus();
+    focused.current();
+  }, [isThere, savedId]);
+}
+
+/** The saved items of a tab with every state of the list. */
+export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item, Input>): ReactElement {
+  const { tab, title, list, form, describe, nameOf, extraActions, head, foot, editable = true } = props;
+  const items = props.items ?? list.data ?? [];
+  useFocusOnSaved(
+    form.savedId,
+    items.map(({ id }) => id),
+    form.focused,
+  );
+  return (
+    <Panel title={title}>
+      {head}
+      {list.isLoading && <ListSkeleton label={`Loading ${title.toLowerCase()}`} />}
+      {list.error !== undefined && !list.data && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          This list could not be loaded.
+        </Banner>
+      )}
+      {!list.isLoading && !(list.error && !list.data) && items.length === 0 && (
+        <EmptyState title={props.emptyText ?? RECORD_TAB_TEXTS[tab].empty} />
+      )}
+      <ul role="list" className={classes['items']}>
+        {items.map((item) => (
+          <SavedItem
+            key={item.id}
+            item={item}
+            edited={form.editing?.id === item.id}
+            actions={
+              <>
+                {extraActions?.(item)}
+                {editable && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Edit ${nameOf(item)}`}
+                    onClick={() => form.edit(item)}
+                  >
+                    Edit
+                  </Button>
+                )}
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="red"
+                  aria-label={`${editable ? 'Delete' : 'Remove'} ${nameOf(item)}`}
+                  onClick={() => void form.remove(item)}
+                >
+                  {editable ? 'Delete' : 'Remove'}
+                </Button>
+              </>
+            }
+          >
+            {describe(item)}
+          </SavedItem>
+        ))}
+      </ul>
+      {foot}
+    </Panel>
+  );
+}

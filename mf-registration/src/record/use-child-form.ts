@@ -1,0 +1,150 @@
+import { MESSAGE_MS } from '@firstlight/domain/limits';
+import type { ChildRecord, RecordTabKey } from '@firstlight/domain/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { useConfirm } from '@firstlight/staff-ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChildCalls } from './child-records';
+import { useRecord } from './record-context';
+import { useFleeting } from './use-fleeting';
+
+type Options<Item extends ChildRecord, Input> = {
+  tab: RecordTab;
+  tabKey: RecordTabKey;
+  /** The form in create mode, with its defaults. */
+  empty: () => Input;
+  /** A saved item as the form shows it. */
+  inputOf: (item: Item) => Input;
+  /** The first thing that is wrong, or null. */
+  check: (input: Input) => string | null;
+  calls: ChildCalls<Input>;
+  /** How the confirmation names an item. */
+  nameOf: (item: Item) => string;
+  /** Last word before the call, e.g. a question; null gives up. */
+  beforeSave?: (input: Input, editing: Item | null) => Promise<Input | null>;
+};
+
+export type FormMessage = { kind: 'success' | 'error'; text: string };
+
+export type ChildForm<Item, Input> = {
+  input: Input;
+  change: (part: Partial<Input>) => void;
+  /** The saved item that is being edited; null in create mode. */
+  editing: Item | null;
+  edit: (item: Item) => void;
+  /** Back to create mode with an empty form (Clear Form, Cancel Edit). */
+  clear: () => void;
+  save: () => Promise<void>;
+  remove: (item: Item) => Promise<void>;
+  busy: boolean;
+  message: FormMessage | null;
+  say: (message: FormMessage | null) => void;
+  /** The item saved last, which takes the focus when the list has it. */
+  savedId: string | null;
+  focused: () => void;
+  dialog: ReactNode;
+};
+
+/** 422 and 409 carry a sentence that helps; other failures have the specified words alone. */
+function failureText(text: string, error: StaffError): string {
+  const helps = error.status === 409 || error.status === 422;
+  const list = Array.isArray(error.detail) ? error.detail.map(({ msg }) => msg).join(', ') : error.detail;
+  return helps && list ? `${text} ${list}` : text;
+}
+
+/** Success fades after three seconds (CLI-34), errors stay until the next action. */
+function useFormMessage(): [FormMessage | null, (message: FormMessage | null) => void] {
+  const [success, setSuccess] = useFleeting<FormMessage>(MESSAGE_MS);
+  const [error, setError] = useState<FormMessage | null>(null);
+  const say = (message: FormMessage | null): void => {
+    setSuccess(message?.kind === 'success' ? message : null);
+    setError(message?.kind === 'error' ? message : null);
+  };
+  return [error ?? success, say];
+}
+
+/**
+ * Create and edit of one kind of item (part 2 section 4): Edit loads the item and save updates it; clear, cancel, save
+ * and delete return to an empty form in create mode. A key per action lets a create be repeated safely.
+ */
+export function useChildForm<Item extends ChildRecord, Input extends object>(
+  options: Options<Item, Input>,
+): ChildForm<Item, Input> {
+  const { tab, tabKey, empty, inputOf, check, calls, nameOf, beforeSave } = options;
+  const { screen, registrationId, reportUnsaved } = useRecord();
+  const texts = RECORD_TAB_TEXTS[tab];
+  const [pristine, setPristine] = useState<Input>(empty);
+  const [input, setInput] = useState<Input>(pristine);
+  const [editing, setEditing] = useState<Item | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const [message, say] = useFormMessage();
+  const { confirm, dialog } = useConfirm();
+  const actionKey = useRef(newIdempotencyKey());
+  const unsaved = JSON.stringify(input) !== JSON.stringify(pristine);
+  useEffect(() => reportUnsaved(tabKey, unsaved), [reportUnsaved, tabKey, unsaved]);
+
+  const show = (next: Input, item: Item | null): void => {
+    setPristine(next);
+    setInput(next);
+    setEditing(item);
+    actionKey.current = newIdempotencyKey();
+  };
+  const fail = (text: string): void => say({ kind: 'error', text });
+
+  const send = async (sent: Input): Promise<void> => {
+    if (registrationId === null) return fail(texts.noRegistration[screen]);
+    setBusy(true);
+    const answer = editing
+      ? await calls.update({ registrationId, id: editing.id, input: { ...sent, version: editing.version } })
+      : await calls.create({ registrationId, input: sent, key: actionKey.current });
+    setBusy(false);
+    if (answer.error) return fail(failureText(texts.saveFailed[screen], staffErrorOf(answer.error)));
+    say({ kind: 'success', text: editing ? texts.updated : texts.saved });
+    setSavedId(answer.data?.id ?? null);
+    return show(empty(), null);
+  };
+
+  const save = async (): Promise<void> => {
+    say(null);
+    if (registrationId === null) return fail(texts.noRegistration[screen]);
+    const problem = check(input);
+    if (problem) return fail(problem);
+    const sent = beforeSave ? await beforeSave(input, editing) : input;
+    return sent === null ? undefined : send(sent);
+  };
+
+  const remove = async (item: Item): Promise<void> => {
+    const question = { title: `Delete ${texts.item}`, confirmLabel: 'Delete', danger: true };
+    const text = `${texts.confirmDelete} ${nameOf(item)}`;
+    if (registrationId === null || !(await confirm({ ...question, text }))) return;
+    const { error } = await calls.remove({ registrationId, id: item.id });
+    if (error) fail(texts.deleteFailed[screen]);
+    else {
+      say({ kind: 'success', text: texts.deleted });
+      show(empty(), null);
+    }
+  };
+
+  return {
+    input,
+    change: (part) => setInput((before) => ({ ...before, ...part })),
+    editing,
+    edit: (item) => {
+      say(null);
+      show(inputOf(item), item);
+    },
+    clear: () => {
+      say(null);
+      show(empty(), null);
+    },
+    save,
+    remove,
+    busy,
+    message,
+    say,
+    savedId,
+    focused: () => setSavedId(null),
+    dialog,
+  };
+}
