@@ -6,9 +6,12 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
 const size = process.argv[2] === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
 const tag = process.argv[2] ?? 'desktop';
 const page = await (await browser.newContext({ viewport: size })).newPage();
-page.on('console', (m) => { if (m.type() === 'error' || m.type() === 'warning') console.log('console', m.text()); });
+page.on('console', (m) => {
+  if (m.type() === 'error' || m.type() === 'warning') console.log('console', m.text());
+});
 page.on('pageerror', (e) => console.log('pageerror', e.message));
-const shot = (name) => page.screenshot({ path: `/tmp/auth-shots/${tag}-${name}.png`, fullPage: process.argv[3] === 'full' });
+const shot = (name) =>
+  page.screenshot({ path: `/tmp/auth-shots/${tag}-${name}.png`, fullPage: process.argv[3] === 'full' });
 await page.goto(`${base}/admin-pin`);
 await page.getByLabel('PIN', { exact: true }).waitFor();
 await shot('pin');
@@ -23,7 +26,11 @@ await shot('code');
 let code;
 for (let i = 0; i < 100 && !code; i++) {
   await new Promise((r) => setTimeout(r, 100));
-  for (const f of readdirSync(mailDir)) { if (known.has(f)) continue; const t = readFileSync(`${mailDir}/${f}`, 'utf8'); code = /(?<!\d)\d{6}(?!\d)/.exec(t.split('text/plain')[1] ?? t)?.[0]; }
+  for (const f of readdirSync(mailDir)) {
+    if (known.has(f)) continue;
+    const t = readFileSync(`${mailDir}/${f}`, 'utf8');
+    code = /(?<!\d)\d{6}(?!\d)/.exec(t.split('text/plain')[1] ?? t)?.[0];
+  }
 }
 console.log('code', code);
 await page.getByLabel('Verification code').fill(code);

@@ -12,7 +12,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }], ['html', { outputFolder: 'results/report', open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'results/e2e.json' }],
+    ['html', { outputFolder: 'results/report', open: 'never' }],
+  ],
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

@@ -72,9 +72,10 @@ for (const [what, wanted] of [
   ['chunk', (file: string) => /\.js(\.br)?$/.test(file) && !file.startsWith('remoteEntry')],
 ] as const) {
   test(`a tampered ${what} is refused, and the panel is shown`, async ({ page, dataDir }) => {
-    await signIn(page, dataDir);
+    // Before anybody loads it: a browser keeps immutable files and would not ask again.
     const restore = tamper(dataDir, 'mf-analytics', wanted);
     try {
+      await signIn(page, dataDir);
       await page.goto('/admin-analytics');
       await expect(page.getByTestId('remote-failure')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByRole('heading', { name: 'AI Analytics' })).toHaveCount(0);

@@ -95,13 +95,22 @@ describe('loading a remote', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets a failure, so that Try again loads anew under a new attempt', async () => {
+  it('keeps a failure until Try again forgets it, then loads anew under a new attempt', async () => {
     const network = networkOf(failure('http'), { default: dashboard });
     const remotes = remotesWith(network);
     await settled(remotes.load(entry.name));
-    const result = await settled(remotes.load(entry.name));
-    expect(result.status).toBe('fulfilled');
+    expect(await settled(remotes.load(entry.name))).toMatchObject({ status: 'rejected', reason: { kind: 'http' } });
+    expect(network).toHaveBeenCalledTimes(1);
+    remotes.forget(entry.name);
+    expect((await settled(remotes.load(entry.name))).status).toBe('fulfilled');
     expect(network).toHaveBeenLastCalledWith(entry, 1);
+  });
+
+  it('leaves no trace of a failure when it loads ahead of need', async () => {
+    const network = networkOf(failure('http'), { default: dashboard });
+    const remotes = remotesWith(network);
+    await settled(remotes.prepare(entry.name));
+    expect((await settled(remotes.load(entry.name))).status).toBe('fulfilled');
   });
 
   it('refuses a contract that the platform does not satisfy before any download', async () => {

@@ -16,9 +16,14 @@ export type Remotes = {
   add: (registry: Registry) => void;
   /** The loaded module, if it is here already. */
   loaded: (name: string) => RemoteModule | undefined;
-  /** Loads once; a failed load is forgotten, so that the next call tries anew. */
+  /**
+   * Loads once. A failure is kept until it is forgotten: a screen that asks again while it renders must get the same
+   * answer, or it would load for ever.
+   */
   load: (name: string) => Promise<RemoteModule>;
-  /** Forgets a loaded module, because one of its chunks would not come. */
+  /** Loads ahead of need; a failure leaves no trace, because the screen itself will try and tell. */
+  prepare: (name: string) => Promise<RemoteModule>;
+  /** Forgets a failure, or a module one of whose chunks would not come, so that the next call loads anew. */
   forget: (name: string) => void;
 };
 
@@ -81,6 +86,14 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
     }
   }
 
+  function load(name: string): Promise<RemoteModule> {
+    const known = loading.get(name);
+    if (known) return known;
+    const promise = start(name);
+    loading.set(name, promise);
+    return promise;
+  }
+
   return {
     entries: () => [...entries.values()],
     add(registry) {
@@ -92,11 +105,10 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
       }
     },
     loaded: (name) => modules.get(name),
-    load(name) {
-      const known = loading.get(name);
-      if (known) return known;
-      const promise = start(name);
-      loading.set(name, promise);
+    load,
+    prepare(name) {
+      if (loading.has(name)) return load(name);
+      const promise = load(name);
       promise.catch(() => loading.delete(name));
       return promise;
     },

@@ -22,21 +22,23 @@ const registration: RemoteModule = {
   routes: [{ path: '/admin-edit/:registrationId', Screen: Record, kind: 'staff' }],
 };
 
-/** Remotes whose next load is answered by `next`; a failure is forgotten, as in the real ones. */
+/** Remotes whose next load is answered by `next`; a failure is kept until it is forgotten, as in the real ones. */
 function remotesOf(next: () => Promise<RemoteModule>): Remotes {
   let promise: Promise<RemoteModule> | undefined;
   let loaded: RemoteModule | undefined;
+  function load(): Promise<RemoteModule> {
+    promise ??= next().then((module) => {
+      loaded = module;
+      return module;
+    });
+    return promise;
+  }
   return {
     entries: () => [],
     add: () => undefined,
     loaded: () => loaded,
-    load() {
-      promise ??= next().then((module) => {
-        loaded = module;
-        return module;
-      });
-      return promise;
-    },
+    load,
+    prepare: load,
     forget() {
       promise = undefined;
       loaded = undefined;

@@ -20,7 +20,7 @@ function whenIdle(work: () => void): () => void {
 async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   const { remote, pattern } = findRoute(pathname, remotes.entries());
   if (!remote) return;
-  const module = await remotes.load(remote);
+  const module = await remotes.prepare(remote);
   await module.routes.find(({ path }) => path === pattern)?.Screen.preload?.();
 }
 
