@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AddressLookupModule } from './address-lookup/address-lookup.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { AuditViewerModule } from './audit-viewer/audit-viewer.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AccessModule } from './common/access/access.module.js';
 import { BlobsModule } from './common/blobs/blobs.module.js';
@@ -48,7 +50,9 @@ const MECHANISM = [
 
 /** One module per domain of the specification. */
 const DOMAINS = [
+  AnalyticsModule,
   AuthModule,
+  AuditViewerModule,
   UsersModule,
   ProgramProfileModule,
   PublicRegistrationModule,

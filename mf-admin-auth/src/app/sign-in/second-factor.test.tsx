@@ -134,7 +134,7 @@ describe('the second factor', () => {
     server({ ...ready, '/api/auth/pin-verify': { status: 200, body: { ...login, needs_email_verification: true } } });
     open();
     await enterPin();
-    expect(screen.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
   });
 
   it('AUTH-15 asks for no mail when the person uses an authenticator app', async () => {

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent, type ReactElement } from 'reac
 import { Countdown } from './countdown';
 import { DigitsField } from './digits-field';
 import styles from './second-factor.module.css';
-import { useSecondsLeft } from './use-seconds-left';
+import { minutesAndSeconds, useSecondsLeft } from './use-seconds-left';
 
 export type CodeFormProps = {
   /** Masked address that the code went to. */
@@ -65,13 +65,23 @@ export function CodeForm(props: CodeFormProps): ReactElement {
         }}
         onEnter={() => void submit()}
       />
-      {props.expiresAt !== null && <Countdown expiresIn={expiresIn} resendIn={resendIn} />}
+      {props.expiresAt !== null && <Countdown expiresIn={expiresIn} />}
       <button type="submit" className={styles.primary} disabled={codeProblem(code) !== null || props.busy}>
         {props.busy && code !== '' ? 'Verifying…' : 'Verify'}
       </button>
-      <button type="button" className={styles.secondary} disabled={resendIn > 0 || props.busy} onClick={props.onResend}>
-        Resend
-      </button>
+      <div className={styles.again}>
+        <p className={styles.countdown}>
+          {resendIn > 0 ? `Request new code in ${minutesAndSeconds(resendIn)}` : 'No mail? Look in spam, or'}
+        </p>
+        <button
+          type="button"
+          className={styles.secondary}
+          disabled={resendIn > 0 || props.busy}
+          onClick={props.onResend}
+        >
+          Resend
+        </button>
+      </div>
       <div className={styles.ways}>
         <button type="button" className={styles.quiet} onClick={props.onBack}>
           Back

@@ -9,10 +9,8 @@ function spoken(left: number): string {
   return left === 0 ? 'Code expired' : `Code expires in ${left} seconds`;
 }
 
-type CountdownProps = { expiresIn: number; resendIn: number };
-
-/** How long the code lives and when a new one may be asked for (AUTH-16 to AUTH-18). */
-export function Countdown({ expiresIn, resendIn }: CountdownProps): ReactElement {
+/** How long the code lives, in seconds (AUTH-16, AUTH-17). */
+export function Countdown({ expiresIn }: { expiresIn: number }): ReactElement {
   const [announced, setAnnounced] = useState<number | null>(null);
   if (SPOKEN_AT.includes(expiresIn) && announced !== expiresIn) setAnnounced(expiresIn);
   return (
@@ -20,7 +18,6 @@ export function Countdown({ expiresIn, resendIn }: CountdownProps): ReactElement
       <p className={styles.countdown} aria-hidden={expiresIn > 0 ? undefined : true}>
         {expiresIn > 0 ? `Code expires in ${minutesAndSeconds(expiresIn)}` : 'Code expired'}
       </p>
-      {resendIn > 0 && <p className={styles.countdown}>{`Request new code in ${minutesAndSeconds(resendIn)}`}</p>}
       <p className={styles.spoken} role="status">
         {announced === null ? '' : spoken(announced)}
       </p>

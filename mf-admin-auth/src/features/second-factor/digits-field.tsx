@@ -27,7 +27,6 @@ export function DigitsField({ id, value, invalid, describedBy, onChange, onEnter
       value={value}
       aria-invalid={invalid}
       aria-describedby={describedBy}
-      placeholder={'0'.repeat(TWO_FACTOR_DIGITS)}
       onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, TWO_FACTOR_DIGITS))}
       onKeyDown={(event) => {
         // Enter does nothing while the only submit button is disabled: say why instead (AUTH-23).

@@ -1,0 +1,92 @@
+/** The fixed words of the audit log (decisions.md 27): what was done, … */
+export const AUDIT_ACTIONS = [
+  'view',
+  'list',
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'finalize',
+  'revert',
+  'print',
+  'copy',
+  'share',
+  'export',
+  'import',
+  'sign-in',
+  'sign-out',
+  'refusal',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** … to what kind of information, … */
+export const AUDIT_KINDS = [
+  'registration',
+  'registration-history',
+  'photo',
+  'draft',
+  'test',
+  'medication',
+  'dispensing',
+  'note',
+  'activity',
+  'interaction',
+  'attachment',
+  'share-link',
+  'contact-message',
+  'disposition',
+  'referral-site',
+  'clinical-template',
+  'notes-template',
+  'dashboard',
+  'analytics',
+  'legacy-data',
+  'user',
+  'session',
+  'mail',
+  'audit',
+  'route',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** … and how it ended. */
+export type AuditOutcome = 'done' | 'refused' | 'failed';
+
+/** One line as `GET /api/audit` answers it to the main admin; names are of today, the log itself keeps ids only. */
+export type AuditLine = {
+  id: string;
+  /** ISO moment. */
+  at: string;
+  actor_id: string | null;
+  actor_type: 'admin' | 'user' | 'visitor' | 'system';
+  actor_name: string | null;
+  action: AuditAction;
+  kind: AuditKind;
+  registration_id: string | null;
+  client_name: string | null;
+  item_id: string | null;
+  outcome: AuditOutcome;
+  address: string | null;
+  device: string | null;
+  request_id: string | null;
+};
+
+/** Newest first; `next` goes back as `before` for the next page, null at the end. */
+export type AuditPage = { entries: AuditLine[]; next: string | null };
+
+/** Query of `GET /api/audit` and `GET /api/audit/export.csv`; days are New York calendar days, both included. */
+export type AuditFilter = {
+  person?: string;
+  /** Id of a registration, or part of a client's name. */
+  client?: string;
+  kind?: AuditKind;
+  action?: AuditAction;
+  from?: string;
+  to?: string;
+};
+
+/** Everybody who ever could sign in, for the filter. */
+export type AuditPerson = { id: string; name: string; deleted: boolean };
+
+export const AUDIT_PAGE_SIZE = 50;
+export const AUDIT_EXPORT_MAX = 100_000;
