@@ -29,11 +29,13 @@ import { RegistrationMatchesModule } from './registration-matches/registration-m
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ActivitiesModule } from './activities/activities.module.js';
+import { AttachmentsModule } from './attachments/attachments.module.js';
 import { DispensingModule } from './dispensing/dispensing.module.js';
 import { InteractionsModule } from './interactions/interactions.module.js';
 import { LabTestsModule } from './lab-tests/lab-tests.module.js';
 import { MedicationsModule } from './medications/medications.module.js';
 import { NotesModule } from './notes/notes.module.js';
+import { ShareLinksModule } from './share-links/share-links.module.js';
 
 const MECHANISM = [
   LogModule,
@@ -73,6 +75,8 @@ const DOMAINS = [
   NotesModule,
   ActivitiesModule,
   InteractionsModule,
+  AttachmentsModule,
+  ShareLinksModule,
 ];
 
 @Module({})

@@ -19,12 +19,14 @@ import { RegistrationDraftRow } from './registration-drafts/registration-draft.e
 import { RegistrationRow } from './registrations/registration.entity.js';
 import { RegistrationVersion } from './registrations/registration-version.entity.js';
 import { ActivityRow } from './activities/activity.entity.js';
+import { AttachmentRow } from './attachments/attachment.entity.js';
 import { DispensingRow } from './dispensing/dispensing.entity.js';
 import { InteractionRow } from './interactions/interaction.entity.js';
 import { LabTestRow } from './lab-tests/lab-test.entity.js';
 import { ResultChangeRow } from './lab-tests/result-change.entity.js';
 import { MedicationRow } from './medications/medication.entity.js';
 import { NoteRow } from './notes/note.entity.js';
+import { ShareLinkRow } from './share-links/share-link.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
 export const ENTITIES = [
@@ -55,4 +57,6 @@ export const ENTITIES = [
   NoteRow,
   ActivityRow,
   InteractionRow,
+  AttachmentRow,
+  ShareLinkRow,
 ];
