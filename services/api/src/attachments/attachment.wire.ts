@@ -1,0 +1,34 @@
+import { DOCUMENT_TYPES } from '@firstlight/domain/lists';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import { itemFields } from '../child-records/child-records.js';
+import type { AttachmentRow } from './attachment.entity.js';
+
+type Located = Pick<AttachmentRow, 'id' | 'registrationId'>;
+
+/** Where the bytes of a stored file are read, by staff with the Attachments tab. */
+export function contentAddress({ id, registrationId }: Located): string {
+  return `/api/admin-registration/${registrationId}/attachment/${id}/content`;
+}
+
+const CONTENT_ADDRESS = /\/api\/admin-registration\/([0-9a-f-]{36})\/attachment\/([0-9a-f-]{36})\/content$/i;
+
+/** The attachment behind a content address, absolute or not; `null` for any other address. */
+export function attachmentBehind(address: string): Located | null {
+  const found = CONTENT_ADDRESS.exec(address.split(/[?#]/)[0] ?? '');
+  return found?.[1] && found[2] ? { registrationId: found[1].toLowerCase(), id: found[2].toLowerCase() } : null;
+}
+
+export function toAttachment(row: AttachmentRow): Attachment {
+  const { type, filename, isLocal, originalUrl, link } = row;
+  return {
+    ...itemFields(row),
+    attachment_id: row.id,
+    type,
+    filename,
+    url: link ?? contentAddress(row),
+    documentType: DOCUMENT_TYPES.find((known) => known === row.documentType) ?? 'document',
+    isLocal,
+    originalUrl,
+    savedAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  ATTACHMENT_FILES,
+  ATTACHMENT_TEXTS,
+  documentTypeOfUrl,
+  isAttachmentUrl,
+} from '@firstlight/domain/attachment-rules';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import { invalid } from '@firstlight/domain/violations';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Changes } from '../audit/changes.js';
+import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import { Blobs } from '../common/blobs/blobs.js';
+import { currentRequest } from '../common/context/request-context.js';
+import { BrokenRules } from '../common/errors/refusals.js';
+import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
+import type { AttachmentDto } from './attachment.dto.js';
+import { AttachmentRow } from './attachment.entity.js';
+import { toAttachment } from './attachment.wire.js';
+import { bytesOfDataUrl, isDataUrl, nameForContent } from './data-url.js';
+
+const LONGEST_LINK = 2_000;
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+/** Documents of a client: stored files and pasted links (API-28, decisions.md 17). */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly items: ChildRecords,
+    private readonly changes: Changes,
+    private readonly blobs: Blobs,
+    private readonly intake: AttachmentIntake,
+  ) {}
+
+  /** Newest first; content addresses, never bytes. */
+  async list(registrationId: string): Promise<Attachment[]> {
+    return (await this.items.list(AttachmentRow, 'attachment', registrationId)).map(toAttachment);
+  }
+
+  /** The specified form: a data URL or a link in JSON. */
+  async create(registrationId: string, form: AttachmentDto): Promise<Attachment> {
+    await this.items.requireRecord(this.db, registrationId);
+    return isDataUrl(form.url) ? this.createFromDataUrl(registrationId, form) : this.createLink(registrationId, form);
+  }
+
+  /** A file as a stream, as our own screens send it. */
+  async createFromStream(
+    registrationId: string,
+    form: { type: string; filename: string; content: AsyncIterable<Buffer> },
+  ): Promise<Attachment> {
+    await this.items.requireRecord(this.db, registrationId);
+    const file = await this.intake.stage(form.filename, form.content);
+    return this.attach(registrationId, form.type, file, null);
+  }
+
+  async remove(key: ItemKey): Promise<void> {
+    const { registrationId, id } = key;
+    await this.changes.run({ action: 'delete', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
+      const { blobId } = await this.items.remove(tx, AttachmentRow, key);
+      if (blobId) await this.blobs.remove(tx, blobId);
+    });
+  }
+
+  private async createFromDataUrl(registrationId: string, form: AttachmentDto): Promise<Attachment> {
+    const content = bytesOfDataUrl(form.url);
+    const filename = content && (form.filename ?? nameForContent(content));
+    if (!content || !filename) throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.fileType)]);
+    const file = await this.intake.stage(filename, once(content));
+    const link = form.originalUrl && isAttachmentUrl(form.originalUrl) ? form.originalUrl : null;
+    return this.attach(registrationId, form.type, file, link);
+  }
+
+  private async attach(
+    registrationId: string,
+    type: string,
+    { blob, kind, filename }: StagedFile,
+    originalUrl: string | null,
+  ): Promise<Attachment> {
+    const { mediaType, documentType } = ATTACHMENT_FILES[kind];
+    const columns = { type, filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
+    try {
+      return await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes });
+    } finally {
+      // A repeated call answers the first upload; what it sent again is thrown away.
+      if (currentRequest()?.replayed) await this.intake.discard(blob.id);
+    }
+  }
+
+  private async createLink(registrationId: string, form: AttachmentDto): Promise<Attachment> {
+    const url = form.url.trim();
+    if (!isAttachmentUrl(url) || url.length > LONGEST_LINK) {
+      throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.url)]);
+    }
+    const { type, filename = null, originalUrl } = form;
+    const documentType = documentTypeOfUrl(url);
+    const original = originalUrl && isAttachmentUrl(originalUrl) ? originalUrl : url;
+    return this.insert(registrationId, {
+      type,
+      filename,
+      documentType,
+      isLocal: false,
+      link: url,
+      originalUrl: original,
+      blobId: null,
+    });
+  }
+
+  private async insert(registrationId: string, columns: Partial<AttachmentRow>): Promise<Attachment> {
+    const id = randomUUID();
+    return this.changes.create({ action: 'create', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
+      if (columns.blobId) await this.blobs.attach(tx, columns.blobId);
+      return toAttachment(await this.items.add(tx, AttachmentRow, { registrationId, id }, columns));
+    });
+  }
+}

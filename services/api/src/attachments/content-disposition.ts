@@ -1,0 +1,11 @@
+const PLAIN = /[^\x20-\x7e]|["\\%;]/g;
+
+/** RFC 6266: a plain name for old readers, the real one in UTF-8. */
+export function contentDisposition(filename: string, inline: boolean): string {
+  const encoded = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${filename.replace(PLAIN, '_')}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Whatever is in a file: no script, no origin, no requests, in nobody's frame. */
+export const FILE_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
