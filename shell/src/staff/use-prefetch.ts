@@ -24,9 +24,13 @@ async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   await module.routes.find(({ path }) => path === pattern)?.Screen.preload?.();
 }
 
+/** A failure here is nobody's business yet: it is forgotten, and the screen itself will try again and tell. */
 function prepareQuietly(remotes: Remotes, pathname: string): void {
-  // A failure here is nobody's business yet: the screen itself will try again and tell.
-  prepare(remotes, pathname).catch(() => undefined);
+  prepare(remotes, pathname).catch(() => {
+    const { remote } = findRoute(pathname, remotes.entries());
+    const isShown = findRoute(location.pathname, remotes.entries()).remote === remote;
+    if (remote && !isShown) remotes.forget(remote);
+  });
 }
 
 /** Prepares what this person opens next, when the browser is idle and when a pointer or the focus is on a link. */
