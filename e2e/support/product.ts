@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,9 +30,16 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Readable by others, because the database server of a root user runs as somebody else. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlight-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 /** Starts the whole product as `npm start` does, on its own port and data folder, and waits for its ready line. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'firstlight-e2e-'));
+  const dataDir = environment['DATA_DIR'] ?? temporaryFolder();
   const port = environment['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
