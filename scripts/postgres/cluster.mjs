@@ -49,6 +49,9 @@ function createCluster(home, cluster, passwordFile, binaries, account) {
     // Single-user mode takes one statement per line and needs no connection.
     const statements = [
       `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
+      // The assistant's own role sees the views without names only; the application may not make roles.
+      `CREATE ROLE ${ROLE}_analytics NOLOGIN`,
+      `GRANT ${ROLE}_analytics TO ${ROLE}`,
       `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
     ];
     run(binaries, account, 'postgres', ['--single', '-D', unfinished, 'postgres'], `${statements.join('\n')}\n`);

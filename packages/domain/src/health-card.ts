@@ -18,3 +18,22 @@ export function passesModTen(card: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+/** The first fault of a card number, `good` without one; null counts as missing (analytics definitions). */
+export type HealthCardShape = 'good' | 'letters' | 'wrong_length' | 'starts_with_zero' | 'placeholder' | 'bad_checksum';
+
+const SAID_TO_BE_MISSING = new Set(['none', 'null', 'na', 'n/a', 'unknown']);
+
+/**
+ * How a card number looks, whatever the province; the same rules run in SQL for uploaded records.
+ * Blank, "none" and all zeros are no card.
+ */
+export function healthCardShape(text: string | null): HealthCardShape | null {
+  const card = normaliseHealthCard((text ?? '').trim());
+  if (card === '' || /^0+$/.test(card) || SAID_TO_BE_MISSING.has(card.toLowerCase())) return null;
+  if (/\D/.test(card)) return 'letters';
+  if (card.length !== HEALTH_CARD_DIGITS) return 'wrong_length';
+  if (card.startsWith('0')) return 'starts_with_zero';
+  if (new Set(card).size === 1) return 'placeholder';
+  return passesModTen(card) ? 'good' : 'bad_checksum';
+}

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { healthCardShape as healthCardShapeOf } from '@firstlight/domain/health-card';
 import { Vault } from '../common/crypto/vault.js';
 import type { RegistrationRow } from './registration.entity.js';
+
+type CardColumns = Pick<RegistrationRow, 'sealedHealthCard' | 'healthCardIndex' | 'healthCardShape'>;
 
 const binding = (id: string): string => `registrations.health_card:${id}`;
 
@@ -9,9 +12,14 @@ const binding = (id: string): string => `registrations.health_card:${id}`;
 export class HealthCards {
   constructor(private readonly vault: Vault) {}
 
-  columns(id: string, card: string | null): Pick<RegistrationRow, 'sealedHealthCard' | 'healthCardIndex'> {
-    if (card === null) return { sealedHealthCard: null, healthCardIndex: null };
-    return { sealedHealthCard: this.vault.sealText(card, binding(id)), healthCardIndex: this.indexOf(card) };
+  columns(id: string, card: string | null): CardColumns {
+    const healthCardShape = healthCardShapeOf(card);
+    if (card === null) return { sealedHealthCard: null, healthCardIndex: null, healthCardShape };
+    return {
+      sealedHealthCard: this.vault.sealText(card, binding(id)),
+      healthCardIndex: this.indexOf(card),
+      healthCardShape,
+    };
   }
 
   indexOf(card: string): Buffer {

@@ -1,3 +1,4 @@
+import type { HealthCardShape } from '@firstlight/domain/health-card';
 import type { RegistrationForm, RegistrationSource, RegistrationStatus } from '@firstlight/domain/registrations';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Blob } from '../common/blobs/blob.entity.js';
@@ -39,6 +40,8 @@ export class RegistrationRow implements PlainFields {
   /** Sealed; `healthCardIndex` finds it. */
   @Column('bytea', { name: 'health_card', nullable: true }) sealedHealthCard: Buffer | null;
   @Column('bytea', { name: 'health_card_index', nullable: true }) healthCardIndex: Buffer | null;
+  /** How the number looks, for counts that must not open it. */
+  @Text('health_card_shape') healthCardShape: HealthCardShape | null;
   @Text('health_card_version') healthCardVersion: string | null;
   @Text('referral_site') referralSite: string | null;
 

@@ -68,7 +68,7 @@ function understand(text: string, previous: QuerySpec | null, today: CivilDate, 
   }
   const fragment = toFragment(parsed, context);
   checkCoverage(parsed.marks);
-  if (!fragment.named && CUES_THAT_NEED_A_PAST.test(text)) throw new Refused('needs_clarification');
+  if (!namesMeasure(parsed) && CUES_THAT_NEED_A_PAST.test(text)) throw new Refused('needs_clarification');
   if (isEmpty(fragment))
     throw new Refused(parsed.time.spans.length + parsed.marks.length > 0 ? 'needs_clarification' : 'not_understood');
   return toQuery(fragment, parsed, today);
@@ -84,12 +84,14 @@ function isEmpty({ named, filters, by }: Fragment): boolean {
   return !named && filters.length === 0 && by.length === 0;
 }
 
+/** Counted people are a condition in "what about men", so they don't count as a name here. */
+function namesMeasure({ marks }: Parsed): boolean {
+  return marks.some((mark) => isKind(mark, 'measure') || (isKind(mark, 'verb') && mark.measure !== 'registrations'));
+}
+
 /** Names no measure, and begins like an addition or consists of conditions only (followup rules). */
 function isFragment(text: string, parsed: Parsed): boolean {
-  const namesMeasure = parsed.marks.some(
-    (mark) => isKind(mark, 'measure') || (isKind(mark, 'verb') && mark.measure !== 'registrations'),
-  );
-  if (namesMeasure) return false;
+  if (namesMeasure(parsed)) return false;
   if (FOLLOW_UP.test(text)) return true;
   const onlyConditions = parsed.marks.every(
     (mark) =>

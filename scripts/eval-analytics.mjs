@@ -1,0 +1,14 @@
+/** `npm run eval:analytics [-- questions.json]`: how the local engine reads a file of questions; prints exact / refused / silently wrong. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const file = resolve(process.argv[2] ?? join(ROOT, '../shared/eval/questions.json'));
+if (!existsSync(file)) {
+  console.log(`There is no file of questions at ${file}: name one as the argument.`);
+} else {
+  const run = (...args) => execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  run('scripts/build.mjs', '--node');
+  run('services/api/dist/cli/eval-analytics.js', file);
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AnalyticsController } from './analytics.controller.js';
+import { AnalyticsService } from './analytics.service.js';
+import { AnswerWriter } from './answer/answer-writer.js';
+import { ChartPng } from './chart/chart-png.js';
+import { ChatTurns } from './chat-turns.js';
+import { ListedValuesOfDatabase } from './listed-values.js';
+import { QueryRunnerOfViews } from './query/query-runner.js';
+
+@Module({
+  controllers: [AnalyticsController],
+  providers: [AnalyticsService, ListedValuesOfDatabase, ChatTurns, QueryRunnerOfViews, AnswerWriter, ChartPng],
+})
+export class AnalyticsModule {}

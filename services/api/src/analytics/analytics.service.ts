@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import type { SessionPrincipal } from '../common/access/session-principal.js';
+import { SETTINGS, type Settings } from '../common/config/settings.js';
+import { AnswerWriter } from './answer/answer-writer.js';
+import { ChatTurns } from './chat-turns.js';
+import { type Reading, readQuestion } from './engine/read-question.js';
+import type { Repair } from './engine/words/spelling.js';
+import { ListedValuesOfDatabase } from './listed-values.js';
+import { countFigures } from './query/count-figures.js';
+import { QueryRunnerOfViews } from './query/query-runner.js';
+import { scrub } from './scrub.js';
+
+/** The assistant: question in, one typed query, counts, words (API-10). */
+@Injectable()
+export class AnalyticsService {
+  constructor(
+    private readonly values: ListedValuesOfDatabase,
+    private readonly turns: ChatTurns,
+    private readonly views: QueryRunnerOfViews,
+    private readonly writer: AnswerWriter,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async ask({ message, session_id }: ChatQuestion, who: SessionPrincipal): Promise<ChatAnswer> {
+    const lexicon = await this.values.lexicon();
+    const previous = await this.turns.lastQuery(who.user_id, session_id);
+    const reading = readQuestion({ message, previous, today: this.today() }, lexicon);
+    const answer = await this.answerOf(reading, who);
+    const scrubbed = answer.refusal ? scrub(message, lexicon) : null;
+    await this.turns.keep({ userId: who.user_id, sessionId: session_id, question: message, answer, scrubbed });
+    return answer;
+  }
+
+  history(sessionId: string, who: SessionPrincipal): Promise<ChatHistory> {
+    return this.turns.history(who.user_id, sessionId);
+  }
+
+  private today(): string {
+    return this.settings.today ?? todayInNewYork();
+  }
+
+  private answerOf(reading: Reading, who: SessionPrincipal): Promise<ChatAnswer> | ChatAnswer {
+    if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices);
+    return this.count(reading.spec, reading.besides, reading.repairs, who);
+  }
+
+  private async count(
+    spec: QuerySpec,
+    besides: QuerySpec[],
+    repairs: readonly Repair[],
+    who: SessionPrincipal,
+  ): Promise<ChatAnswer> {
+    const today = this.today();
+    const asker = { seesSmallCells: mayUseTab(who, 'Client'), today };
+    const figures = await this.views.inViews(async (run) => {
+      const main = await countFigures(spec, run, asker);
+      const more = [];
+      for (const one of besides) more.push(await countFigures(one, run, asker));
+      return { main, besides: more };
+    });
+    return this.writer.counted({ ...figures, repairs, engine: 'local' }, today);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatAnswer } from '@firstlight/domain/analytics';
+import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
+import { chartData } from '../chart/chart-data.js';
+import { chartHtml } from '../chart/chart-html.js';
+import { ChartPng } from '../chart/chart-png.js';
+import { drawChart } from '../chart/svg-chart.js';
+import type { Repair } from '../engine/words/spelling.js';
+import type { Figures } from '../query/count-figures.js';
+import { besidesTable, chatTable } from './chat-table.js';
+import { describe } from './describe.js';
+import { headline } from './headline.js';
+import { axisName, MEASURE_NAMES } from './labels.js';
+import { refusalText } from './refusal-texts.js';
+import { suggestionsAfter, suggestionsFor } from './suggestions.js';
+
+export type Counted = { main: Figures; besides: Figures[]; repairs: readonly Repair[]; engine: ChatAnswer['engine'] };
+
+const HIDDEN_NOTE =
+  'Figures that fewer than 5 people stand behind, and those that would give them away, are not shown.';
+
+function titleOf(spec: QuerySpec): string {
+  const by = spec.by.map((name) => axisName(name).toLowerCase()).join(' and ');
+  const periods = spec.compare?.map(({ label }) => label).join(' and ') ?? '';
+  const name = MEASURE_NAMES[spec.measure].replace(/ \(.*/, '');
+  return [`${name}${by ? ` by ${by}` : ''}`, periods].filter(Boolean).join(', ');
+}
+
+const besidesName = ({ measure, by, filters, as }: QuerySpec): string => {
+  const [, last] = [filters[0], filters.at(-1)];
+  const subject = measure === 'registrations' ? axisName(last?.dim ?? 'status') : MEASURE_NAMES[measure];
+  const kind = by[0] ? ` by ${axisName(by[0]).toLowerCase()}` : last?.in?.includes('yes') ? ': yes' : '';
+  return as === 'percent' ? 'Share of all registrations' : `${subject}${kind}`;
+};
+
+/** Puts what was counted into words, tables and charts; every number comes from the query's rows. */
+@Injectable()
+export class AnswerWriter {
+  constructor(private readonly png: ChartPng) {}
+
+  async counted({ main, besides, repairs, engine }: Counted, today: string): Promise<ChatAnswer> {
+    const { spec } = main;
+    const table = chatTable(main);
+    const more = besidesTable(
+      besides,
+      besides.map(({ spec: one }) => besidesName(one)),
+    );
+    const title = titleOf(spec);
+    const data = chartData(main, title);
+    const drawing = data && drawChart(data);
+    const html = drawing || more ? chartHtml(drawing, table, more, title) : null;
+    const read = repairs.map(({ typed, read: as }) => `“${typed}” as “${as}”`);
+    const counted = describe(spec, main.undated, today);
+    const lines = [
+      `${counted}.`,
+      headline(main),
+      read.length > 0 ? `I read ${read.join(' and ')}.` : '',
+      main.someHidden || besides.some((figures) => figures.someHidden) ? HIDDEN_NOTE : '',
+    ];
+    return {
+      response: lines.filter(Boolean).join('\n'),
+      timestamp: new Date().toISOString(),
+      chart_html: html?.html ?? null,
+      chart_image_url: drawing ? await this.png.draw(drawing.svg) : null,
+      chart_height: html?.height ?? null,
+      counted,
+      table: table.rows.length > 1 || more ? table : null,
+      query: spec,
+      refusal: null,
+      engine,
+      suggestions: suggestionsFor(spec),
+    };
+  }
+
+  refused(
+    reason: Refusal,
+    words: readonly string[],
+    choices: readonly string[],
+    engine: ChatAnswer['engine'] = 'local',
+  ): ChatAnswer {
+    return {
+      response: refusalText({ reason, words, choices }),
+      timestamp: new Date().toISOString(),
+      chart_html: null,
+      chart_image_url: null,
+      chart_height: null,
+      counted: null,
+      table: null,
+      query: null,
+      refusal: reason,
+      engine,
+      suggestions: suggestionsAfter(reason, choices),
+    };
+  }
+}

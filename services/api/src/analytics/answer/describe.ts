@@ -1,0 +1,30 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { factOf } from '../query/build-sql.js';
+import { axisName, filterInWords, MEASURE_NAMES, rangeInWords } from './labels.js';
+
+/** What was counted, said before any number: measure, split, time, conditions, sources, what is left out. */
+export function describe(spec: QuerySpec, undated: number, today: CivilDate): string {
+  const { measure, by, filters, range, compare } = spec;
+  const split = by.length > 0 ? ` by ${by.map((name) => axisName(name).toLowerCase()).join(' and ')}` : '';
+  const time = compare
+    ? compare
+        .map(({ label, from, to }) => (label === from.slice(0, 4) ? label : rangeInWords(from, to)))
+        .join(' against ')
+    : rangeInWords(range?.from ?? null, range?.to ?? null);
+  const ends = compare?.map(({ to }) => to) ?? (range?.to ? [range.to] : []);
+  const soFar = ends.some((to) => to > today) && measure !== 'activities' ? ' (so far)' : '';
+  const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
+  const conditions = filters.map(filterInWords);
+  const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
+  const leftOut = undated > 0 ? `; ${undated.toLocaleString('en-CA')} undated left out` : '';
+  return `${[`${MEASURE_NAMES[measure]}${split}${share}`, `${time}${soFar}`, ...conditions, ...sources].join(', ')}${leftOut}`;
+}
+
+/** The base of the percentage, because "12%" alone may mislead. */
+function shareOf({ filters, by, measure }: QuerySpec): string {
+  const name = MEASURE_NAMES[measure].toLowerCase().replace(/ \(.*/, '');
+  if (filters.length > 0) return by.length > 0 ? `all ${name} of each group` : `all ${name} of that time`;
+  const [axis] = by;
+  return by.length === 2 && axis ? `each ${axisName(axis).toLowerCase()}` : `all ${name}`;
+}

@@ -1,0 +1,75 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
+import type { Figure } from '../query/figure-table.js';
+import { figureInWords, keyName, seriesName } from './labels.js';
+
+const noun = (spec: QuerySpec, one: boolean): string => {
+  const names: Partial<Record<QuerySpec['measure'], [string, string]>> = {
+    registrations: ['registration', 'registrations'],
+    clients: ['client', 'clients'],
+    tests: ['test', 'tests'],
+    treatments: ['treatment start', 'treatment starts'],
+    dispenses: ['dispensing record', 'dispensing records'],
+    quantity_dispensed: ['pill', 'pills'],
+    interactions: ['interaction', 'interactions'],
+    rewards: ['reward', 'rewards'],
+    activities: ['activity', 'activities'],
+    notes: ['note', 'notes'],
+  };
+  if (spec.as === 'percent') return '';
+  return names[spec.measure]?.[one ? 0 : 1] ?? '';
+};
+
+function withNoun(figure: Figure, spec: QuerySpec): string {
+  return `${figureInWords(figure, spec)} ${typeof figure === 'number' ? noun(spec, figure === 1) : ''}`.trim();
+}
+
+/** The difference of two shown figures, with its percentage when there is a base. */
+function change(before: Figure, after: Figure, spec: QuerySpec): string {
+  if (typeof before !== 'number' || typeof after !== 'number') return '';
+  const points = spec.as === 'percent' || /rate$/.test(spec.measure);
+  const difference = after - before;
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  const size = points ? `${Math.abs(difference).toFixed(1)} points` : figureInWords(Math.abs(difference), spec);
+  const relative = !points && before > 0 ? `, ${sign}${Math.abs((100 * difference) / before).toFixed(1)}%` : '';
+  return ` (${sign}${size}${relative})`;
+}
+
+function comparison({ spec, totals }: Figures): string {
+  const parts = (spec.compare ?? []).map(({ label }, index) => {
+    const figure = totals[index] ?? null;
+    const before = totals[index - 1];
+    return `${label}: ${withNoun(figure, spec)}${before === undefined ? '' : change(before, figure, spec)}`;
+  });
+  return `${parts.join('. ')}.`;
+}
+
+/** The largest group of a split, and the whole. */
+function split({ spec, table, totals }: Figures): string {
+  const [axis] = spec.by;
+  const [total] = totals;
+  const shown = table.rows
+    .map((row) => ({ key: row.key, figure: row.figures[0] ?? null }))
+    .filter((row): row is { key: string; figure: number } => typeof row.figure === 'number' && row.figure > 0);
+  if (!axis || shown.length === 0)
+    return total === undefined ? 'Nothing was found.' : `${withNoun(total, spec)} in all.`;
+  const top = shown.reduce((best, row) => (row.figure > best.figure ? row : best));
+  const lead = spec.order === 'asc' ? shown.reduce((best, row) => (row.figure < best.figure ? row : best)) : top;
+  const most = spec.order === 'asc' ? 'Fewest' : isTimeAxis(table) ? 'Highest' : 'Most';
+  const share =
+    isAdditive(spec) && typeof total === 'number' && total > 0 ? `, ${((100 * lead.figure) / total).toFixed(1)}%` : '';
+  const whole = total === undefined || spec.as === 'percent' ? '' : `${withNoun(total, spec)} in all. `;
+  const of = table.series.length > 1 && table.series[0] ? ` in ${seriesName(spec, table.series[0])}` : '';
+  return `${whole}${most}${of}: ${keyName(axis, lead.key, false)} with ${figureInWords(lead.figure, spec)}${share}.`;
+}
+
+/** One or two sentences that say the answer; the table holds the rest. */
+export function headline(figures: Figures): string {
+  const { spec, totals, table } = figures;
+  if (spec.compare && spec.as !== 'percent') return comparison(figures);
+  if (spec.compare && table.rows.length === 1) return comparison({ ...figures, totals: table.rows[0]?.figures ?? [] });
+  if (spec.compare) return 'Shares of each period stand side by side in the table.';
+  if (spec.by.length > 0) return split(figures);
+  const figure = (spec.as === 'percent' ? table.rows[0]?.figures[0] : totals[0]) ?? null;
+  return `${withNoun(figure, spec)}.`;
+}

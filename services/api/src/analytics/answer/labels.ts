@@ -1,0 +1,134 @@
+import {
+  type Dimension,
+  type Grain,
+  isGrain,
+  type Measure,
+  type QueryFilter,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { MONTH_NAMES } from '../engine/dates/periods.js';
+import type { Figure, FigureTable } from '../query/figure-table.js';
+
+/** How the assistant names what it counted; each in the plural that starts a sentence. */
+export const MEASURE_NAMES: Record<Measure, string> = {
+  registrations: 'Registrations',
+  clients: 'Clients (different people)',
+  avg_age: 'Average age at registration',
+  median_age: 'Median age at registration',
+  tests: 'Tests',
+  positivity_rate: 'Positivity rate (positive among positive and negative results)',
+  treatments: 'Treatment starts',
+  completion_rate: 'Completion rate (completed among treatments that ended)',
+  dispenses: 'Dispensing records',
+  quantity_dispensed: 'Pills dispensed',
+  interactions: 'Interactions',
+  rewards: 'Rewards',
+  reward_amount: 'Rewards paid, in dollars',
+  avg_reward: 'Average reward, in dollars',
+  activities: 'Activities',
+  notes: 'Notes',
+};
+
+const AXIS_NAMES: Partial<Record<Dimension | Grain, string>> = {
+  day_of_week: 'Day of the week',
+  age_group: 'Age group',
+  hc_status: 'Health card',
+  hc_problem: 'Health card problem',
+  phone_status: 'Phone',
+  has_email: 'E-mail address',
+  leave_message: 'Leave a message',
+  text_ok: 'Text messages',
+  med_outcome: 'Outcome',
+  test_result: 'Result',
+};
+
+const VALUE_NAMES: Readonly<Record<string, string>> = {
+  no_fixed_address: 'No fixed address',
+  not_recorded: 'Not recorded',
+  other_province: 'Other province',
+  wrong_length: 'Not 10 digits',
+  bad_checksum: 'Failed check digit',
+  starts_with_zero: 'Starts with zero',
+  placeholder: 'One repeated digit',
+  letters: 'Contains letters',
+  none: 'No problem',
+};
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function axisName(name: Dimension | Grain): string {
+  return AXIS_NAMES[name] ?? sentenceCase(name.replaceAll('_', ' '));
+}
+
+export function valueName(value: string): string {
+  return VALUE_NAMES[value] ?? sentenceCase(value);
+}
+
+const shortMonth = (month: number): string => (MONTH_NAMES[month - 1] ?? '').slice(0, 3);
+
+/** `1 Jan 2025`. */
+export function dayInWords(date: CivilDate): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${shortMonth(Number(month))} ${year}`;
+}
+
+/** `1 Jan to 31 Dec 2025`, `25 Nov 2025`, `before 1 Jan 2020`. */
+export function rangeInWords(from: CivilDate | null, to: CivilDate | null): string {
+  if (from === null && to === null) return 'all recorded time';
+  if (from === null) return `up to ${dayInWords(to ?? '')}`;
+  if (to === null) return `from ${dayInWords(from)} on`;
+  if (from === to) return dayInWords(from);
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${sameYear ? dayInWords(from).slice(0, -5) : dayInWords(from)} to ${dayInWords(to)}`;
+}
+
+/** Name of a place on the axis. */
+export function keyName(axis: Dimension | Grain, key: string, comparing: boolean): string {
+  if (!isGrain(axis)) return valueName(key);
+  if (axis === 'day_of_week') return WEEKDAYS[Number(key) - 1] ?? key;
+  if (comparing) {
+    if (axis === 'month') return MONTH_NAMES[Number(key) - 1] ?? key;
+    return axis === 'week' ? `Week ${Number(key)}` : axis === 'day' ? `Day ${Number(key)}` : key;
+  }
+  if (axis === 'month') return `${shortMonth(Number(key.slice(5)))} ${key.slice(0, 4)}`;
+  if (axis === 'quarter') return `${key.slice(5)} ${key.slice(0, 4)}`;
+  if (axis === 'week') return `Week of ${dayInWords(key)}`;
+  return axis === 'day' ? dayInWords(key) : key;
+}
+
+export function seriesName(spec: QuerySpec, series: FigureTable['series'][number]): string {
+  const period = spec.compare?.[series.period]?.label ?? '';
+  const value = series.value === null ? '' : keyName(spec.by[1] ?? 'gender', series.value, false);
+  return [value, period].filter(Boolean).join(', ') || figureName(spec);
+}
+
+export function figureName(spec: QuerySpec): string {
+  if (spec.as === 'percent') return 'Share';
+  return MEASURE_NAMES[spec.measure].replace(/ \(.*/, '').replace(/, in dollars/, ' ($)');
+}
+
+/** The figure as people read it; hidden ones say why. */
+export function figureInWords(figure: Figure, spec: QuerySpec): string {
+  if (figure === 'hidden') return 'fewer than 5 or protected';
+  if (figure === null) return 'none to count';
+  if (spec.as === 'percent' || /rate$/.test(spec.measure)) return `${figure.toFixed(1)}%`;
+  if (/^(reward_amount|avg_reward)$/.test(spec.measure)) {
+    return `$${figure.toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  }
+  return figure.toLocaleString('en-CA', { maximumFractionDigits: /^(avg|median)/.test(spec.measure) ? 1 : 0 });
+}
+
+export function filterInWords({ dim, in: included, not_in: excluded, min, max }: QueryFilter): string {
+  if (dim === 'age') {
+    if (min !== undefined && max !== undefined) return min === max ? `aged ${min}` : `aged ${min} to ${max}`;
+    return min !== undefined ? `aged ${min} and over` : `aged up to ${max ?? ''}`;
+  }
+  const name = axisName(dim).toLowerCase();
+  const list = (values: readonly string[]): string => values.map(valueName).join(' or ');
+  return [included ? `${name}: ${list(included)}` : '', excluded ? `${name}: not ${list(excluded)}` : '']
+    .filter(Boolean)
+    .join(', ');
+}

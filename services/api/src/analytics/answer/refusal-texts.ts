@@ -1,0 +1,49 @@
+import type { Refusal } from '@firstlight/domain/analytics-query';
+
+type RefusalFacts = { reason: Refusal; words: readonly string[]; choices: readonly string[] };
+
+const quoted = (words: readonly string[]): string =>
+  words
+    .slice(0, 4)
+    .map((word) => `“${word}”`)
+    .join(', ');
+
+/** A friendly refusal: why, and the nearest thing that can be asked. Names the words nobody could account for. */
+export function refusalText({ reason, words, choices }: RefusalFacts): string {
+  switch (reason) {
+    case 'row_level_phi':
+      return 'I count people but never show who they are: no names, numbers, addresses, dates of birth or notes of one person. I can count the same group for you.';
+    case 'write_action':
+      return 'I only count. I can not change, delete, send or export anything; the dashboard and the record screens do that.';
+    case 'prompt_injection':
+      return 'I can not do that. I answer questions about counts of the program’s records.';
+    case 'not_recorded':
+      return `The program does not record that${words.length > 0 ? ` (${quoted(words)})` : ''}, so there is nothing to count. I know registrations, tests, treatments, dispensing, interactions, rewards, activities and notes.`;
+    case 'out_of_scope':
+      return 'That is outside what I know. I count the program’s own records and give no medical advice.';
+    case 'prediction':
+      return 'I count what was recorded and do not predict. I can show the trend so far, for example by month.';
+    case 'cause':
+      return 'The records show what happened, not why. I can compare two periods, or split the count to see where it changed.';
+    case 'invalid_date':
+      return 'That date does not exist. Please check the day and the month.';
+    case 'future_range':
+      return 'That period has not begun, so nothing is recorded for it yet.';
+    case 'needs_clarification':
+      return clarification(words, choices);
+    case 'help':
+      return 'I count registrations, clients, tests, treatments, dispensing, interactions, rewards, activities and notes: over any time, split by two things, compared between periods, as shares or rankings, in English or French. Follow-ups such as “only women” or “by month” change the last answer.';
+    case 'not_understood':
+      return words.length > 0
+        ? `I did not understand ${quoted(words)}, and leaving it out could give you a wrong number. Could you say it in other words?`
+        : 'I did not understand that. Please name what to count, for example registrations, tests or rewards.';
+  }
+}
+
+function clarification(words: readonly string[], choices: readonly string[]): string {
+  if (choices.length > 0)
+    return `${quoted(words)} can be read in more than one way: ${choices.join(', or ')}. Which do you mean?`;
+  if (words.length > 0)
+    return `I am not sure how ${quoted(words)} belongs to the question. Could you say what to count, and by what?`;
+  return 'What shall I count? For example registrations, clients, tests, treatments or rewards.';
+}

@@ -1,0 +1,29 @@
+import { QUICK_QUESTIONS } from '@firstlight/domain/analytics';
+import { isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
+
+/** Follow-ups that make sense for what was just counted; every one is a question the engine reads. */
+export function suggestionsFor(spec: QuerySpec): string[] {
+  const averages = /rate$|^avg|^median/.test(spec.measure);
+  const suggestions = [
+    spec.by.some(isGrain) ? null : 'By month',
+    spec.by.includes('gender') || spec.filters.some(({ dim }) => dim === 'gender') ? null : 'By gender',
+    spec.by.includes('age_group') || spec.filters.some(({ dim }) => dim === 'age') ? null : 'By age group',
+    spec.by.length > 0 && !averages && spec.as !== 'percent' ? 'As a percentage' : null,
+    spec.compare || spec.range?.from ? 'For all time' : 'For last year',
+    spec.by.length === 1 && !spec.limit && !spec.by.some(isGrain) ? 'Top 5' : null,
+  ];
+  return suggestions.filter((text) => text !== null).slice(0, 4);
+}
+
+const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
+  row_level_phi: ['How many clients this year', 'Clients by city', 'Clients by age group'],
+  prediction: ['Registrations by month this year', 'Registrations by year'],
+  cause: ['Compare registrations 2024 and 2025', 'Registrations by referral site in 2025'],
+  needs_clarification: ['Registrations by month this year', 'Tests by type', 'Rewards by payment type'],
+};
+
+export function suggestionsAfter(reason: Refusal, choices: readonly string[]): string[] {
+  if (reason === 'needs_clarification' && choices.length > 0)
+    return choices.map((choice) => `Registrations with ${choice}`);
+  return AFTER_REFUSAL[reason] ?? QUICK_QUESTIONS.slice(0, 4).map(({ label }) => label);
+}

@@ -1,0 +1,122 @@
+import {
+  type Dimension,
+  type Grain,
+  isGrain,
+  type Measure,
+  type QueryFilter,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import { type Fact, FACT_OF, FACTS_WITH } from '../engine/vocabulary.js';
+import { COLUMN_OF, GRAIN_COLUMN, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
+
+export type Statement = { text: string; values: unknown[] };
+
+/** What one group yields: the figure, and how many rows or people stand behind it (for small cells). */
+const AGGREGATES: Record<Measure, { value: string; behind: string; only?: string }> = {
+  registrations: { value: 'count(*)', behind: 'count(*)' },
+  clients: { value: 'count(DISTINCT f.person_key)', behind: 'count(DISTINCT f.person_key)' },
+  avg_age: { value: 'avg(f.age)', behind: 'count(f.age)' },
+  median_age: { value: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.age)', behind: 'count(f.age)' },
+  tests: { value: 'count(*)', behind: 'count(*)' },
+  positivity_rate: rate("f.test_result = 'positive'", "f.test_result IN ('positive', 'negative')"),
+  treatments: { value: 'count(*)', behind: 'count(*)' },
+  completion_rate: rate(
+    "f.med_outcome = 'Completed'",
+    "f.med_outcome IN ('Completed', 'Non Compliance', 'Side Effect', 'Death')",
+  ),
+  dispenses: { value: 'count(*)', behind: 'count(*)' },
+  quantity_dispensed: { value: 'coalesce(sum(f.quantity), 0)', behind: 'count(*)' },
+  interactions: { value: 'count(*)', behind: 'count(*)' },
+  rewards: { value: 'count(*)', behind: 'count(*)', only: 'f.amount > 0' },
+  reward_amount: { value: 'coalesce(sum(f.amount), 0)', behind: 'count(*)', only: 'f.amount > 0' },
+  avg_reward: { value: 'avg(f.amount)', behind: 'count(*)', only: 'f.amount > 0' },
+  activities: { value: 'count(*)', behind: 'count(*)' },
+  notes: { value: 'count(*)', behind: 'count(*)' },
+};
+
+function rate(part: string, whole: string): { value: string; behind: string } {
+  return {
+    value: `100.0 * count(*) FILTER (WHERE ${part}) / nullif(count(*) FILTER (WHERE ${whole}), 0)`,
+    behind: `count(*) FILTER (WHERE ${whole})`,
+  };
+}
+
+/** People with rows of another fact are counted in that fact's view. */
+export function factOf(spec: QuerySpec): Fact {
+  if (spec.measure !== 'clients') return FACT_OF[spec.measure];
+  const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
+  const owners = dims.map((dim) => FACTS_WITH[dim]).filter((facts) => facts !== undefined);
+  const shared = owners[0]?.filter((fact) => owners.every((facts) => facts.includes(fact)));
+  return shared?.[0] ?? 'registrations';
+}
+
+/** Collects values as numbered parameters: nothing of a question ever stands in the text of a statement. */
+class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+function condition(filter: QueryFilter, parameters: Parameters): string {
+  if (filter.dim === 'age') {
+    const least = filter.min === undefined ? [] : [`f.age >= ${parameters.add(filter.min)}`];
+    const most = filter.max === undefined ? [] : [`f.age <= ${parameters.add(filter.max)}`];
+    return [...least, ...most].join(' AND ');
+  }
+  const column = COLUMN_OF[filter.dim];
+  const included = filter.in ? [`${column} = ANY(${parameters.add(filter.in)}::text[])`] : [];
+  const excluded = filter.not_in ? [`${column} <> ALL(${parameters.add(filter.not_in)}::text[])`] : [];
+  return [...included, ...excluded].join(' AND ');
+}
+
+function axisColumn(name: Dimension | Grain, comparing: boolean): string {
+  if (isGrain(name)) return (comparing ? GRAIN_WITHIN_PERIOD : GRAIN_COLUMN)[name];
+  return name === 'age' ? 'f.age::text' : COLUMN_OF[name];
+}
+
+function conditionsOf(spec: QuerySpec, parameters: Parameters): string[] {
+  const { only } = AGGREGATES[spec.measure];
+  const { range } = spec;
+  return [
+    ...(only ? [only] : []),
+    ...spec.filters.map((filter) => condition(filter, parameters)).filter(Boolean),
+    ...(range?.from ? [`f.date >= ${parameters.add(range.from)}::date`] : []),
+    ...(range?.to ? [`f.date <= ${parameters.add(range.to)}::date`] : []),
+    ...(spec.by.some(isGrain) && !spec.compare ? ['f.date IS NOT NULL'] : []),
+  ];
+}
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+
+/** The one statement of a query: a row per period and group. */
+export function buildSql(spec: QuerySpec): Statement {
+  const parameters = new Parameters();
+  const comparing = spec.compare !== null;
+  const { value, behind } = AGGREGATES[spec.measure];
+  const periods = spec.compare?.map(
+    ({ from, to }, place) => `(${place}, ${parameters.add(from)}::date, ${parameters.add(to)}::date)`,
+  );
+  const join = periods
+    ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends) ON f.date BETWEEN p.starts AND p.ends`
+    : '';
+  const axes = spec.by.map((name) => axisColumn(name, comparing));
+  const groups = [comparing ? 'p.place' : '0', ...axes];
+  const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
+  const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];
+  const text = `SELECT ${names.join(', ')}, ${value} AS value, ${behind} AS behind
+    FROM an.${factOf(spec)} f ${join} ${whereOf(conditionsOf(spec, parameters))}
+    ${grouped.length > 0 ? `GROUP BY ${grouped.join(', ')}` : ''}`;
+  return { text, values: parameters.values };
+}
+
+/** How many rows the range leaves out because they have no date. */
+export function undatedSql(spec: QuerySpec): Statement {
+  const parameters = new Parameters();
+  const conditions = conditionsOf({ ...spec, range: null, compare: null, by: [] }, parameters);
+  const text = `SELECT count(*) AS value FROM an.${factOf(spec)} f ${whereOf([...conditions, 'f.date IS NULL'])}`;
+  return { text, values: parameters.values };
+}

@@ -1,0 +1,71 @@
+import type { Dimension, Grain } from '@firstlight/domain/analytics-query';
+
+const ORDERED_AGES = ['Under 16', '16-24', '25-34', '35-44', '45-54', '55-64', '65+', 'Unknown'] as const;
+const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
+
+const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not recorded')`;
+const yesOrNo = (column: string): string => `CASE WHEN f.${column} THEN 'yes' ELSE 'no' END`;
+
+/** How each dimension is read from a view; never text from a question. */
+export const COLUMN_OF: Record<Exclude<Dimension, 'age'>, string> = {
+  disposition: orNotRecorded('disposition'),
+  gender: orNotRecorded('gender'),
+  age_group: `CASE WHEN f.age IS NULL THEN 'Unknown' WHEN f.age < 16 THEN 'Under 16' WHEN f.age < 25 THEN '16-24'
+    WHEN f.age < 35 THEN '25-34' WHEN f.age < 45 THEN '35-44' WHEN f.age < 55 THEN '45-54' WHEN f.age < 65 THEN '55-64'
+    ELSE '65+' END`,
+  birth_cohort: `CASE WHEN f.birth_year IS NULL THEN 'Unknown' WHEN f.birth_year < 1945 THEN 'before 1945'
+    WHEN f.birth_year <= 1975 THEN '1945-1975' ELSE 'after 1975' END`,
+  referral_site: orNotRecorded('referral_site'),
+  city: 'f.city',
+  province: orNotRecorded('province'),
+  language: orNotRecorded('language'),
+  consent_type: orNotRecorded('consent_type'),
+  coverage_type: orNotRecorded('coverage_type'),
+  source: 'f.source',
+  status: 'f.status',
+  hc_status: 'f.hc_status',
+  hc_problem: "coalesce(f.hc_problem, 'none')",
+  phone_status: 'f.phone_status',
+  has_email: yesOrNo('has_email'),
+  voicemail: yesOrNo('voicemail'),
+  leave_message: yesOrNo('leave_message'),
+  text_ok: yesOrNo('text_ok'),
+  housing_status: 'f.housing_status',
+  test_type: 'f.test_type',
+  test_result: orNotRecorded('test_result'),
+  bloodwork_type: orNotRecorded('bloodwork_type'),
+  tester: orNotRecorded('tester'),
+  medication: 'f.medication',
+  med_outcome: orNotRecorded('med_outcome'),
+  product_type: orNotRecorded('product_type'),
+  interaction_type: 'f.interaction_type',
+  payment_type: orNotRecorded('payment_type'),
+  issued: orNotRecorded('issued'),
+  activity_status: 'f.activity_status',
+};
+
+/** The order of axes that have one of their own. */
+export const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
+  age_group: ORDERED_AGES,
+  birth_cohort: COHORTS,
+};
+
+/** The start of the period a date lies in, as `YYYY-MM-DD`; the ISO weekday for `day_of_week`. */
+export const GRAIN_COLUMN: Record<Grain, string> = {
+  day: "to_char(f.date, 'YYYY-MM-DD')",
+  week: "to_char(date_trunc('week', f.date), 'YYYY-MM-DD')",
+  month: "to_char(f.date, 'YYYY-MM')",
+  quarter: `to_char(f.date, 'YYYY-"Q"Q')`,
+  year: "to_char(f.date, 'YYYY')",
+  day_of_week: "to_char(f.date, 'ID')",
+};
+
+/** Where a date stands within its own period, so that two years lie side by side. */
+export const GRAIN_WITHIN_PERIOD: Record<Grain, string> = {
+  day: "lpad((f.date - p.starts + 1)::text, 3, '0')",
+  week: "lpad(((f.date - p.starts) / 7 + 1)::text, 2, '0')",
+  month: "to_char(f.date, 'MM')",
+  quarter: 'to_char(f.date, \'"Q"Q\')',
+  year: "to_char(f.date, 'YYYY')",
+  day_of_week: "to_char(f.date, 'ID')",
+};

@@ -1,0 +1,123 @@
+import { type Dimension, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { addDays, addMonths, mondayOf } from '../engine/dates/calendar.js';
+import { FIXED_ORDER } from './dimension-columns.js';
+import type { Cell } from './query-runner.js';
+
+/** `null` is nothing to say (an average of nobody); `'hidden'` is too few to show. */
+export type Figure = number | null | 'hidden';
+
+/** Rows along the axis, one column per series (a period, a second dimension, or both). */
+export type FigureTable = {
+  axis: (Dimension | Grain) | null;
+  series: { key: string; period: number; value: string | null }[];
+  rows: { key: string; figures: Figure[]; behind: number[] }[];
+};
+
+const MAX_FILLED = 400;
+
+function periodsBetween(grain: Grain, from: CivilDate, to: CivilDate): string[] {
+  const keys: string[] = [];
+  const key = (date: CivilDate): string => {
+    if (grain === 'year') return date.slice(0, 4);
+    if (grain === 'month') return date.slice(0, 7);
+    if (grain === 'quarter') return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+    return grain === 'week' ? mondayOf(date) : date;
+  };
+  const months = { year: 12, quarter: 3, month: 1 }[grain as 'year' | 'quarter' | 'month'];
+  let at = months ? `${from.slice(0, grain === 'year' ? 4 : 7)}${grain === 'year' ? '-01' : ''}-01` : from;
+  while (at <= to && keys.length < MAX_FILLED) {
+    if (keys.at(-1) !== key(at)) keys.push(key(at));
+    at = months ? addMonths(at, months) : addDays(at, grain === 'week' ? 7 : 1);
+  }
+  if (grain === 'week' && keys.at(-1) !== undefined && mondayOf(to) > (keys.at(-1) ?? '')) keys.push(mondayOf(to));
+  return keys;
+}
+
+/** The places of a time axis that hold nothing are shown as nothing, not left out. */
+function timeKeys(grain: Grain, spec: QuerySpec, found: readonly string[], today: CivilDate): string[] {
+  if (grain === 'day_of_week') return ['1', '2', '3', '4', '5', '6', '7'];
+  const sorted = [...found].sort();
+  if (spec.compare) {
+    if (grain === 'month') return span(sorted, 12, (place) => String(place).padStart(2, '0'), spec);
+    if (grain === 'quarter') return span(sorted, 4, (place) => `Q${place}`, spec);
+    return sorted;
+  }
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  const from = spec.range?.from ?? dateOf(first);
+  const end = spec.range?.to ?? dateOf(last);
+  if (!from || !end) return sorted;
+  // What lies ahead holds nothing yet.
+  const to = end > today && spec.measure !== 'activities' ? today : end;
+  return [...new Set([...periodsBetween(grain, from, to), ...sorted])].sort();
+}
+
+/** Whole years side by side show all their months; shorter periods only what they have. */
+function span(found: string[], length: number, name: (place: number) => string, spec: QuerySpec): string[] {
+  const whole = spec.compare?.every(({ from, to }) => from.slice(4) === '-01-01' && to.slice(4) === '-12-31');
+  return whole ? Array.from({ length }, (_, index) => name(index + 1)) : found;
+}
+
+function dateOf(key: string | undefined): CivilDate | null {
+  if (!key) return null;
+  const quarter = /^(\d{4})-Q(\d)$/.exec(key);
+  if (quarter) return `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}-01`;
+  return key.length === 4 ? `${key}-01-01` : key.length === 7 ? `${key}-01` : key;
+}
+
+function axisKeys(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): string[] {
+  const [axis] = spec.by;
+  if (!axis) return [''];
+  const found = [...new Set(cells.map(({ axis1 }) => axis1 ?? ''))];
+  if (isGrain(axis)) return timeKeys(axis, spec, found, today);
+  const fixed = FIXED_ORDER[axis];
+  if (fixed) return fixed.filter((key) => found.includes(key));
+  return byTotal(found, cells, ({ axis1 }) => axis1 ?? '');
+}
+
+/** Largest first; what was not recorded stands last. */
+function byTotal(keys: readonly string[], cells: readonly Cell[], keyOf: (cell: Cell) => string): string[] {
+  const total = (key: string): number =>
+    cells.filter((cell) => keyOf(cell) === key).reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const last = (key: string): number => Number(/^(not recorded|unknown|none)$/i.test(key.replace('_', ' ')));
+  return [...keys].sort((a, b) => last(a) - last(b) || total(b) - total(a) || a.localeCompare(b, 'en'));
+}
+
+function seriesOf(spec: QuerySpec, cells: readonly Cell[]): FigureTable['series'] {
+  const periods = spec.compare ?? [{ label: '' }];
+  const second = spec.by[1];
+  const found = [...new Set(cells.map(({ axis2 }) => axis2 ?? ''))];
+  const fixed = second && !isGrain(second) ? FIXED_ORDER[second] : undefined;
+  const values = !second
+    ? [null]
+    : fixed
+      ? fixed.filter((key) => found.includes(key))
+      : byTotal(found, cells, ({ axis2 }) => axis2 ?? '');
+  return periods.flatMap((_, period) => values.map((value) => ({ key: `${period}|${value ?? ''}`, period, value })));
+}
+
+/** Lays the cells out; counts that are missing are zero, averages that are missing are nothing. */
+export function toTable(spec: QuerySpec, cells: readonly Cell[], today: CivilDate): FigureTable {
+  const series = seriesOf(spec, cells);
+  const place = new Map(cells.map((cell) => [`${cell.period}|${cell.axis1 ?? ''}|${cell.axis2 ?? ''}`, cell]));
+  const empty = /rate|^avg|^median/.test(spec.measure) ? null : 0;
+  const rows = axisKeys(spec, cells, today).map((key) => {
+    const found = series.map(({ period, value }) => place.get(`${period}|${key}|${value ?? ''}`));
+    return {
+      key,
+      figures: found.map((cell) => (cell ? cell.value : empty)),
+      behind: found.map((cell) => cell?.behind ?? 0),
+    };
+  });
+  return { axis: spec.by[0] ?? null, series, rows };
+}
+
+/** Ordered by the last period's figure, cut to the first N. */
+export function ranked(table: FigureTable, spec: QuerySpec): FigureTable {
+  if (!spec.order) return table;
+  const value = ({ figures }: FigureTable['rows'][number]): number =>
+    figures.reduce<number>((sum, figure) => sum + (typeof figure === 'number' ? figure : 0), 0);
+  const sign = spec.order === 'desc' ? -1 : 1;
+  const rows = [...table.rows].sort((a, b) => sign * (value(a) - value(b)));
+  return { ...table, rows: spec.limit ? rows.slice(0, spec.limit) : rows };
+}

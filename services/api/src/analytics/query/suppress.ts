@@ -1,0 +1,47 @@
+import type { Figure, FigureTable } from './figure-table.js';
+
+/** Fewer people or rows than this are not shown (analytics.md, Small cells). */
+export const SMALLEST_SHOWN = 5;
+
+type Place = { row: number; column: number };
+
+/**
+ * Hides every figure that 1 to 4 rows stand behind, then enough neighbours that no hidden figure can be worked out
+ * from a line whose total is known: every row and column with a hidden figure hides at least two, of five or more together.
+ */
+export function suppress(table: FigureTable, k: number = SMALLEST_SHOWN): FigureTable {
+  const hidden = new Set<string>();
+  const at = ({ row, column }: Place): string => `${row}:${column}`;
+  const behind = ({ row, column }: Place): number => table.rows[row]?.behind[column] ?? 0;
+  const rowCount = table.rows.length;
+  const columnCount = table.series.length;
+  const all: Place[] = table.rows.flatMap((_, row) => table.series.map((_, column) => ({ row, column })));
+  for (const place of all) if (behind(place) > 0 && behind(place) < k) hidden.add(at(place));
+
+  const lines: Place[][] = [
+    ...table.rows.map((_, row) => Array.from({ length: columnCount }, (_, column) => ({ row, column }))),
+    ...table.series.map((_, column) => Array.from({ length: rowCount }, (_, row) => ({ row, column }))),
+  ].filter((line) => line.length > 1);
+  let changed = hidden.size > 0;
+  while (changed) {
+    changed = false;
+    for (const line of lines) {
+      const gone = line.filter((place) => hidden.has(at(place)));
+      const sum = gone.reduce((total, place) => total + behind(place), 0);
+      if (gone.length === 0 || (gone.length > 1 && sum >= k)) continue;
+      const [next] = line
+        .filter((place) => !hidden.has(at(place)) && behind(place) > 0)
+        .sort((a, b) => behind(a) - behind(b));
+      if (!next) continue;
+      hidden.add(at(next));
+      changed = true;
+    }
+  }
+  const figures = (row: number, values: Figure[]): Figure[] =>
+    values.map((value, column) => (hidden.has(at({ row, column })) ? 'hidden' : value));
+  return { ...table, rows: table.rows.map((row, index) => ({ ...row, figures: figures(index, row.figures) })) };
+}
+
+export function hasHidden(table: FigureTable): boolean {
+  return table.rows.some(({ figures }) => figures.includes('hidden'));
+}
