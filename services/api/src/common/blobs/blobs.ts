@@ -24,14 +24,21 @@ export class Blobs {
 
   /** Stores a small file inside the caller's transaction and attaches it at once. */
   async save(tx: Queries, content: Buffer, mediaType: string): Promise<StoredBlob> {
-    const blob = await this.write(tx, Readable.from([content], { objectMode: false }), mediaType);
+    const blob = await this.write(tx, randomUUID(), Readable.from([content], { objectMode: false }), mediaType);
     await this.attach(tx, blob.id);
     return blob;
   }
 
   /** Stores a stream outside any transaction; it stays unattached until `attach`. */
   async stage(content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
-    return this.write(this.db, content, mediaType);
+    const id = randomUUID();
+    try {
+      return await this.write(this.db, id, content, mediaType);
+    } catch (error) {
+      // A stream that breaks off leaves nothing; what a lost connection leaves is swept later.
+      await this.remove(this.db, id).catch(() => undefined);
+      throw error;
+    }
   }
 
   async attach(tx: Queries, id: string): Promise<void> {
@@ -59,8 +66,7 @@ export class Blobs {
     await tx.query('DELETE FROM blobs WHERE id = $1', [id]);
   }
 
-  private async write(tx: Queries, content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
-    const id = randomUUID();
+  private async write(tx: Queries, id: string, content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
     await tx.query('INSERT INTO blobs (id, media_type) VALUES ($1, $2)', [id, mediaType]);
     const hash = createHash('sha256');
     let [bytes, position] = [0, 0];
