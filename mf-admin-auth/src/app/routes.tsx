@@ -9,10 +9,15 @@ const UsersScreen = lazyScreen(() =>
   import(/* webpackChunkName: "staff-users" */ '../features/users/users-screen').then((file) => file.UsersScreen),
 );
 
+const AuditScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-audit" */ '../features/audit/audit-screen').then((file) => file.AuditScreen),
+);
+
 /** The addresses of this remote; the shell checks them against remote.config.json. */
 export const routes: RemoteRoute[] = [
   { path: '/admin', Screen: SignInScreen, kind: 'entry' },
   { path: '/admin-pin', Screen: SignInScreen, kind: 'entry' },
   { path: '/admin-menu', Screen: MenuScreen, kind: 'staff' },
   { path: '/admin-users', Screen: UsersScreen, kind: 'staff' },
+  { path: '/admin-audit', Screen: AuditScreen, kind: 'staff' },
 ];

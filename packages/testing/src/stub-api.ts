@@ -1,7 +1,14 @@
 import { jest } from '@jest/globals';
 
 /** One call that reached the network edge. */
-export type StubbedCall = { method: string; path: string; body: unknown; headers: Record<string, string> };
+export type StubbedCall = {
+  method: string;
+  path: string;
+  /** The query with its `?`, empty without one. */
+  search: string;
+  body: unknown;
+  headers: Record<string, string>;
+};
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Handler = Answer | ((call: StubbedCall) => Answer | Promise<Answer>);
@@ -36,6 +43,7 @@ async function callOf(input: RequestInfo | URL, init?: RequestInit): Promise<Stu
   return {
     method: request.method,
     path: new URL(request.url).pathname,
+    search: new URL(request.url).search,
     body: isText ? parsed(await request.text()) : null,
     headers: Object.fromEntries(request.headers),
   };

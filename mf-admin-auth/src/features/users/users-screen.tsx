@@ -14,7 +14,7 @@ import {
   useConfirm,
 } from '@firstlight/staff-ui';
 import { useState, type ReactElement } from 'react';
-import { useMainAdmin } from './use-main-admin';
+import { useMainAdmin } from '../../parts/use-main-admin';
 import { useUserActions } from './use-user-actions';
 import { UserDialog } from './user-dialog';
 import { UserRow } from './user-row';

@@ -1,0 +1,22 @@
+import type { AuditFilter, AuditPage, AuditPerson } from '@firstlight/domain/audit';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+type PageOf = { filter: AuditFilter; before: string | null };
+
+/** The filter as a query string, empty parts left out. */
+export function filterQuery(filter: AuditFilter, before: string | null = null): string {
+  const parts = Object.entries({ ...filter, before }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  return new URLSearchParams(parts).toString();
+}
+
+export const auditApi = injectEndpoints((build) => ({
+  listAuditLines: build.query<AuditPage, PageOf>({
+    query: ({ filter, before }) => `audit?${filterQuery(filter, before)}`,
+    providesTags: ['AuditEntry'],
+    // A log is looked at to see what is there now.
+    keepUnusedDataFor: 0,
+  }),
+  listAuditPeople: build.query<AuditPerson[], void>({ query: () => 'audit/people' }),
+}));

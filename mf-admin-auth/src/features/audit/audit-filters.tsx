@@ -1,0 +1,69 @@
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
+import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
+import { DateField, FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { auditApi } from './audit-api';
+import { actionWord, kindWord } from './audit-words';
+
+type AuditFiltersProps = { filter: AuditFilter; onChange: (change: AuditFilter) => void };
+
+const ALL = { value: '', label: 'All' };
+const ACTIONS = [ALL, ...AUDIT_ACTIONS.map((value) => ({ value, label: actionWord(value) }))];
+const KINDS = [ALL, ...AUDIT_KINDS.map((value) => ({ value, label: kindWord(value) }))];
+
+/** Typed text that is passed on when the typing pauses. */
+function ClientField({ value, onChange }: { value: string; onChange: (client: string) => void }): ReactElement {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(text.trim()), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <TextInput
+      label="Client"
+      placeholder="Name or record id"
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}
+
+/** By person, client, action, kind and time; every change is a new look at the log. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElement {
+  const { data: people = [] } = auditApi.useListAuditPeopleQuery();
+  const names = people.map(({ id, name, deleted }) => ({ value: id, label: deleted ? `${name} (deleted)` : name }));
+  const choose = (key: keyof AuditFilter) => (value: string) =>
+    onChange({ ...filter, [key]: value === '' ? undefined : value });
+  return (
+    <FieldGrid>
+      <NativeSelect
+        label="Person"
+        data={[ALL, ...names]}
+        value={filter.person ?? ''}
+        onChange={(event) => choose('person')(event.currentTarget.value)}
+      />
+      <ClientField value={filter.client ?? ''} onChange={choose('client')} />
+      <NativeSelect
+        label="Action"
+        data={ACTIONS}
+        value={filter.action ?? ''}
+        onChange={(event) => choose('action')(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Kind of information"
+        data={KINDS}
+        value={filter.kind ?? ''}
+        onChange={(event) => choose('kind')(event.currentTarget.value)}
+      />
+      <DateField label="From" value={filter.from ?? ''} onChange={choose('from')} />
+      <DateField label="To" value={filter.to ?? ''} onChange={choose('to')} />
+    </FieldGrid>
+  );
+}
