@@ -1,26 +1,36 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import type { Screen } from './remote-module';
+import { withRetries } from './retry';
 
 type Loading = { promise: Promise<ComponentType>; loaded?: ComponentType };
 
 /**
- * A screen in a chunk of its own. Unlike `React.lazy` a failed load is forgotten, so that Try again loads anew, and a
- * screen that has arrived renders at once, so that hydration finds it.
- * @param load e.g. `() => import(/* webpackChunkName: "page-about" *\/ './about-page').then((file) => file.AboutPage)`
+ * How long a failure stays the answer. A screen that waits asks again each time it renders and must meet the same
+ * promise; whoever then presses Try again is slower than this.
+ */
+const FAILURE_STAYS_MS = 500;
+
+/**
+ * A screen in a chunk of its own. Unlike with `React.lazy` a failed load is tried again and then forgotten, so that Try
+ * again heals, and a screen that has arrived renders at once, so that hydration finds it.
+ * @param load imports the file, naming its chunk, and picks the component, e.g.
+ *   `import('./about-page').then((file) => file.AboutPage)`
  */
 export function lazyScreen(load: () => Promise<ComponentType>): Screen & { preload: () => Promise<ComponentType> } {
   let loading: Loading | undefined;
 
   function start(): Loading {
     if (loading) return loading;
-    const started: Loading = { promise: load() };
+    const started: Loading = { promise: withRetries(load) };
     loading = started;
     started.promise.then(
       (component) => {
         started.loaded = component;
       },
       () => {
-        loading = undefined;
+        setTimeout(() => {
+          loading = undefined;
+        }, FAILURE_STAYS_MS);
       },
     );
     return started;

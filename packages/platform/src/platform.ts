@@ -6,6 +6,7 @@ export * from './lazy-screen';
 export * from './page-title';
 export * from './program-profile';
 export * from './remote-module';
+export * from './retry';
 export * from './return-path';
 export * from './router';
 export * from './session';

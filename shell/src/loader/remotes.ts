@@ -1,5 +1,5 @@
 import { type Registry, type RegistryEntry, satisfiesContract } from '@firstlight/domain/registry';
-import { type RemoteModule, VERSION } from '@firstlight/platform';
+import { type RemoteModule, VERSION, withRetries } from '@firstlight/platform';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { diagnose } from './diagnose';
 import { reportFailure } from './failure-beacon';
@@ -7,7 +7,6 @@ import { pinEntry } from './integrity-pins';
 import { LoadFailure, classOfError, mayPass } from './load-failure';
 import { readRemoteModule } from './module-shape';
 import { checkRegistry } from './registry-check';
-import { withRetries } from './retry';
 
 /** The remotes that this page knows and the modules that it has loaded; one per page load. */
 export type Remotes = {

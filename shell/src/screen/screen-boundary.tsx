@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { classOfError } from '../loader/load-failure';
+import { LoadFailure, classOfError } from '../loader/load-failure';
 import { reportFailure } from '../loader/failure-beacon';
 import { useRemotes } from '../routing/remotes-context';
 import { FailurePanel } from './failure-panel';
@@ -12,8 +12,16 @@ export function ScreenBoundary({ remote, children }: Props): ReactElement {
   const remotes = useRemotes();
   return (
     <ErrorBoundary
-      fallbackRender={({ resetErrorBoundary }) => <FailurePanel remote={remote} onTryAgain={resetErrorBoundary} />}
-      onReset={() => remotes.forget(remote)}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <FailurePanel
+          remote={remote}
+          onTryAgain={() => {
+            // A chunk of one screen heals by itself (lazyScreen); a remote that never arrived is loaded anew.
+            if (error instanceof LoadFailure) remotes.forget(remote);
+            resetErrorBoundary();
+          }}
+        />
+      )}
       onError={(error) => {
         // What never arrived has been reported by the loader; this is about screens that broke while they were shown.
         const entry = remotes.loaded(remote) && remotes.entries().find(({ name }) => name === remote);

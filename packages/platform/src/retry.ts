@@ -8,7 +8,10 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Tries up to four times, waiting 300, 900 and 2,700 ms, as long as the failure may pass. */
-export async function withRetries<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  mayPass: (error: unknown) => boolean = () => true,
+): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
       return await work();
