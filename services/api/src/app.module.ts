@@ -24,6 +24,8 @@ import { PhotosModule } from './photos/photos.module.js';
 import { ProgramProfileModule } from './program-profile/program-profile.module.js';
 import { PublicRegistrationModule } from './public-registration/public-registration.module.js';
 import { ReferralSitesModule } from './referral-sites/referral-sites.module.js';
+import { ClientSearchModule } from './client-search/client-search.module.js';
+import { FollowUpModule } from './follow-up/follow-up.module.js';
 import { RegistrationDraftsModule } from './registration-drafts/registration-drafts.module.js';
 import { RegistrationMatchesModule } from './registration-matches/registration-matches.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
@@ -69,6 +71,8 @@ const DOMAINS = [
   ClinicalTemplatesModule,
   NotesTemplatesModule,
   DashboardModule,
+  ClientSearchModule,
+  FollowUpModule,
   LabTestsModule,
   MedicationsModule,
   DispensingModule,

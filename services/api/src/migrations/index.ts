@@ -5,6 +5,7 @@ import { SignIn1764000300000 } from './1764000300000-sign-in.js';
 import { DashboardOrder1764000400000 } from './1764000400000-dashboard-order.js';
 import { RecordTabs1764000700000 } from './1764000700000-record-tabs.js';
 import { AddressSearch1764000800000 } from './1764000800000-address-search.js';
+import { FollowUp1764000900000 } from './1764000900000-follow-up.js';
 import { Analytics1764002000000 } from './1764002000000-analytics.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   DashboardOrder1764000400000,
   RecordTabs1764000700000,
   AddressSearch1764000800000,
+  FollowUp1764000900000,
   Analytics1764002000000,
 ];
