@@ -1,6 +1,6 @@
 /** Who may open which door (docs/architecture.md, Rooms). Proved by scripts/check/boundaries-self-test.mjs. */
 const REMOTES = '^mf-[^/]+/';
-const notTests = { pathNot: '\\.(test|spec)\\.tsx?$|/dev/' };
+const notTests = { pathNot: '\\.(test|spec)\\.tsx?$|/dev/|/testing/|-harness\\.tsx$' };
 
 /** Workspace packages resolve to their folders through the workspace links. */
 const packages = (names) => `^packages/(?!(${names.join('|')})/)`;
