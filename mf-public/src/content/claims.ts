@@ -40,8 +40,19 @@ export function writeClaim(claim: Claim, language: Language, count = claim.count
 
 export type ClaimName = keyof typeof CLAIMS;
 
-/** All claims as a language writes them, for use inside sentences. */
+/** A claim inside a sentence: `95%+` in English, `plus de 95 %` in French. */
+function inSentence(claim: Claim, language: Language): string {
+  const written = writeClaim(claim, language);
+  return language === 'fr' && written.endsWith('+') ? `plus de ${written.slice(0, -2)}` : written;
+}
+
+/** All claims as a language writes them inside sentences. */
 export function writtenClaims(language: Language): Record<ClaimName, string> {
-  const written = Object.entries(CLAIMS).map(([name, claim]) => [name, writeClaim(claim, language)]);
+  const written = Object.entries(CLAIMS).map(([name, claim]) => [name, inSentence(claim, language)]);
   return Object.fromEntries(written) as Record<ClaimName, string>;
+}
+
+/** The same with a capital, for the start of a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

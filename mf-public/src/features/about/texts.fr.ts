@@ -7,14 +7,14 @@ const c = writtenClaims('fr');
 export const fr: AboutTexts = {
   title: 'À propos',
   description:
-    'Qui nous sommes : un programme de dépistage gratuit en Ontario qui rejoint les gens là où ils sont, sans jugement.',
+    'Qui nous sommes : un programme de dépistage gratuit en Ontario qui rejoint les gens là où ils sont, sans jugement.',
   heading: 'Les gens d’abord. Le test ensuite.',
   intro:
     'Nous sommes du personnel infirmier, des intervenantes et intervenants de proximité et des gens qui l’ont vécu. Nous dépistons l’hépatite C et le VIH, gratuitement.',
   missionHeading: 'Notre mission',
   mission: [
     'Trop de gens en Ontario ont un virus sans le savoir. À certains, on n’a jamais offert de test. D’autres se sont sentis jugés quand ils l’ont demandé.',
-    'Nous changeons cela. Nous apportons un dépistage rapide, gratuit et confidentiel aux personnes qu’on écoute le moins et qu’on juge le plus. Et nous restons : jusqu’à ce que vous ayez une réponse, et des soins s’il en faut.',
+    'Nous changeons cela. Nous apportons un dépistage rapide, gratuit et confidentiel aux personnes qu’on écoute le moins et qu’on juge le plus. Et nous restons : jusqu’à ce que vous ayez une réponse, et des soins s’il en faut.',
   ],
   valuesHeading: 'Ce à quoi nous tenons',
   values: [

@@ -1,4 +1,4 @@
-import { writtenClaims } from '../../content/claims';
+import { capitalised, writtenClaims } from '../../content/claims';
 import type { ContactTexts } from './texts.en';
 
 const c = writtenClaims('fr');
@@ -28,7 +28,7 @@ export const fr: ContactTexts = {
   sending: 'Envoi en cours...',
   problem: 'Votre message n’a pas été envoyé',
   unreachable:
-    'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+    'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   doneTitle: 'Message reçu',
   doneHeading: 'Merci pour votre message.',
   reference: 'Votre numéro de message',
@@ -39,7 +39,7 @@ export const fr: ContactTexts = {
   treatment: [
     {
       name: 'Options pour l’hépatite C',
-      text: `Des comprimés, d’habitude un à trois par jour, avec peu d’effets secondaires. ${c.cureRate} des gens guérissent.`,
+      text: `Des comprimés, d’habitude un à trois par jour, avec peu d’effets secondaires. ${capitalised(c.cureRate)} des gens guérissent.`,
     },
     {
       name: 'Soins du VIH',
@@ -55,9 +55,9 @@ export const fr: ContactTexts = {
     },
   ],
   helpHeading: 'Besoin d’aide tout de suite',
-  helpEmergency: 'La vie de quelqu’un est en danger, ou une personne ne se réveille pas :',
+  helpEmergency: 'La vie de quelqu’un est en danger, ou une personne ne se réveille pas :',
   helpCall911: 'Appeler le 911',
-  helpCrisis: 'Vous êtes en crise ou pensez à mettre fin à vos jours. Notre ligne de crise est ouverte maintenant :',
+  helpCrisis: 'Vous êtes en crise ou pensez à mettre fin à vos jours. Notre ligne de crise est ouverte maintenant :',
   startHeading: 'Prêt ou prête à commencer',
   startText: 'Vous pouvez réserver votre test gratuit sans nous écrire d’abord.',
   startButton: 'M’inscrire à un test',

@@ -1,4 +1,4 @@
-import { writtenClaims } from '../../content/claims';
+import { capitalised, writtenClaims } from '../../content/claims';
 import type { HepatitisCOntarioTexts } from './texts.en';
 
 const c = writtenClaims('fr');
@@ -7,14 +7,14 @@ const c = writtenClaims('fr');
 export const fr: HepatitisCOntarioTexts = {
   title: 'L’hépatite C en Ontario',
   description:
-    'L’hépatite C en Ontario : les chiffres, où passer un test dans votre région et ce que fait le traitement. Gratuit et confidentiel.',
+    'L’hépatite C en Ontario : les chiffres, où passer un test dans votre région et ce que fait le traitement. Gratuit et confidentiel.',
   heading: 'L’hépatite C en Ontario',
   intro: `On estime que ${c.ontarians} personnes en Ontario ont l’hépatite C. Beaucoup l’ignorent. Un test gratuit vous le dit en ${c.resultMinutes} minutes ou moins.`,
   numbersHeading: 'L’Ontario en chiffres',
   numbers: [
-    { strong: c.ontarians, rest: 'personnes en Ontario auraient l’hépatite C, selon les estimations.' },
-    { strong: c.canadians, rest: 'personnes dans tout le Canada.' },
-    { strong: c.cureRate, rest: 'guérissent lorsqu’elles sont traitées.' },
+    { strong: capitalised(c.ontarians), rest: 'personnes en Ontario auraient l’hépatite C, selon les estimations.' },
+    { strong: capitalised(c.canadians), rest: 'personnes dans tout le Canada.' },
+    { strong: capitalised(c.cureRate), rest: 'guérissent lorsqu’elles sont traitées.' },
   ],
   regionsHeading: 'De l’aide dans votre région',
   regionsLead:
@@ -40,7 +40,10 @@ export const fr: HepatitisCOntarioTexts = {
   riskNote: 'Le risque dépend de ce qui est arrivé, pas de qui vous êtes.',
   benefitsHeading: 'Ce que le traitement vous apporte',
   benefits: [
-    { name: 'La guérison', text: `${c.cureRate} des gens n’ont plus le virus après 8 à 12 semaines de comprimés.` },
+    {
+      name: 'La guérison',
+      text: `${capitalised(c.cureRate)} des gens n’ont plus le virus après 8 à 12 semaines de comprimés.`,
+    },
     {
       name: 'Un foie en meilleure santé',
       text: 'Le foie commence à se rétablir, et le risque de cancer du foie diminue.',

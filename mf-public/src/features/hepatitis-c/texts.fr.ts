@@ -1,4 +1,4 @@
-import { writtenClaims } from '../../content/claims';
+import { capitalised, writtenClaims } from '../../content/claims';
 import type { HepatitisCTexts } from './texts.en';
 
 const c = writtenClaims('fr');
@@ -11,7 +11,7 @@ export const fr: HepatitisCTexts = {
   intro: `C’est un virus qui vit dans le sang et abîme le foie. Des comprimés pris de 8 à 12 semaines guérissent ${c.cureRate} des gens. Le premier pas est un test.`,
   factsHeading: 'Faits et chiffres',
   facts: [
-    { strong: c.canadians, rest: 'personnes au Canada auraient l’hépatite C, selon les estimations.' },
+    { strong: capitalised(c.canadians), rest: 'personnes au Canada auraient l’hépatite C, selon les estimations.' },
     { strong: '2 sur 3 ont été exposées', rest: 'parmi les personnes qui s’injectent des drogues au Canada.' },
     { strong: '1 sur 3 reste positive', rest: 'et peut guérir.' },
   ],
@@ -35,13 +35,13 @@ export const fr: HepatitisCTexts = {
     {
       question: 'Peut-on l’attraper de nouveau?',
       answer:
-        'Oui. La guérison ne protège pas d’une nouvelle infection : le matériel propre reste important. Et on peut être traité de nouveau.',
+        'Oui. La guérison ne protège pas d’une nouvelle infection : le matériel propre reste important. Et on peut être traité de nouveau.',
     },
   ],
   servicesHeading: 'Dépistage et soutien',
   services: [
-    `Test rapide d’anticorps : une goutte de sang, résultat en ${c.resultMinutes} minutes ou moins`,
-    'Confirmation par ARN : le virus est-il là aujourd’hui?',
+    `Test rapide d’anticorps : une goutte de sang, résultat en ${c.resultMinutes} minutes ou moins`,
+    'Confirmation par ARN : le virus est-il là aujourd’hui?',
     'Génotypage, quand votre équipe de soins en a besoin',
     'Accès au traitement, counseling et soutien par les pairs',
     'Matériel de réduction des méfaits et naloxone',

@@ -43,7 +43,7 @@ describe('home page', () => {
     HTMLMediaElement.prototype.play = jest.fn(async () => undefined);
     motion(false);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('HOME-01 leads to registration and further reading', () => {
     show();

@@ -1,4 +1,4 @@
-import { writtenClaims } from '../../content/claims';
+import { capitalised, writtenClaims } from '../../content/claims';
 import type { HomeTexts } from './texts.en';
 
 const c = writtenClaims('fr');
@@ -12,7 +12,7 @@ export const fr: HomeTexts = {
     'Dépistage gratuit et confidentiel de l’hépatite C et du VIH, partout en Ontario. Sans jugement, sans facture et sans carte Santé.',
   register: 'M’inscrire',
   learnMore: 'En savoir plus',
-  heroCall: 'Envie de parler? Appelez ou textez, jour et nuit :',
+  heroCall: 'Envie de parler? Appelez ou textez, jour et nuit :',
   videoLabel: 'Lever du soleil sur une rivière, avec une route qui mène vers la ville',
   pause: 'Arrêter la vidéo',
   play: 'Lire la vidéo',
@@ -33,21 +33,21 @@ export const fr: HomeTexts = {
     donated: 'en dons',
   },
   factsHeading: 'L’hépatite C est fréquente, et elle se guérit',
-  factsLead: 'Parmi les personnes qui s’injectent des drogues au Canada :',
+  factsLead: 'Parmi les personnes qui s’injectent des drogues au Canada :',
   exposed: '2 sur 3 ont été exposées',
   exposedText: 'Deux personnes sur trois ont déjà été en contact avec le virus.',
   positive: '1 sur 3 reste positive',
   positiveText: 'Une personne sur trois a le virus en ce moment, souvent sans se sentir malade.',
   numbers: [
-    { strong: c.canadians, rest: 'personnes au Canada auraient l’hépatite C, selon les estimations.' },
-    { strong: c.ontarians, rest: 'd’entre elles vivraient en Ontario.' },
-    { strong: c.cureRate, rest: 'de guérison du VHC avec les comprimés d’aujourd’hui.' },
-    { strong: '8 à 12 semaines', rest: ': c’est la durée du traitement.' },
+    { strong: capitalised(c.canadians), rest: 'personnes au Canada auraient l’hépatite C, selon les estimations.' },
+    { strong: capitalised(c.ontarians), rest: 'd’entre elles vivraient en Ontario.' },
+    { strong: capitalised(c.cureRate), rest: 'de guérison du VHC avec les comprimés d’aujourd’hui.' },
+    { strong: 'De 8 à 12 semaines', rest: 'de traitement.' },
   ],
   source:
-    'Les chiffres du programme sont comptés par le programme. Ceux du Canada et de l’Ontario sont des estimations : beaucoup de gens n’ont jamais passé de test.',
+    'Les chiffres du programme sont comptés par le programme. Ceux du Canada et de l’Ontario sont des estimations : beaucoup de gens n’ont jamais passé de test.',
   riskHeading: 'Un test, est-ce pour vous?',
-  riskLead: 'Si vous dites oui à une seule de ces phrases, un test est une bonne idée :',
+  riskLead: 'Si vous dites oui à une seule de ces phrases, un test est une bonne idée :',
   risks: [
     'Vous avez partagé des seringues, des pipes, des pailles, des cuillères ou d’autre matériel, même une fois, même il y a longtemps.',
     'Vous avez un tatouage ou un perçage fait avec des outils peut-être mal nettoyés.',

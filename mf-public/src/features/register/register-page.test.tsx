@@ -21,7 +21,7 @@ describe('public registration', () => {
     user = userEvent.setup();
     window.scrollTo = jest.fn<() => void>();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('PREG-01 shows both figures, final without motion', async () => {
     await renderPage('/register');

@@ -20,13 +20,13 @@ export const fr: RegisterTexts = {
   formIntro: 'Remplissez ce formulaire pour vous-même, ou avec l’aide d’une personne de confiance.',
   name: 'Nom complet',
   nameHint:
-    'Le nom que nous devons utiliser. Lettres et espaces seulement : laissez tomber les traits d’union et les apostrophes.',
+    'Le nom que nous devons utiliser. Lettres et espaces seulement : laissez tomber les traits d’union et les apostrophes.',
   birth: 'Date de naissance',
   birthHint:
     'Pour que votre résultat vous parvienne à vous et à personne d’autre. Ce formulaire est pour les personnes de 16 ans et plus.',
   card: 'Numéro de carte Santé (facultatif)',
   cardHint:
-    '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte? Laissez vide : vous pouvez quand même passer le test.',
+    '10 chiffres. Il fait gagner du temps si vous avez besoin de soins plus tard. Pas de carte? Laissez vide : vous pouvez quand même passer le test.',
   reach: 'Comment vous joindre?',
   reachHint:
     'Donnez un numéro de téléphone ou une adresse courriel, ou les deux. Nous nous en servons pour organiser votre test et faire le suivi.',
@@ -36,12 +36,12 @@ export const fr: RegisterTexts = {
   emailHint: 'Choisissez-en une que vous êtes seul ou seule à lire.',
   consentWhy: 'Que deviennent mes renseignements?',
   consentAnswer:
-    'Seules les personnes qui vous font le test et vous soignent les voient. Vous pouvez demander à les voir, à les corriger ou à les supprimer, et changer d’avis en tout temps. Personne n’apprend que vous vous êtes inscrit ou inscrite : ni votre famille, ni votre travail, ni la police.',
+    'Seules les personnes qui vous font le test et vous soignent les voient. Vous pouvez demander à les voir, à les corriger ou à les supprimer, et changer d’avis en tout temps. Personne n’apprend que vous vous êtes inscrit ou inscrite : ni votre famille, ni votre travail, ni la police.',
   submit: 'Envoyer l’inscription',
   submitting: 'Envoi en cours...',
   problem: 'Il y a un problème',
   unreachable:
-    'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+    'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   again: 'Inscrire une autre personne',
   doneTitle: 'Inscription reçue',
   doneHeading: 'Merci. Nous avons votre inscription.',
@@ -53,8 +53,8 @@ export const fr: RegisterTexts = {
   next: (phone) => [
     `D’ici deux jours ouvrables, un membre de notre équipe vous appelle ou vous écrit. Nous utilisons le numéro ${phone}.`,
     'Si nous tombons sur votre boîte vocale, nous laissons seulement un prénom et notre numéro. Nous ne disons jamais de quoi il s’agit.',
-    'Ensemble, nous choisissons un moment et un lieu : notre bureau ou un de nos arrêts mobiles.',
-    'La visite dure 20 minutes : consentement, test, information, résultats.',
+    'Ensemble, nous choisissons un moment et un lieu : notre bureau ou un de nos arrêts mobiles.',
+    'La visite dure 20 minutes : consentement, test, information, résultats.',
   ],
   knowHeading: 'Bon à savoir',
   know: (phone) => [

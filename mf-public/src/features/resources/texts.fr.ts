@@ -42,12 +42,12 @@ export const fr: ResourcesTexts = {
       ],
     },
     {
-      name: 'Surdose : signes et gestes',
+      name: 'Surdose : signes et gestes',
       points: [
-        'Signes : respiration très lente ou absente, lèvres bleues ou grises, gargouillement, personne qu’on n’arrive pas à réveiller.',
+        'Signes : respiration très lente ou absente, lèvres bleues ou grises, gargouillement, personne qu’on n’arrive pas à réveiller.',
         'Composez le 911. La loi vous protège d’une accusation de possession de drogues quand vous appelez à l’aide.',
         'Donnez de la naloxone. Elle ne peut pas nuire. Donnez une seconde dose après deux ou trois minutes si rien ne change.',
-        'Respirez pour la personne : un souffle toutes les cinq secondes. Puis couchez-la sur le côté et restez.',
+        'Respirez pour la personne : un souffle toutes les cinq secondes. Puis couchez-la sur le côté et restez.',
         'La naloxone est gratuite dans la plupart des pharmacies de l’Ontario, et chez nous.',
       ],
     },
@@ -69,7 +69,7 @@ export const fr: ResourcesTexts = {
       points: [
         'Un virus qui affaiblit les défenses du corps. Il se transmet par le sang, par le sexe sans protection et du parent au bébé.',
         'Un comprimé par jour garde la plupart des gens en santé pour une longue vie.',
-        'Indétectable égale intransmissible : avec un traitement qui fonctionne, on ne transmet pas le VIH par le sexe.',
+        'Indétectable égale intransmissible : avec un traitement qui fonctionne, on ne transmet pas le VIH par le sexe.',
         'Un comprimé appelé PrEP empêche d’attraper le VIH. La PPE peut l’arrêter si on commence dans les 72 heures.',
         'On ne l’attrape pas par le toucher, les toilettes ou les moustiques.',
       ],
@@ -78,7 +78,7 @@ export const fr: ResourcesTexts = {
   testingHeading: 'À propos du dépistage',
   testing: [
     `Un test rapide demande une goutte de sang. Vous avez le résultat en ${c.resultMinutes} minutes ou moins.`,
-    'Une infection récente met du temps à paraître : jusqu’à 12 semaines pour le VIH et jusqu’à 6 mois pour l’hépatite C. Nous vous disons quand revenir.',
+    'Une infection récente met du temps à paraître : jusqu’à 12 semaines pour le VIH et jusqu’à 6 mois pour l’hépatite C. Nous vous disons quand revenir.',
     'Si vous partagez du matériel, un test tous les 3 à 6 mois est un bon rythme.',
   ],
   supportHeading: 'Soutien et santé mentale',

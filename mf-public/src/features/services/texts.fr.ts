@@ -35,7 +35,7 @@ export const fr: ServicesTexts = {
     { name: 'Test', text: 'Une petite piqûre au bout du doigt. Ça pince une seconde, puis c’est fini.' },
     {
       name: 'Information',
-      text: 'Pendant que le test agit, nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
+      text: 'Pendant que le test agit, nous parlons : comment ces virus se transmettent, comment se protéger, ce qui vous aide.',
     },
     {
       name: 'Résultats',
@@ -53,7 +53,7 @@ export const fr: ServicesTexts = {
     { name: 'Soutien en santé mentale', text: 'Quelqu’un qui écoute, et un chemin vers plus d’aide.' },
     {
       name: 'Gestion de cas',
-      text: 'Carte Santé, logement, médicaments : une personne fait le suivi avec vous.',
+      text: 'Carte Santé, logement, médicaments : une personne fait le suivi avec vous.',
     },
     { name: 'Soutien par les pairs', text: 'Des gens qui l’ont vécu, à vos côtés.' },
   ],
@@ -80,14 +80,14 @@ export const fr: ServicesTexts = {
       question: 'Est-ce confidentiel?',
       answer: [
         'Oui. Seule votre équipe de soins voit votre dossier. Nous ne disons rien à votre famille, à votre employeur, à votre propriétaire ni à la police.',
-        'La loi prévoit une règle : en Ontario, les résultats positifs à l’hépatite C et au VIH sont déclarés à la santé publique, qui les garde confidentiels elle aussi.',
+        'La loi prévoit une règle : en Ontario, les résultats positifs à l’hépatite C et au VIH sont déclarés à la santé publique, qui les garde confidentiels elle aussi.',
       ],
     },
     {
       question: 'Et si mon test est positif?',
       answer: [
         'Vous n’êtes pas seul ni seule. D’abord, nous vérifions avec un second test. Ensuite, nous vous orientons vers un traitement, souvent en quelques jours.',
-        `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas par le sexe.`,
+        `L’hépatite C se guérit : de 8 à 12 semaines de comprimés, et ${c.cureRate} des gens en sont débarrassés. Le VIH se traite si bien que l’on reste en santé et qu’on ne le transmet pas par le sexe.`,
       ],
     },
     {
