@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../record/use-leave-guard';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { useUnsavedTabs } from '../record/use-unsaved-tabs';
 import { EditClient } from './edit-client';
+import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { TabPanels } from './tab-panel';
 
@@ -28,6 +29,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
     screen: 'edit' as const,
     registrationId: record.id,
     openClientTab: () => void navigate(base),
+    ensureRegistration: null,
     reportUnsaved,
   };
   return (
@@ -36,9 +38,10 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} />
       <TabPanels
         current={current}
-        render={(key) =>
-          key === 'patient' && isWholeRecord(record) ? <EditClient record={record} blank={blank} /> : null
-        }
+        render={(key) => {
+          if (key !== 'patient') return <RecordTabContent tab={key} />;
+          return isWholeRecord(record) ? <EditClient record={record} blank={blank} /> : null;
+        }}
       />
       {guard}
     </RecordProvider>

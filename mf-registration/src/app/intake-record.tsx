@@ -12,9 +12,11 @@ import { useLeaveGuard } from '../record/use-leave-guard';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { useUnsavedTabs } from '../record/use-unsaved-tabs';
 import { ClientTab } from './client-tab';
+import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { SavedForReview } from './saved-for-review';
 import { TabPanels } from './tab-panel';
+import { useStubRegistration } from './use-stub-registration';
 
 const BASE = '/admin-register';
 
@@ -25,20 +27,23 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const navigate = useNavigate();
   const [blank] = useState(() => newClientForm(todayInNewYork(), programProfile()));
   const [savedId, setSavedId] = useState<string | null>(null);
+  const [stubId, setStubId] = useState<string | null>(null);
   const { unsaved, reportUnsaved } = useUnsavedTabs();
   const form = useClientForm(blank);
   const { isDirty } = form.formState;
-  const intake = useIntakeSave(form, null, (id) => {
+  const intake = useIntakeSave(form, stubId, (id) => {
     form.reset(blank);
     setSavedId(id);
   });
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   const guard = useLeaveGuard(unsaved.size > 0, BASE);
   useSaveShortcut();
+  const stub = useStubRegistration(form, savedId ?? stubId, setStubId);
   const context = {
     screen: 'intake' as const,
-    registrationId: savedId,
+    registrationId: savedId ?? stubId,
     openClientTab: () => void navigate(BASE),
+    ensureRegistration: stub,
     reportUnsaved,
   };
   const another = (): void => {
@@ -66,7 +71,7 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
         onCompare={() => undefined}
       />
       <RecordTabStrip user={user} base={BASE} current={current} unsaved={unsaved} />
-      <TabPanels current={current} render={(key) => (key === 'patient' ? client : null)} />
+      <TabPanels current={current} render={(key) => (key === 'patient' ? client : <RecordTabContent tab={key} />)} />
       {guard}
     </RecordProvider>
   );

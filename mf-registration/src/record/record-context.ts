@@ -9,6 +9,11 @@ export type RecordContextValue = {
   registrationId: string | null;
   /** Where the Client tab is, for the orange notice. */
   openClientTab: () => void;
+  /**
+   * Makes the stub record that attachments may be added to before the first save; answers its id, or null when that
+   * failed. Null itself while it is not possible (names missing, or the record exists).
+   */
+  ensureRegistration: (() => Promise<string | null>) | null;
   /** A tab tells whether something typed on it is not saved. */
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };

@@ -22,6 +22,8 @@ type Options<Item extends ChildRecord, Input> = {
   nameOf: (item: Item) => string;
   /** Last word before the call, e.g. a question; null gives up. */
   beforeSave?: (input: Input, editing: Item | null) => Promise<Input | null>;
+  /** Makes the record that an item needs, where the tab may do so before the client is saved (decisions.md 18). */
+  ownerBeforeSave?: (() => Promise<string | null>) | null;
 };
 
 export type FormMessage = { kind: 'success' | 'error'; text: string };
@@ -70,7 +72,7 @@ function useFormMessage(): [FormMessage | null, (message: FormMessage | null) =>
 export function useChildForm<Item extends ChildRecord, Input extends object>(
   options: Options<Item, Input>,
 ): ChildForm<Item, Input> {
-  const { tab, tabKey, empty, inputOf, check, calls, nameOf, beforeSave } = options;
+  const { tab, tabKey, empty, inputOf, check, calls, nameOf, beforeSave, ownerBeforeSave } = options;
   const { screen, registrationId, reportUnsaved } = useRecord();
   const texts = RECORD_TAB_TEXTS[tab];
   const [pristine, setPristine] = useState<Input>(empty);
@@ -93,11 +95,15 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const fail = (text: string): void => say({ kind: 'error', text });
 
   const send = async (sent: Input): Promise<void> => {
-    if (registrationId === null) return fail(texts.noRegistration[screen]);
     setBusy(true);
+    const owner = registrationId ?? (await ownerBeforeSave?.()) ?? null;
+    if (owner === null) {
+      setBusy(false);
+      return fail(texts.noRegistration[screen]);
+    }
     const answer = editing
-      ? await calls.update({ registrationId, id: editing.id, input: { ...sent, version: editing.version } })
-      : await calls.create({ registrationId, input: sent, key: actionKey.current });
+      ? await calls.update({ registrationId: owner, id: editing.id, input: { ...sent, version: editing.version } })
+      : await calls.create({ registrationId: owner, input: sent, key: actionKey.current });
     setBusy(false);
     if (answer.error) return fail(failureText(texts.saveFailed[screen], staffErrorOf(answer.error)));
     say({ kind: 'success', text: editing ? texts.updated : texts.saved });
@@ -107,7 +113,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   const save = async (): Promise<void> => {
     say(null);
-    if (registrationId === null) return fail(texts.noRegistration[screen]);
+    if (registrationId === null && !ownerBeforeSave) return fail(texts.noRegistration[screen]);
     const problem = check(input);
     if (problem) return fail(problem);
     const sent = beforeSave ? await beforeSave(input, editing) : input;

@@ -1,0 +1,37 @@
+import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import { type ReactElement, useState } from 'react';
+import { ActivitiesTab } from '../features/activities/activities-tab';
+import { AttachmentsTab } from '../features/attachments/attachments-tab';
+import { DispensingTab } from '../features/dispensing/dispensing-tab';
+import { InteractionsTab } from '../features/interactions/interactions-tab';
+import { LabTestsTab } from '../features/lab-tests/lab-tests-tab';
+import { MedicationsTab } from '../features/medications/medications-tab';
+import { NotesTab } from '../features/notes/notes-tab';
+import { ManageDialogs } from './manage-dialogs';
+
+/** The notes tab with the dialog that manages its templates. */
+function NotesWithTemplates(): ReactElement {
+  const [managing, setManaging] = useState(false);
+  return (
+    <>
+      <NotesTab onManage={() => setManaging(true)} />
+      <ManageDialogs kind={managing ? 'notesTemplates' : null} onClose={() => setManaging(false)} />
+    </>
+  );
+}
+
+const TABS: Record<Exclude<RecordTabKey, 'patient'>, () => ReactElement> = {
+  tests: LabTestsTab,
+  medication: MedicationsTab,
+  dispensing: DispensingTab,
+  notes: NotesWithTemplates,
+  activities: ActivitiesTab,
+  interactions: InteractionsTab,
+  attachments: AttachmentsTab,
+};
+
+/** One of the seven tabs beside the Client tab. */
+export function RecordTabContent({ tab }: { tab: Exclude<RecordTabKey, 'patient'> }): ReactElement {
+  const Tab = TABS[tab];
+  return <Tab />;
+}

@@ -1,0 +1,130 @@
+import { VIEWER_DELAY_MS } from '@firstlight/domain/limits';
+import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import { Button, NativeSelect, Progress } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import type { ChildCalls } from '../../record/child-records';
+import { ChildFormPanel } from '../../record/child-tab';
+import { useRecord } from '../../record/record-context';
+import { LIST_OPTIONS, listArgument } from '../../record/record-query';
+import { SavedList } from '../../record/saved-list';
+import { TabLayout } from '../../record/tab-layout';
+import { useChildForm } from '../../record/use-child-form';
+import { attachmentsApi } from './attachments.api';
+import { type AttachmentForm, checkAttachment, EMPTY_ATTACHMENT, typeLabel } from './chosen-document';
+import { ChosenPreview } from './chosen-preview';
+import { DocumentChooser } from './document-chooser';
+import { ShareLinks } from './share-links';
+import { ViewerDialog } from './viewer-dialog';
+
+const nameOf = ({ filename, url }: Attachment): string => filename ?? url;
+
+/** Files travel as a stream with progress, addresses as JSON; an attachment is never changed. */
+function useCalls(onProgress: (percent: number | null) => void): ChildCalls<AttachmentForm> {
+  const [upload] = attachmentsApi.useUploadAttachmentMutation();
+  const [createLink] = attachmentsApi.useCreateAttachmentLinkMutation();
+  const [remove] = attachmentsApi.useDeleteAttachmentMutation();
+  return {
+    create: async ({ registrationId, input: { type, document }, key }) => {
+      if (document?.kind === 'file') {
+        const answer = await upload({ registrationId, type, file: document.file, key, onProgress });
+        onProgress(null);
+        return answer;
+      }
+      const { url = '', name = '', documentType = 'link' } = document ?? {};
+      const input = { type, filename: name, url, documentType, isLocal: false, originalUrl: url };
+      return createLink({ registrationId, input, key });
+    },
+    update: () => Promise.resolve({ error: { status: 405, detail: null } }),
+    remove,
+  };
+}
+
+/** Opens the viewer a moment after the press, so that the press itself is seen (TAB-ATT-11). */
+function useViewer(): [Attachment | null, (attachment: Attachment | null) => void] {
+  const [viewed, setViewed] = useState<Attachment | null>(null);
+  return [
+    viewed,
+    (attachment) => {
+      if (attachment === null) setViewed(null);
+      else setTimeout(() => setViewed(attachment), VIEWER_DELAY_MS);
+    },
+  ];
+}
+
+/** Documents of a client (TAB-ATT-01 to TAB-ATT-15). */
+export function AttachmentsTab(): ReactElement {
+  const { registrationId, ensureRegistration } = useRecord();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [viewed, view] = useViewer();
+  const list = attachmentsApi.useListAttachmentsQuery(listArgument(registrationId), LIST_OPTIONS);
+  const form = useChildForm<Attachment, AttachmentForm>({
+    tab: 'Attachments',
+    tabKey: 'attachments',
+    empty: () => EMPTY_ATTACHMENT,
+    inputOf: () => EMPTY_ATTACHMENT,
+    check: checkAttachment,
+    calls: useCalls(setProgress),
+    nameOf,
+    ownerBeforeSave: ensureRegistration,
+  });
+  const { input, change } = form;
+  return (
+    <TabLayout>
+      <ChildFormPanel
+        tab="Attachments"
+        form={form}
+        titles={{ add: 'Add Attachment', edit: 'Add Attachment' }}
+        buttons={{ add: 'Save Attachment', edit: 'Save Attachment' }}
+        worksUnsaved={ensureRegistration !== null}
+        extraButtons={
+          <Button variant="default" onClick={form.clear}>
+            Clear Document
+          </Button>
+        }
+      >
+        <NativeSelect
+          label="Document Type"
+          withAsterisk
+          data={[
+            { value: '', label: 'Select' },
+            ...ATTACHMENT_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),
+          ]}
+          value={input.type}
+          onChange={({ currentTarget }) => change({ type: currentTarget.value })}
+        />
+        <DocumentChooser
+          onChosen={(document) => {
+            form.say(null);
+            change({ document });
+          }}
+          onRefused={(text) => form.say({ kind: 'error', text })}
+        />
+        {input.document && <ChosenPreview document={input.document} />}
+        {progress !== null && <Progress value={progress} aria-label={`Uploading, ${progress} percent`} />}
+      </ChildFormPanel>
+      <SavedList
+        tab="Attachments"
+        title="Saved Attachments"
+        list={list}
+        form={form}
+        editable={false}
+        nameOf={nameOf}
+        describe={(item) => (
+          <p>
+            <b>{nameOf(item)}</b> · {typeLabel(item.type)}
+          </p>
+        )}
+        extraActions={(item) => (
+          <Button size="xs" variant="default" aria-label={`View ${nameOf(item)}`} onClick={() => view(item)}>
+            View
+          </Button>
+        )}
+      />
+      {registrationId && <ShareLinks registrationId={registrationId} />}
+      {viewed && registrationId && (
+        <ViewerDialog attachment={viewed} registrationId={registrationId} onClose={() => view(null)} />
+      )}
+    </TabLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import * as pdfjs from 'pdfjs-dist';
+
+/** Decoders that scanned faxes and photographs inside a PDF need; fetched only when a page asks for one. */
+const DECODERS: Record<string, string> = {
+  'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url).href,
+  'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).href,
+  'qcms_bg.wasm': new URL('pdfjs-dist/wasm/qcms_bg.wasm', import.meta.url).href,
+};
+
+/** Finds the decoders under the names that the build gave them. */
+class BundledDecoders {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = DECODERS[filename];
+    if (!address) throw new Error(`No decoder ${filename}`);
+    const answer = await fetch(address);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
+
+let worker: Worker | undefined;
+
+export type PdfDocument = pdfjs.PDFDocumentProxy;
+export type OpenPdf = { document: Promise<PdfDocument>; close: () => void };
+
+/** Whether a PDF could not be opened because it wants a password. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && error.name === 'PasswordException';
+}
+
+/** Opens a PDF in a worker of its own; `close` frees it. */
+export function openPdf(data: Uint8Array): OpenPdf {
+  worker ??= new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
+  pdfjs.GlobalWorkerOptions.workerPort = worker;
+  const task = pdfjs.getDocument({
+    data,
+    WasmFactory: BundledDecoders,
+    wasmUrl: 'bundled/',
+    useWorkerFetch: false,
+    isEvalSupported: false,
+    useSystemFonts: true,
+  });
+  return { document: task.promise, close: () => void task.destroy() };
+}

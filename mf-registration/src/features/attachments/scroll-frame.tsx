@@ -1,0 +1,14 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './attachments.module.css';
+
+type Props = { label: string; tall: boolean; children: ReactNode };
+
+/** The frame of 600 px that a document scrolls in, also by keyboard; `tall` fills the viewer. */
+export function ScrollFrame({ label, tall, children }: Props): ReactElement {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+    <div className={classes['frame']} data-tall={tall || undefined} tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </div>
+  );
+}

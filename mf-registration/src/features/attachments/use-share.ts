@@ -1,0 +1,51 @@
+import { MESSAGE_MS } from '@firstlight/domain/limits';
+import { SHARE_MINUTES } from '@firstlight/domain/limits';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import { SHARE_TEXTS } from '@firstlight/domain/share-links';
+import { useState } from 'react';
+import { copyToClipboard } from '../../record/clipboard';
+import { useFleeting } from '../../record/use-fleeting';
+import { attachmentsApi } from './attachments.api';
+
+type Message = { kind: 'success' | 'error'; text: string };
+type Share = {
+  busy: boolean;
+  message: Message | null;
+  /** Shown for copying by hand when no other way worked. */
+  link: string | null;
+  share: () => Promise<void>;
+};
+
+async function bySheet(url: string, title: string): Promise<'shared' | 'cancelled' | 'unable'> {
+  if (!('share' in navigator)) return 'unable';
+  try {
+    await navigator.share({ url, title });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unable';
+  }
+}
+
+/** Makes a link of thirty minutes and hands it on: share sheet, else clipboard, else by hand (SHARE-01 to SHARE-07). */
+export function useShare(attachment: Attachment, registrationId: string): Share {
+  const [create, { isLoading }] = attachmentsApi.useCreateShareLinkMutation();
+  const [message, setMessage] = useFleeting<Message>(MESSAGE_MS);
+  const [link, setLink] = useState<string | null>(null);
+  const say = (text: string, kind: Message['kind'] = 'success'): void => setMessage({ kind, text });
+  const share = async (): Promise<void> => {
+    setLink(null);
+    const { url, filename, type } = attachment;
+    const request = { attachment_data: { url, filename, type }, expires_in_minutes: SHARE_MINUTES };
+    const { data, error } = await create({ registrationId, share: request });
+    if (error || !data) return say(SHARE_TEXTS.failed, 'error');
+    const address = new URL(data.share_url, location.origin).href;
+    say(SHARE_TEXTS.generated);
+    const outcome = await bySheet(address, filename ?? 'Document');
+    if (outcome === 'shared') return say(SHARE_TEXTS.shared);
+    if (outcome === 'cancelled') return undefined;
+    if (await copyToClipboard(address)) return say(`${SHARE_TEXTS.generated} ${SHARE_TEXTS.copied}`);
+    setLink(address);
+    return say(SHARE_TEXTS.copyFailed, 'error');
+  };
+  return { busy: isLoading, message, link, share };
+}
