@@ -197,6 +197,35 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
+  it('tells a body that was refused for its size from an API that broke down', async () => {
+    let isAlive = true;
+    const api = await anApi((request, response) => {
+      if (request.url === '/api/health/live' && isAlive) response.end('{}');
+      else request.socket.destroy();
+    });
+    const server = await createServer(aConfig('/nowhere', api.url));
+    const send = async (bytes: number): Promise<unknown[]> => {
+      const payload = 'x'.repeat(bytes);
+      const { statusCode, headers } = await server.inject({ method: 'POST', url: '/api/contact', payload });
+      return [statusCode, headers['retry-after']];
+    };
+    expect(await send(1_000_000)).toEqual([413, undefined]);
+    expect(await send(10)).toEqual([502, '3']);
+    isAlive = false;
+    expect(await send(1_000_000)).toEqual([502, '3']);
+    await server.close();
+    api.server.close();
+  });
+
+  it('answers what it does not know as JSON, without repeating the address', async () => {
+    const server = await createServer(aConfig('/nowhere'));
+    const unknown = await server.inject({ method: 'POST', url: '/somewhere' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'Not found.' }]);
+    const unreadable = await server.inject('/%E0%A4%A');
+    expect([unreadable.statusCode, unreadable.json()]).toEqual([400, { detail: 'The request could not be read.' }]);
+    await server.close();
+  });
+
   it('says so while nothing is published', async () => {
     const server = await createServer(aConfig('/nowhere'));
     const { statusCode, body } = await server.inject('/');

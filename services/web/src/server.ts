@@ -27,7 +27,14 @@ export async function createServer(config: WebConfig): Promise<FastifyInstance> 
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Before any route is found; the usual answer would repeat the address.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+      reply.raw.end(JSON.stringify({ detail: 'The request could not be read.' }));
+    },
   });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   const site = liveSite(folderStore(config.releaseStore));
   const isStaff = sessionCheck(config.apiUrl);
   addSecurityHeaders(server, config.publicUrl);

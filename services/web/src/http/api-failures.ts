@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { codeOf } from '@firstlight/release/error-code';
+
+const RETRY_AFTER_SECONDS = '3';
+const PROBE_TIMEOUT_MS = 1_000;
+/** Smaller bodies fit into the buffers between us: the API's answer to them is never lost. */
+const LARGE_BODY_BYTES = 256 * 1024;
+
+const HUNG_UP = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET', 'FST_REPLY_FROM_BAD_GATEWAY'];
+const TOO_SLOW = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
+
+const DETAILS: Record<number, string> = {
+  400: 'The request could not be read.',
+  413: 'The request is too large.',
+};
+const UNAVAILABLE = 'The service is not available right now. Please try again.';
+
+/** What these functions need of a reply, the same for every flavour of server. */
+type Reply = {
+  log: { warn: (facts: object, message: string) => void };
+  request: { id: string; headers: IncomingHttpHeaders };
+  code: (status: number) => { headers: (values: Record<string, string>) => { send: (body: object) => unknown } };
+};
+
+/** Answers a call that the API gave no answer to, in the API's own form: `{detail}`, with Retry-After where that helps. */
+export async function answerFailure(apiUrl: string, reply: Reply, error: Error): Promise<void> {
+  const code = codeOf(error.cause) ?? codeOf(error) ?? error.name;
+  const status = (await refusedBody(apiUrl, reply.request, code)) ? 413 : statusOf(code);
+  if (status >= 500) reply.log.warn({ code, status }, 'API not reached');
+  const headers = {
+    'x-request-id': reply.request.id,
+    'cache-control': 'no-store',
+    ...(status >= 500 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
+  };
+  reply
+    .code(status)
+    .headers(headers)
+    .send({ detail: DETAILS[status] ?? UNAVAILABLE });
+}
+
+function statusOf(code: string): number {
+  if (TOO_SLOW.includes(code)) return 504;
+  if (HUNG_UP.includes(code)) return 502;
+  return code.startsWith('UND_ERR_INVALID') ? 400 : 503;
+}
+
+/**
+ * The API refuses a body that is too large without reading it and hangs up; its answer is often lost while we still
+ * send. If it is alive a moment later, that is what happened.
+ */
+async function refusedBody(apiUrl: string, request: Reply['request'], code: string): Promise<boolean> {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (!HUNG_UP.includes(code) || length < LARGE_BODY_BYTES) return false;
+  try {
+    const answer = await fetch(`${apiUrl}/api/health/live`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
