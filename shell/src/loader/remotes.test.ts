@@ -106,13 +106,6 @@ describe('loading a remote', () => {
     expect(network).toHaveBeenLastCalledWith(entry, 1);
   });
 
-  it('leaves no trace of a failure when it loads ahead of need', async () => {
-    const network = networkOf(failure('http'), { default: dashboard });
-    const remotes = remotesWith(network);
-    await settled(remotes.prepare(entry.name));
-    expect((await settled(remotes.load(entry.name))).status).toBe('fulfilled');
-  });
-
   it('refuses a contract that the platform does not satisfy before any download', async () => {
     const network = networkOf({ default: dashboard });
     const remotes = remotesWith(network, { contract: '^2.0.0' });

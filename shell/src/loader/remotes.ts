@@ -20,8 +20,6 @@ export type Remotes = {
    * answer, or it would load for ever.
    */
   load: (name: string) => Promise<RemoteModule>;
-  /** Loads ahead of need; a failure leaves no trace, because the screen itself will try and tell. */
-  prepare: (name: string) => Promise<RemoteModule>;
   /** Forgets a failure, or a module one of whose chunks would not come, so that the next call loads anew. */
   forget: (name: string) => void;
 };
@@ -85,14 +83,6 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
     }
   }
 
-  function load(name: string): Promise<RemoteModule> {
-    const known = loading.get(name);
-    if (known) return known;
-    const promise = start(name);
-    loading.set(name, promise);
-    return promise;
-  }
-
   return {
     entries: () => [...entries.values()],
     add(registry) {
@@ -104,11 +94,9 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
       }
     },
     loaded: (name) => modules.get(name),
-    load,
-    prepare(name) {
-      if (loading.has(name)) return load(name);
-      const promise = load(name);
-      promise.catch(() => loading.delete(name));
+    load(name) {
+      const promise = loading.get(name) ?? start(name);
+      loading.set(name, promise);
       return promise;
     },
     forget(name) {

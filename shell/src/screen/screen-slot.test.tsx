@@ -38,7 +38,6 @@ function remotesOf(next: () => Promise<RemoteModule>): Remotes {
     add: () => undefined,
     loaded: () => loaded,
     load,
-    prepare: load,
     forget() {
       promise = undefined;
       loaded = undefined;

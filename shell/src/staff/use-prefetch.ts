@@ -20,11 +20,11 @@ function whenIdle(work: () => void): () => void {
 async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   const { remote, pattern } = findRoute(pathname, remotes.entries());
   if (!remote) return;
-  const module = await remotes.prepare(remote);
+  const module = await remotes.load(remote);
   await module.routes.find(({ path }) => path === pattern)?.Screen.preload?.();
 }
 
-/** A failure here is nobody's business yet: it is forgotten, and the screen itself will try again and tell. */
+/** A failure here is nobody's business unless a screen waits for it by now: it is forgotten, so that the screen tries anew. */
 function prepareQuietly(remotes: Remotes, pathname: string): void {
   prepare(remotes, pathname).catch(() => {
     const { remote } = findRoute(pathname, remotes.entries());
