@@ -15,6 +15,7 @@ import { JobsModule } from './common/jobs/jobs.module.js';
 import { LogModule } from './common/log/log.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LegacyDataModule } from './legacy-data/legacy-data.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { ClinicalTemplatesModule } from './clinical-templates/clinical-templates.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -55,6 +56,7 @@ const MECHANISM = [
 /** One module per domain of the specification. */
 const DOMAINS = [
   AnalyticsModule,
+  LegacyDataModule,
   AuthModule,
   AuditViewerModule,
   UsersModule,

@@ -1,0 +1,81 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  LEGACY_MAX_BYTES,
+  type LegacyDataSummary,
+  type LegacyInspection,
+  type LegacyUploadAnswer,
+} from '@firstlight/domain/legacy-data';
+import type { FastifyRequest } from 'fastify';
+import { AnyStaff, RequireTab } from '../common/access/access-rule.js';
+import type { SessionPrincipal } from '../common/access/session-principal.js';
+import { SignedIn } from '../common/access/signed-in.decorator.js';
+import { LargeBody } from '../common/http/heavy-routes.js';
+import { RecordId } from '../common/http/record-id.pipe.js';
+import { LegacyDataService } from './legacy-data.service.js';
+import { LegacySummary } from './legacy-summary.js';
+import { forget, receive, type ReceivedFile } from './legacy-upload.js';
+
+/** One file at a time: reading needs memory. */
+const AT_ONCE = 1;
+const BODY_BYTES = LEGACY_MAX_BYTES + 128 * 1024;
+
+async function withFile<Answer>(
+  request: FastifyRequest,
+  work: (file: ReceivedFile) => Promise<Answer>,
+): Promise<Answer> {
+  const file = await receive(request);
+  try {
+    return await work(file);
+  } finally {
+    await forget(file);
+  }
+}
+
+@ApiTags('legacy-data')
+@Controller()
+export class LegacyDataController {
+  constructor(
+    private readonly legacy: LegacyDataService,
+    private readonly summaries: LegacySummary,
+  ) {}
+
+  @Get('legacy-data-summary')
+  @AnyStaff()
+  summary(@SignedIn() who: SessionPrincipal): Promise<LegacyDataSummary> {
+    return this.summaries.read(who);
+  }
+
+  /** The specified one-step form; our own screen sends the corrected mapping along. */
+  @Post('upload-legacy-data')
+  @RequireTab('Client')
+  @LargeBody(BODY_BYTES, AT_ONCE)
+  @HttpCode(200)
+  upload(@Req() request: FastifyRequest): Promise<LegacyUploadAnswer> {
+    return withFile(request, (file) => this.legacy.upload(file));
+  }
+
+  @Post('legacy-uploads/inspect')
+  @RequireTab('Client')
+  @LargeBody(BODY_BYTES, AT_ONCE)
+  @HttpCode(200)
+  inspect(@Req() request: FastifyRequest): Promise<LegacyInspection> {
+    return withFile(request, (file) => this.legacy.inspect(file));
+  }
+
+  @Get('legacy-uploads/:id/rejects')
+  @RequireTab('Client')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="rejected-rows.csv"')
+  async rejects(@Param('id', RecordId) id: string): Promise<string> {
+    const rows = await this.legacy.rejects(id);
+    return `\uFEFF${['Row,Reason', ...rows.map(({ row, reason }) => `${row},"${reason}"`)].join('\r\n')}\r\n`;
+  }
+
+  @Delete('legacy-uploads/:id')
+  @RequireTab('Client')
+  @HttpCode(204)
+  undo(@Param('id', RecordId) id: string): Promise<void> {
+    return this.legacy.undo(id);
+  }
+}

@@ -1,0 +1,31 @@
+import type { LegacyField } from '@firstlight/domain/legacy-data';
+
+/** Names of columns, lower case without accents and signs; `|` between synonyms. */
+export const HEADER_WORDS: Record<LegacyField, string> = {
+  firstName:
+    'first name|firstname|first|given name|given names|fname|forename|prenom|client first name|patient first name|first names',
+  lastName: 'last name|lastname|last|surname|family name|lname|nom|nom de famille|client last name|patient last name',
+  fullName:
+    'name|full name|client|client name|patient|patient name|fullname|nom complet|nom et prenom|last name first name|client names|nom du client',
+  dob: 'dob|date of birth|birth date|birthdate|birthday|d o b|born|date de naissance|ddn|birth|date birth|naissance',
+  regDate:
+    'registration date|reg date|regdate|date|date registered|registered|registered on|date of registration|intake date|intake|date of intake|visit date|date seen|date d inscription|inscription|entry date|start date|service date|date of service|test date|created|created at|date entered',
+  gender: 'gender|sex|sexe|genre|m f|gender identity',
+  disposition: 'disposition|dispo|outcome|status|client status|result|final disposition|statut',
+  referralSite:
+    'referral site|referral|site|referred from|referral source|location|agency|clinic|referring site|source|site de reference|referred by|testing site|site name',
+  healthCard:
+    'health card|healthcard|health card number|hc|hcn|hc number|ohip|ohip number|health number|health card no|carte sante|numero de carte sante|card number|health card num|hc no|phn|ohip no',
+  healthCardVersion: 'version|version code|vc|hc version|health card version|ver|code de version',
+  phone:
+    'phone|phone number|telephone|tel|cell|cell phone|mobile|phone 1|phone1|contact number|home phone|primary phone|numero de telephone|phone no|contact',
+  email: 'email|e mail|email address|courriel|adresse courriel|e mail address',
+  address:
+    'address|street|street address|home address|address 1|address1|mailing address|adresse|residence|housing|address line 1',
+  city: 'city|town|ville|municipality|city town',
+  province: 'province|prov|state|province state',
+  postalCode: 'postal code|postal|postcode|zip|zip code|code postal|pc',
+  language: 'language|lang|preferred language|langue',
+  consent: 'consent|consent type|patient consent|consentement|type of consent',
+  coverage: 'coverage|coverage type|drug coverage|insurance|drug plan|couverture|benefits|assurance',
+};

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import {
+  type LegacyColumn,
+  LEGACY_MAX_ROWS,
+  type LegacyMapping,
+  type LegacyPreviewRow,
+  type LegacyReject,
+  LEGACY_TEXTS,
+} from '@firstlight/domain/legacy-data';
+import { checkColumns, findHeader, readColumns } from './columns.js';
+import { fileKind, UnreadableFile } from './file-kind.js';
+import { readRows, type Row } from './read-rows.js';
+import { type Read, RecordReader, STAGED, type StagedRecord } from './records.js';
+
+const SAMPLE_ROWS = 500;
+const PREVIEW_ROWS = 5;
+const MOST_REJECTS = 1_000;
+
+export type ReadTask = {
+  path: string;
+  name: string;
+  mapping: LegacyMapping | null;
+  today: CivilDate;
+  stagePath: string | null;
+};
+
+export type ReadResult = {
+  headerRow: number;
+  columns: LegacyColumn[];
+  rows: number;
+  staged: number;
+  rejects: LegacyReject[];
+  rejectCount: number;
+  preview: LegacyPreviewRow[];
+  contentHash: string;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** One line of PostgreSQL's COPY text format; empty means null. */
+function copyLine(record: StagedRecord): string {
+  const cells = STAGED.map((name) =>
+    record[name] === '' ? '\\N' : record[name].replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? ''),
+  );
+  return `${cells.join('\t')}\n`;
+}
+
+function masked(record: StagedRecord): LegacyPreviewRow {
+  const card = record.health_card;
+  return {
+    row: Number(record.row_number),
+    name: `${record.first_name} ${record.last_name}`.trim(),
+    regDate: record.reg_date || null,
+    disposition: record.disposition || null,
+    gender: record.gender || null,
+    dob: record.dob ? `${record.dob.slice(0, 4)}-••-••` : null,
+    healthCard: card ? `••••••${card.slice(-2)}` : null,
+  };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Rows after the first five hundred stream past: only what is staged, rejected or shown is kept. */
+class Intake {
+  readonly rejects: LegacyReject[] = [];
+  readonly preview: LegacyPreviewRow[] = [];
+  staged = 0;
+  rejectCount = 0;
+
+  constructor(
+    private readonly reader: RecordReader,
+    private readonly out: ReturnType<typeof createWriteStream> | null,
+  ) {}
+
+  async take(row: Row, rowNumber: number): Promise<void> {
+    const read: Read = this.reader.read(row, rowNumber);
+    if ('reason' in read) {
+      this.rejectCount += 1;
+      if (this.rejects.length < MOST_REJECTS) this.rejects.push({ row: rowNumber, reason: read.reason });
+      return;
+    }
+    this.staged += 1;
+    if (this.preview.length < PREVIEW_ROWS) this.preview.push(masked(read.record));
+    if (this.out && !this.out.write(copyLine(read.record))) await once(this.out, 'drain');
+  }
+}
+
+/** Reads a file once: finds its header, maps its columns, and writes the records for COPY (when a place is named). */
+export async function readLegacyFile({ path, name, mapping, today, stagePath }: ReadTask): Promise<ReadResult> {
+  const kind = await fileKind(path, name);
+  const rows = readRows(path, kind);
+  const first: Row[] = [];
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    first.push(next.value);
+    if (first.length >= SAMPLE_ROWS) break;
+  }
+  if (first.length === 0) throw new UnreadableFile(LEGACY_TEXTS.empty);
+  const headerRow = findHeader(first);
+  const sample = first.slice(headerRow + 1);
+  if (sample.length === 0) throw new UnreadableFile(LEGACY_TEXTS.empty);
+  const columns = readColumns(first[headerRow] ?? [], sample, mapping);
+  checkColumns(columns);
+  const out = stagePath ? createWriteStream(stagePath, { mode: 0o600 }) : null;
+  const intake = new Intake(new RecordReader(columns, today), out);
+  let count = 0;
+  const take = async (row: Row): Promise<void> => {
+    count += 1;
+    if (count > LEGACY_MAX_ROWS) throw new UnreadableFile(LEGACY_TEXTS.tooManyRows);
+    await intake.take(row, headerRow + 1 + count);
+  };
+  for (const row of sample) await take(row);
+  for await (const row of rows) await take(row);
+  out?.end();
+  if (out) await finished(out);
+  const { staged, rejects, rejectCount, preview } = intake;
+  return {
+    headerRow: headerRow + 1,
+    columns,
+    rows: count,
+    staged,
+    rejects,
+    rejectCount,
+    preview,
+    contentHash: await hashOf(path),
+  };
+}
