@@ -69,7 +69,7 @@ export type OwnSession = {
 };
 
 /** Answer of `POST /api/auth/totp/setup`: shown once, nothing is in force before the first code is confirmed. */
-export type TotpSetup = { secret: string; uri: string; qr: boolean[][] };
+export type TotpSetup = { secret: string; uri: string };
 /** Body of `POST /api/auth/totp/confirm` and `/remove`: a current code of the app. */
 export type TotpCode = { code: string };
 /** Answer of the confirmation: ten codes, each good for one sign-in, shown once. */
@@ -93,6 +93,9 @@ export const AUTH_TEXTS = {
   gateInvalid: 'Invalid PIN. Access denied.',
   pinRefused: 'Choose a different PIN',
   pinChangeFirst: 'Please change your PIN first.',
+  appCodeInvalid: 'This code is not right. Wait for the next one and try again.',
+  appAlreadySet: 'An authenticator app is already set up.',
+  appNotSet: 'No authenticator app is being set up.',
 } as const;
 
 /** Whether a refusal of the PIN means that this device or address is locked out (AUTH-11). */

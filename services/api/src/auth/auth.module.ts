@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { UsersModule } from '../users/users.module.js';
 import { AuthenticatorApp } from './authenticator-app.js';
+import { AuthenticatorSetupController } from './authenticator-setup.controller.js';
+import { AuthenticatorSetupService } from './authenticator-setup.service.js';
 import { PinChangeGuard } from './before-pin-change.js';
 import { CodeCheck } from './code-check.js';
 import { CompleteSignInService } from './complete-sign-in.service.js';
@@ -18,13 +20,14 @@ import { SignInDoorsModule } from './sign-in-doors.module.js';
 
 @Module({
   imports: [UsersModule, SignInDoorsModule],
-  controllers: [SignInController, SessionController, PinChangeController],
+  controllers: [SignInController, SessionController, PinChangeController, AuthenticatorSetupController],
   providers: [
     PinSignInService,
     SecondFactorService,
     CompleteSignInService,
     CodeCheck,
     AuthenticatorApp,
+    AuthenticatorSetupService,
     GateService,
     OwnSessionsService,
     PinChangeService,

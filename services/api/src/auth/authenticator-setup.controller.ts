@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/auth';
+import { AnyStaff } from '../common/access/access-rule.js';
+import type { SessionPrincipal } from '../common/access/session-principal.js';
+import { SignedIn } from '../common/access/signed-in.decorator.js';
+import { AuthenticatorSetupService } from './authenticator-setup.service.js';
+import { TotpCodeDto } from './sign-in.dto.js';
+
+@ApiTags('second factor')
+@AnyStaff()
+@Controller('auth')
+export class AuthenticatorSetupController {
+  constructor(private readonly setup: AuthenticatorSetupService) {}
+
+  @Get('second-factor')
+  state(@SignedIn() who: SessionPrincipal): Promise<SecondFactorState> {
+    return this.setup.state(who);
+  }
+
+  @Post('totp/setup')
+  @HttpCode(200)
+  begin(@SignedIn() who: SessionPrincipal): Promise<TotpSetup> {
+    return this.setup.begin(who);
+  }
+
+  @Post('totp/confirm')
+  @HttpCode(200)
+  confirm(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<RecoveryCodes> {
+    return this.setup.confirm(code, who);
+  }
+
+  @Post('totp/recovery-codes')
+  @HttpCode(200)
+  newRecoveryCodes(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<RecoveryCodes> {
+    return this.setup.newRecoveryCodes(code, who);
+  }
+
+  @Post('totp/remove')
+  @HttpCode(204)
+  remove(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.setup.remove(code, who);
+  }
+}
