@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { Controller, Get } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../app.module.js';
+import { makeAdapter } from '../../configure-app.js';
+import { testDatabase } from '../../testing/test-database.js';
+import { testSettings } from '../../testing/test-settings.js';
+
+@Controller('forgotten')
+class ForgottenController {
+  @Get()
+  open(): string {
+    return 'open to everybody';
+  }
+}
+
+describe('a route without an access rule', () => {
+  it('stops the boot and is named', async () => {
+    const settings = testSettings(await testDatabase());
+    const testing = await Test.createTestingModule({
+      imports: [AppModule.with(settings)],
+      controllers: [ForgottenController],
+    }).compile();
+    const app = testing.createNestApplication(makeAdapter(settings), { logger: false });
+    await expect(app.init()).rejects.toThrow('ForgottenController.open declares no access rule');
+    await app.close();
+  });
+});
