@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { canEnter } from './account.mjs';
 import { OPEN_FOLDER } from './binaries.mjs';
 
@@ -9,18 +19,34 @@ export const ROLE = 'firstlight';
 export const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
- * The folder that holds the cluster, its password and its log: the wanted one or, where the server's account can't
- * enter that, one under `/var/lib/firstlight` whose name is derived from it.
+ * The folder that holds the cluster, its password and its log: the wanted one or, where a closed folder above keeps
+ * the server's account out, one under `/var/lib/firstlight` that the wanted one names.
  */
 export function clusterHome(wanted, account) {
   mkdirSync(wanted, { recursive: true, mode: 0o755 });
   if (canEnter(wanted, account)) return wanted;
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  const home = join(OPEN_FOLDER, `data-${name}`);
+  letIn(dirname(wanted), account);
+  return canEnter(wanted, account) ? wanted : homeElsewhere(wanted);
+}
+
+/** A data folder of our own that only root may enter: the account's group may pass through, nobody else. */
+function letIn(folder, account) {
+  const { uid, gid, mode } = statSync(folder);
+  if (uid !== 0 || gid !== 0 || !canEnter(dirname(folder), account)) return;
+  chownSync(folder, uid, account.gid);
+  chmodSync(folder, (mode & 0o7777) | 0o010);
+}
+
+/** The name is drawn once and noted in the wanted folder: whoever deletes that starts afresh. */
+function homeElsewhere(wanted) {
+  const note = join(wanted, 'location.json');
+  if (!existsSync(note)) {
+    const home = join(OPEN_FOLDER, `data-${randomBytes(6).toString('hex')}`);
+    writeFileSync(note, JSON.stringify({ home, why: "the database's account can't enter this folder" }));
+  }
+  const { home } = JSON.parse(readFileSync(note, 'utf8'));
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  chmodSync(OPEN_FOLDER, 0o755);
-  chmodSync(home, 0o755);
-  writeFileSync(join(wanted, 'MOVED.txt'), `The database lives in ${home}: its account can't enter this folder.\n`);
+  [OPEN_FOLDER, home].forEach((folder) => chmodSync(folder, 0o755));
   return home;
 }
 
