@@ -13,6 +13,12 @@ const AuditScreen = lazyScreen(() =>
   import(/* webpackChunkName: "staff-audit" */ '../features/audit/audit-screen').then((file) => file.AuditScreen),
 );
 
+const SettingsScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-settings" */ '../features/settings/settings-screen').then(
+    (file) => file.SettingsScreen,
+  ),
+);
+
 /** The addresses of this remote; the shell checks them against remote.config.json. */
 export const routes: RemoteRoute[] = [
   { path: '/admin', Screen: SignInScreen, kind: 'entry' },
@@ -20,4 +26,5 @@ export const routes: RemoteRoute[] = [
   { path: '/admin-menu', Screen: MenuScreen, kind: 'staff' },
   { path: '/admin-users', Screen: UsersScreen, kind: 'staff' },
   { path: '/admin-audit', Screen: AuditScreen, kind: 'staff' },
+  { path: '/admin-settings', Screen: SettingsScreen, kind: 'staff' },
 ];

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { currentUser, type CurrentUser } from '@firstlight/platform';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MenuScreen } from './menu-screen';
+
+function open(user: CurrentUser): { api: ApiStub; page: StaffPage } {
+  const api = stubApi({ 'POST /api/auth/logout': { status: 204 } });
+  const remote = {
+    name: 'mf-admin-auth',
+    contract: '^1.0.0',
+    routes: [{ path: '/admin-menu', Screen: MenuScreen, kind: 'staff' as const }],
+  };
+  return { api, page: renderRemote(remote, '/admin-menu', user) };
+}
+
+const tiles = (): string[] =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('aria-label') ?? '');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the admin menu', () => {
+  it('MENU-01 MENU-02 MENU-03 ROLE-01 shows everything to the main admin', async () => {
+    open(aUser({ user_id: 'admin', user_type: 'admin', permissions: {} }));
+    expect(tiles()).toEqual(['Dashboard', 'Registration', 'Analytics', 'Users', 'Audit', 'Settings']);
+    await expectAccessible();
+  });
+
+  it('MENU-01 ROLE-02 shows records to whoever holds one tab', () => {
+    open(aUser({ permissions: { Notes: true } }));
+    expect(tiles()).toEqual(['Dashboard', 'Registration', 'Analytics', 'My sign-in']);
+  });
+
+  it('MENU-02 ROLE-02 shows Analytics to everyone', () => {
+    open(aUser({ permissions: {} }));
+    expect(tiles()).toEqual(['Analytics', 'My sign-in']);
+  });
+
+  it('MENU-04 leads back to the home page', () => {
+    open(aUser());
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('ROUTE-22 Logout revokes the session, forgets it here and goes home', async () => {
+    const { api, page } = open(aUser());
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(api.callsOf('POST /api/auth/logout')).toHaveLength(1);
+    expect(currentUser()).toBeNull();
+  });
+});

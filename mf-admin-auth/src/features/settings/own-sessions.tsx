@@ -1,0 +1,78 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { forgetSession, useNavigate } from '@firstlight/platform';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, ListSkeleton, Panel, StatusBadge, useConfirm } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { settingsApi } from './settings-api';
+import styles from './settings.module.css';
+
+const COULD_NOT = 'That did not work. Please try again.';
+
+/** Where the person is signed in, with a way to end each session and all of them (decisions.md 5). */
+export function OwnSessions(): ReactElement {
+  const { data: sessions, isError } = settingsApi.useListOwnSessionsQuery();
+  const [end] = settingsApi.useEndOwnSessionMutation();
+  const [endAll] = settingsApi.useEndAllOwnSessionsMutation();
+  const { confirm, dialog } = useConfirm();
+  const { notify } = useNotices();
+  const navigate = useNavigate();
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (failure) {
+      notify('error', sentenceOf(staffErrorOf(failure), COULD_NOT));
+    }
+  };
+  const logoutEverywhere = async (): Promise<void> => {
+    const yes = await confirm({
+      title: 'Log out everywhere',
+      text: 'You are signed out on every device, this one too.',
+      confirmLabel: 'Log out everywhere',
+      danger: true,
+    });
+    if (!yes) return;
+    await endAll().unwrap();
+    forgetSession();
+    void navigate('/');
+  };
+
+  return (
+    <Panel
+      title="Where you are signed in"
+      actions={
+        <Button variant="light" color="red" size="xs" onClick={() => void run(logoutEverywhere)}>
+          Log out everywhere
+        </Button>
+      }
+    >
+      {isError && <Banner kind="error">The list could not be loaded.</Banner>}
+      {!sessions && !isError && <ListSkeleton rows={2} label="Loading sessions" />}
+      <ul className={styles.sessions} aria-label="Sessions">
+        {(sessions ?? []).map((session) => (
+          <li key={session.id}>
+            <div>
+              <strong>{session.device || 'Unknown device'}</strong>{' '}
+              {session.current && <StatusBadge kind="submitted">This device</StatusBadge>}
+              <p className={styles.quiet}>
+                {session.address} · since {newYorkMoment(session.created_at)} · last used{' '}
+                {newYorkMoment(session.last_seen_at)}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Log out ${session.device}`}
+                onClick={() => void run(() => end(session.id).unwrap())}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import type { TotpSetup } from '@firstlight/domain/auth';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, ButtonRow, ListSkeleton, Panel } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { AppCode } from './app-code';
+import { RecoveryCodeList } from './recovery-code-list';
+import { settingsApi } from './settings-api';
+import { SetupCode } from './setup-code';
+
+type Step =
+  | { name: 'rest' }
+  | { name: 'setup'; setup: TotpSetup }
+  | { name: 'remove' | 'renew' }
+  | { name: 'codes'; codes: string[] };
+
+const COULD_NOT = 'That did not work. Please try again.';
+
+/** The optional authenticator app: works when mail is down, and a stolen mailbox doesn't open it. */
+export function SecondFactorPanel(): ReactElement {
+  const { data: state } = settingsApi.useGetSecondFactorQuery();
+  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const [error, setError] = useState<string | null>(null);
+  const [begin, beginning] = settingsApi.useBeginAuthenticatorMutation();
+  const [confirm] = settingsApi.useConfirmAuthenticatorMutation();
+  const [renew] = settingsApi.useRenewRecoveryCodesMutation();
+  const [remove] = settingsApi.useRemoveAuthenticatorMutation();
+  const { notify } = useNotices();
+
+  const run = async (work: () => Promise<Step>): Promise<void> => {
+    try {
+      setStep(await work());
+      setError(null);
+    } catch (failure) {
+      setError(sentenceOf(staffErrorOf(failure), COULD_NOT));
+    }
+  };
+  const withCodes =
+    (call: (code: string) => { unwrap: () => Promise<{ recovery_codes: string[] }> }) =>
+    (code: string): Promise<void> =>
+      run(async () => ({ name: 'codes', codes: (await call(code).unwrap()).recovery_codes }));
+  const rest = (): void => {
+    setError(null);
+    setStep({ name: 'rest' });
+  };
+
+  const body = (): ReactElement => {
+    if (step.name === 'codes') return <RecoveryCodeList codes={step.codes} onDone={rest} />;
+    if (step.name === 'setup') {
+      return (
+        <>
+          <SetupCode setup={step.setup} />
+          <AppCode label="Turn on" onCode={withCodes(confirm)} onCancel={rest} />
+        </>
+      );
+    }
+    if (step.name === 'renew') return <AppCode label="New recovery codes" onCode={withCodes(renew)} onCancel={rest} />;
+    if (step.name === 'remove') {
+      const off = async (code: string): Promise<Step> => {
+        await remove(code).unwrap();
+        notify('success', 'The authenticator app is removed. Codes come by e-mail again.');
+        return { name: 'rest' };
+      };
+      return <AppCode label="Remove the app" onCode={(code) => run(() => off(code))} onCancel={rest} />;
+    }
+    if (!state) return <ListSkeleton rows={1} label="Loading the second factor" />;
+    if (state.method === 'email') {
+      return (
+        <>
+          <p>Now: a code by e-mail. An authenticator app on your phone also works when mail is slow or down.</p>
+          <ButtonRow>
+            <Button
+              loading={beginning.isLoading}
+              onClick={() => void run(async () => ({ name: 'setup', setup: await begin().unwrap() }))}
+            >
+              Set up an app
+            </Button>
+          </ButtonRow>
+        </>
+      );
+    }
+    return (
+      <>
+        <p>
+          Now: an authenticator app. {state.recovery_codes_left} unused recovery{' '}
+          {state.recovery_codes_left === 1 ? 'code' : 'codes'} left.
+        </p>
+        <ButtonRow>
+          <Button variant="default" onClick={() => setStep({ name: 'renew' })}>
+            New recovery codes
+          </Button>
+          <Button variant="light" color="red" onClick={() => setStep({ name: 'remove' })}>
+            Remove the app
+          </Button>
+        </ButtonRow>
+      </>
+    );
+  };
+
+  return (
+    <Panel title="Second factor">
+      {error !== null && <Banner kind="error">{error}</Banner>}
+      {body()}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnSession, PinChange, RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/auth';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+/** Everybody's own sign-in: PIN, second factor, where one is signed in. */
+export const settingsApi = injectEndpoints((build) => ({
+  changeOwnPin: build.mutation<void, PinChange>({
+    query: (body) => ({ url: 'auth/change-pin', method: 'POST', body }),
+    invalidatesTags: ['Session'],
+  }),
+  listOwnSessions: build.query<OwnSession[], void>({ query: () => 'auth/sessions', providesTags: ['Session'] }),
+  endOwnSession: build.mutation<void, string>({
+    query: (id) => ({ url: `auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    invalidatesTags: ['Session'],
+  }),
+  endAllOwnSessions: build.mutation<void, void>({ query: () => ({ url: 'auth/logout-everywhere', method: 'POST' }) }),
+  getSecondFactor: build.query<SecondFactorState, void>({
+    query: () => 'auth/second-factor',
+    providesTags: ['Session'],
+  }),
+  beginAuthenticator: build.mutation<TotpSetup, void>({ query: () => ({ url: 'auth/totp/setup', method: 'POST' }) }),
+  confirmAuthenticator: build.mutation<RecoveryCodes, string>({
+    query: (code) => ({ url: 'auth/totp/confirm', method: 'POST', body: { code } }),
+    invalidatesTags: ['Session'],
+  }),
+  renewRecoveryCodes: build.mutation<RecoveryCodes, string>({
+    query: (code) => ({ url: 'auth/totp/recovery-codes', method: 'POST', body: { code } }),
+    invalidatesTags: ['Session'],
+  }),
+  removeAuthenticator: build.mutation<void, string>({
+    query: (code) => ({ url: 'auth/totp/remove', method: 'POST', body: { code } }),
+    invalidatesTags: ['Session'],
+  }),
+}));

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsScreen } from './settings-screen';
+
+const SESSIONS = [
+  {
+    id: 's-1',
+    current: true,
+    device: 'Chrome on Windows',
+    address: '203.0.113.1',
+    created_at: '2026-11-21T13:00:00.000Z',
+    last_seen_at: '2026-11-21T14:00:00.000Z',
+  },
+  {
+    id: 's-2',
+    current: false,
+    device: 'Safari on iPhone',
+    address: '203.0.113.2',
+    created_at: '2026-11-21T12:00:00.000Z',
+    last_seen_at: '2026-11-21T12:30:00.000Z',
+  },
+];
+
+function open(routes: StubbedRoutes = {}, user = aUser()): { api: ApiStub; page: StaffPage } {
+  const api = stubApi({
+    'GET /api/auth/sessions': { body: SESSIONS },
+    'GET /api/auth/second-factor': { body: { method: 'email', recovery_codes_left: 0 } },
+    ...routes,
+  });
+  const remote = {
+    name: 'mf-admin-auth',
+    contract: '^1.0.0',
+    routes: [{ path: '/admin-settings', Screen: SettingsScreen, kind: 'staff' as const }],
+  };
+  return { api, page: renderRemote(remote, '/admin-settings', user) };
+}
+
+async function enter(label: string, text: string): Promise<void> {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the own sign-in', () => {
+  it('USER-11 changes the PIN with the old one, and says what the server refuses', async () => {
+    const { api } = open({ 'POST /api/auth/change-pin': { status: 422, body: { detail: 'Choose a different PIN' } } });
+    await enter('Current PIN', '4820175936');
+    await enter('New PIN', '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Change PIN' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('PIN must be exactly 10 digits');
+    await enter('New PIN', '4567890');
+    await enter('New PIN again', '1234567890');
+    await userEvent.click(screen.getByRole('button', { name: 'Change PIN' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Choose a different PIN'));
+    expect(api.callsOf('POST /api/auth/change-pin')[0]?.body).toEqual({
+      current_pin: '4820175936',
+      new_pin: '1234567890',
+    });
+  });
+
+  it('ROUTE-22 lists sessions, ends one, and all after a question', async () => {
+    const { api, page } = open({
+      'DELETE /api/auth/sessions/s-2': { status: 204 },
+      'POST /api/auth/logout-everywhere': { status: 204 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }));
+    await waitFor(() => expect(api.callsOf('GET /api/auth/sessions')).toHaveLength(2));
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    const [, confirm] = screen.getAllByRole('button', { name: 'Log out everywhere' });
+    await userEvent.click(confirm as HTMLElement);
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(api.callsOf('POST /api/auth/logout-everywhere')).toHaveLength(1);
+  });
+});
+
+describe('the authenticator app', () => {
+  it('AUTH-09 is set up with QR code or key, confirmed by a code, and shows the recovery codes once', async () => {
+    open({
+      'POST /api/auth/totp/setup': {
+        body: { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Firstlight:x?secret=A' },
+      },
+      'POST /api/auth/totp/confirm': { body: { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(screen.getByText('Please enter the 6-digit verification code')).toBeVisible();
+    await enter('Code of the app', '048213');
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent('abcde-fghjk');
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(screen.queryByText('abcde-fghjk')).toBeNull();
+  });
+
+  it('AUTH-09 is removed with a code only', async () => {
+    const { api } = open({
+      'GET /api/auth/second-factor': { body: { method: 'totp', recovery_codes_left: 1 } },
+      'POST /api/auth/totp/remove': { status: 422, body: { detail: 'This code is not right.' } },
+    });
+    expect(await screen.findByText(/1 unused recovery code left/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the app' }));
+    await enter('Code of the app', '111111');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the app' }));
+    expect(await screen.findByText('This code is not right.')).toBeVisible();
+    expect(api.callsOf('POST /api/auth/totp/remove')[0]?.body).toEqual({ code: '111111' });
+  });
+});
+
+describe('the program', () => {
+  it('ROLE-01 shows its profile to the main admin, not to others', async () => {
+    open({}, aUser({ user_id: 'admin', user_type: 'admin' }));
+    expect(await screen.findByRole('heading', { name: 'Program profile' })).toBeVisible();
+    expect(screen.getByText('1-800-555-0142')).toBeVisible();
+  });
+
+  it('ROLE-02 others see their own sign-in only', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Program profile' })).toBeNull();
+  });
+});

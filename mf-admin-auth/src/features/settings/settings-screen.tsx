@@ -1,0 +1,33 @@
+import { isMainAdmin } from '@firstlight/domain/permissions';
+import { Link, PageTitle, useCurrentUser } from '@firstlight/platform';
+import { Page, PageHeader } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { OwnSessions } from './own-sessions';
+import { PinPanel } from './pin-panel';
+import { ProgramPanel } from './program-panel';
+import { SecondFactorPanel } from './second-factor-panel';
+import styles from './settings.module.css';
+
+/** `/admin-settings`: everybody's own sign-in; for the main admin also what the program says of itself. */
+export function SettingsScreen(): ReactElement {
+  const user = useCurrentUser();
+  const mainAdmin = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  return (
+    <Page>
+      <PageTitle>{mainAdmin ? 'Settings' : 'My sign-in'}</PageTitle>
+      <PageHeader
+        title={mainAdmin ? 'Settings' : 'My sign-in'}
+        subtitle={mainAdmin ? 'Your sign-in, and this program' : 'PIN, authenticator app, and where you are signed in'}
+      />
+      <div className={styles.columns}>
+        <PinPanel />
+        <SecondFactorPanel />
+      </div>
+      <OwnSessions />
+      {mainAdmin && <ProgramPanel />}
+      <Link to="/admin-menu" className={styles.back}>
+        Admin Menu
+      </Link>
+    </Page>
+  );
+}
