@@ -25,14 +25,15 @@ export const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 export function clusterHome(wanted, account) {
   mkdirSync(wanted, { recursive: true, mode: 0o755 });
   if (canEnter(wanted, account)) return wanted;
-  letIn(dirname(wanted), account);
+  [dirname(wanted), wanted].forEach((folder) => letIn(folder, account));
   return canEnter(wanted, account) ? wanted : homeElsewhere(wanted);
 }
 
-/** A data folder of our own that only root may enter: the account's group may pass through, nobody else. */
+/** Where this very folder keeps the account out and is root's own, its group may pass through, and nobody else. */
 function letIn(folder, account) {
   const { uid, gid, mode } = statSync(folder);
-  if (uid !== 0 || gid !== 0 || !canEnter(dirname(folder), account)) return;
+  const isTheObstacle = !canEnter(folder, account) && canEnter(dirname(folder), account);
+  if (!isTheObstacle || uid !== 0 || gid !== 0) return;
   chownSync(folder, uid, account.gid);
   chmodSync(folder, (mode & 0o7777) | 0o010);
 }
