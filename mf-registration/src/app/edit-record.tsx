@@ -6,14 +6,16 @@ import type { ReactElement } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
+import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { RecordProvider } from '../record/record-context';
+import { useKeptMap } from '../record/use-kept-map';
 import { useLeaveGuard } from '../record/use-leave-guard';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { useUnsavedTabs } from '../record/use-unsaved-tabs';
 import { EditClient } from './edit-client';
 import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
-import { TabPanels } from './tab-panel';
+import { TabPanel } from './tab-panel';
 
 type Props = { record: ReadableRegistration; user: CurrentUser; current: RecordTabKey };
 
@@ -21,6 +23,7 @@ type Props = { record: ReadableRegistration; user: CurrentUser; current: RecordT
 export function EditRecord({ record, user, current }: Props): ReactElement {
   const base = `/admin-edit/${record.id}`;
   const navigate = useNavigate();
+  const kept = useKeptMap();
   const { unsaved, reportUnsaved } = useUnsavedTabs();
   const guard = useLeaveGuard(unsaved.size > 0, base);
   useSaveShortcut();
@@ -30,19 +33,20 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
     registrationId: record.id,
     openClientTab: () => void navigate(base),
     ensureRegistration: null,
+    kept,
     reportUnsaved,
   };
   return (
     <RecordProvider value={context}>
       <ClientBanner record={record} />
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} />
-      <TabPanels
-        current={current}
-        render={(key) => {
-          if (key !== 'patient') return <RecordTabContent tab={key} />;
-          return isWholeRecord(record) ? <EditClient record={record} blank={blank} /> : null;
-        }}
-      />
+      <RunningTimers />
+      {isWholeRecord(record) && <EditClient record={record} blank={blank} open={current === 'patient'} />}
+      {current !== 'patient' && (
+        <TabPanel current={current}>
+          <RecordTabContent tab={current} />
+        </TabPanel>
+      )}
       {guard}
     </RecordProvider>
   );

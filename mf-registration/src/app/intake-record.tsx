@@ -6,8 +6,10 @@ import { newClientForm } from '../features/client-form/client-form-values';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useIntakeSave } from '../features/client-form/use-intake-save';
+import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { SystemVerification } from '../features/system-verification/system-verification';
 import { RecordProvider } from '../record/record-context';
+import { useKeptMap } from '../record/use-kept-map';
 import { useLeaveGuard } from '../record/use-leave-guard';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { useUnsavedTabs } from '../record/use-unsaved-tabs';
@@ -15,7 +17,7 @@ import { ClientTab } from './client-tab';
 import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { SavedForReview } from './saved-for-review';
-import { TabPanels } from './tab-panel';
+import { TabPanel } from './tab-panel';
 import { useStubRegistration } from './use-stub-registration';
 
 const BASE = '/admin-register';
@@ -28,6 +30,7 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const [blank] = useState(() => newClientForm(todayInNewYork(), programProfile()));
   const [savedId, setSavedId] = useState<string | null>(null);
   const [stubId, setStubId] = useState<string | null>(null);
+  const kept = useKeptMap();
   const { unsaved, reportUnsaved } = useUnsavedTabs();
   const form = useClientForm(blank);
   const { isDirty } = form.formState;
@@ -44,6 +47,7 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
     registrationId: savedId ?? stubId,
     openClientTab: () => void navigate(BASE),
     ensureRegistration: stub,
+    kept,
     reportUnsaved,
   };
   const another = (): void => {
@@ -71,7 +75,8 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
         onCompare={() => undefined}
       />
       <RecordTabStrip user={user} base={BASE} current={current} unsaved={unsaved} />
-      <TabPanels current={current} render={(key) => (key === 'patient' ? client : <RecordTabContent tab={key} />)} />
+      <RunningTimers />
+      <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
       {guard}
     </RecordProvider>
   );

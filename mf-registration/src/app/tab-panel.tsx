@@ -1,26 +1,14 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PANEL_ID } from './record-tab-strip';
 
-type Props = { current: RecordTabKey; render: (key: RecordTabKey) => ReactNode };
+type Props = { current: RecordTabKey; children: ReactNode };
 
-/** Shows the chosen tab and keeps the visited ones mounted, so that nothing typed is lost between tabs. */
-export function TabPanels({ current, render }: Props): ReactElement {
-  const [visited, setVisited] = useState<readonly RecordTabKey[]>([current]);
-  if (!visited.includes(current)) setVisited([...visited, current]);
+/** The open tab; each tab begins afresh on the page and finds what was typed in it again. */
+export function TabPanel({ current, children }: Props): ReactElement {
   return (
-    <>
-      {visited.map((key) => (
-        <div
-          key={key}
-          role="tabpanel"
-          id={key === current ? PANEL_ID : `${PANEL_ID}-${key}`}
-          aria-label={key}
-          hidden={key !== current}
-        >
-          {render(key)}
-        </div>
-      ))}
-    </>
+    <div key={current} role="tabpanel" id={PANEL_ID}>
+      {children}
+    </div>
   );
 }

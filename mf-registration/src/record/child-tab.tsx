@@ -58,7 +58,6 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
       <Panel title={form.editing ? titles.edit : titles.add}>
         <form
           noValidate
-          aria-label={titles.add}
           onSubmit={(event) => {
             event.preventDefault();
             void form.save();

@@ -14,6 +14,8 @@ export type RecordContextValue = {
    * failed. Null itself while it is not possible (names missing, or the record exists).
    */
   ensureRegistration: (() => Promise<string | null>) | null;
+  /** What the tabs keep while they are not open (`useKeptState`). */
+  kept: Map<string, unknown>;
   /** A tab tells whether something typed on it is not saved. */
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };

@@ -25,7 +25,7 @@ export function SavedItem<Item extends ChildRecord>({
 }: ItemProps<Item>): ReactElement {
   return (
     <li id={`item-${item.id}`} tabIndex={-1} className={classes['item']} data-edited={edited || undefined}>
-      <div className={classes['facts']}>
+      <div id={`facts-${item.id}`} className={classes['facts']}>
         {children}
         <p className={classes['saved']}>
           Saved {newYorkMoment(item.created_at)}
@@ -47,8 +47,6 @@ type ListProps<Item extends ChildRecord, Input> = {
   /** Shown instead of the empty text when a filter leaves nothing. */
   emptyText?: string;
   describe: (item: Item) => ReactNode;
-  /** How a button names the item to a screen reader. */
-  nameOf: (item: Item) => string;
   extraActions?: (item: Item) => ReactNode;
   /** Above and below the items: filters, page buttons. */
   head?: ReactNode;
@@ -73,7 +71,7 @@ function useFocusOnSaved(savedId: string | null, ids: readonly string[], onFocus
 
 /** The saved items of a tab with every state of the list. */
 export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item, Input>): ReactElement {
-  const { tab, title, list, form, describe, nameOf, extraActions, head, foot, editable = true } = props;
+  const { tab, title, list, form, describe, extraActions, head, foot, editable = true } = props;
   const items = props.items ?? list.data ?? [];
   useFocusOnSaved(
     form.savedId,
@@ -112,7 +110,7 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`Edit ${nameOf(item)}`}
+                    aria-describedby={`facts-${item.id}`}
                     onClick={() => form.edit(item)}
                   >
                     Edit
@@ -122,7 +120,7 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
                   size="xs"
                   variant="subtle"
                   color="red"
-                  aria-label={`${editable ? 'Delete' : 'Remove'} ${nameOf(item)}`}
+                  aria-describedby={`facts-${item.id}`}
                   onClick={() => void form.remove(item)}
                 >
                   {editable ? 'Delete' : 'Remove'}

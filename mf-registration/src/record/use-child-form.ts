@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChildCalls } from './child-records';
 import { useRecord } from './record-context';
 import { useFleeting } from './use-fleeting';
+import { useKeptState } from './use-kept-state';
 
 type Options<Item extends ChildRecord, Input> = {
   tab: RecordTab;
@@ -25,6 +26,9 @@ type Options<Item extends ChildRecord, Input> = {
   /** Makes the record that an item needs, where the tab may do so before the client is saved (decisions.md 18). */
   ownerBeforeSave?: (() => Promise<string | null>) | null;
 };
+
+/** What a form is at: its text, the text it began with, the item it changes. */
+type Work<Item, Input> = { pristine: Input; input: Input; editing: Item | null };
 
 export type FormMessage = { kind: 'success' | 'error'; text: string };
 
@@ -75,21 +79,25 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const { tab, tabKey, empty, inputOf, check, calls, nameOf, beforeSave, ownerBeforeSave } = options;
   const { screen, registrationId, reportUnsaved } = useRecord();
   const texts = RECORD_TAB_TEXTS[tab];
-  const [pristine, setPristine] = useState<Input>(empty);
-  const [input, setInput] = useState<Input>(pristine);
-  const [editing, setEditing] = useState<Item | null>(null);
+  const [{ pristine, input, editing }, keep] = useKeptState<Work<Item, Input>>(tabKey, () => {
+    const blank = empty();
+    return { pristine: blank, input: blank, editing: null };
+  });
   const [busy, setBusy] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
   const [message, say] = useFormMessage();
   const { confirm, dialog } = useConfirm();
   const actionKey = useRef(newIdempotencyKey());
+  // Two changes may follow each other within one render, e.g. a template's name and then its text.
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  }, [input]);
   const unsaved = JSON.stringify(input) !== JSON.stringify(pristine);
   useEffect(() => reportUnsaved(tabKey, unsaved), [reportUnsaved, tabKey, unsaved]);
 
   const show = (next: Input, item: Item | null): void => {
-    setPristine(next);
-    setInput(next);
-    setEditing(item);
+    keep({ pristine: next, input: next, editing: item });
     actionKey.current = newIdempotencyKey();
   };
   const fail = (text: string): void => say({ kind: 'error', text });
@@ -134,7 +142,10 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   return {
     input,
-    change: (part) => setInput((before) => ({ ...before, ...part })),
+    change: (part) => {
+      latest.current = { ...latest.current, ...part };
+      keep({ pristine, input: latest.current, editing });
+    },
     editing,
     edit: (item) => {
       say(null);

@@ -7,7 +7,7 @@ export function useSaveShortcut(): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       if (document.querySelector('dialog[open]')) return;
-      document.querySelector<HTMLFormElement>('[role="tabpanel"]:not([hidden]) form')?.requestSubmit();
+      document.querySelector<HTMLFormElement>('[role="tabpanel"] form')?.requestSubmit();
     };
     window.addEventListener('keydown', send);
     return () => window.removeEventListener('keydown', send);

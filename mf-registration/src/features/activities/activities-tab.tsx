@@ -83,7 +83,6 @@ export function ActivitiesTab(): ReactElement {
         title="Saved Activities"
         list={list}
         form={form}
-        nameOf={nameOf}
         describe={(item) => <ActivityFacts item={item} />}
       />
     </TabLayout>

@@ -109,14 +109,13 @@ export function AttachmentsTab(): ReactElement {
         list={list}
         form={form}
         editable={false}
-        nameOf={nameOf}
         describe={(item) => (
           <p>
             <b>{nameOf(item)}</b> · {typeLabel(item.type)}
           </p>
         )}
         extraActions={(item) => (
-          <Button size="xs" variant="default" aria-label={`View ${nameOf(item)}`} onClick={() => view(item)}>
+          <Button size="xs" variant="default" aria-describedby={`facts-${item.id}`} onClick={() => view(item)}>
             View
           </Button>
         )}

@@ -40,7 +40,7 @@ function Phone({ record }: { record: ReadableRegistration }): ReactElement | nul
 export function ClientBanner({ record }: { record: ReadableRegistration }): ReactElement {
   const { firstName, lastName, aka, healthCard, disposition, photo, status } = record;
   return (
-    <section aria-label="Client summary" className={classes['banner']}>
+    <section aria-label="Who this is" className={classes['banner']}>
       {photo ? (
         <img src={photo} alt="" className={classes['photo']} />
       ) : (

@@ -38,7 +38,6 @@ export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }:
         <form
           noValidate
           autoComplete="off"
-          aria-label="Client"
           className={classes['form']}
           onSubmit={(event) => {
             event.preventDefault();

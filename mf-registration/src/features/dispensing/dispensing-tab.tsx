@@ -120,7 +120,6 @@ export function DispensingTab(): ReactElement {
         title="Saved Dispensing Records"
         list={list}
         form={form}
-        nameOf={nameOf}
         describe={(item) => <DispensingFacts item={item} />}
       />
     </TabLayout>

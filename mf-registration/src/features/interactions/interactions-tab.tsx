@@ -83,7 +83,6 @@ export function InteractionsTab(): ReactElement {
         form={form}
         items={view.items}
         emptyText={all.length > 0 ? INTERACTION_LIST_TEXTS.noMatch : undefined}
-        nameOf={nameOf}
         describe={(item) => <InteractionFacts item={item} />}
         head={<ListHead view={view} />}
         foot={view.found > 0 ? <ListFoot view={view} /> : null}

@@ -17,7 +17,7 @@ import { TabLayout } from '../../record/tab-layout';
 import { useChildForm } from '../../record/use-child-form';
 import { LabTestFacts } from './lab-test-facts';
 import { LabTestFields } from './lab-test-fields';
-import { RapidTestTimers } from './rapid-test-timers';
+import { StartTimers } from './rapid-test-timers';
 import { useCorrectionReason } from './use-correction-reason';
 
 function nameOf(test: LabTest): string {
@@ -53,13 +53,13 @@ export function LabTestsTab(): ReactElement {
   });
   return (
     <TabLayout>
-      <RapidTestTimers />
       <ChildFormPanel
         tab="Tests"
         form={form}
         titles={{ add: 'Add Test', edit: 'Edit Test' }}
         buttons={{ add: 'Save Test', edit: 'Update Test' }}
       >
+        <StartTimers />
         <LabTestFields input={form.input} onChange={form.change} today={todayInNewYork()} />
       </ChildFormPanel>
       <SavedList
@@ -67,7 +67,6 @@ export function LabTestsTab(): ReactElement {
         title="Saved Tests"
         list={list}
         form={form}
-        nameOf={nameOf}
         describe={(test) => <LabTestFacts test={test} />}
       />
       {reason.dialog}

@@ -1,75 +1,73 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
-import { Button, ButtonRow, IconClock, IconX, IconButton, Panel } from '@firstlight/staff-ui';
+import { Button, ButtonRow, IconButton, IconClock, IconX } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useRecord } from '../../record/record-context';
 import classes from './lab-tests.module.css';
-import { newTimer, readTimers, remaining, sound, type Timer, writeTimers } from './timers';
+import { markRung, remaining, removeTimer, sound, startTimer, type Timer, useTimers } from './timers';
 
 const RAPID = ['HIV', 'HCV'] as const;
 
-/** The clock of the screen, ticking only while a timer runs. */
-function useSeconds(running: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!running) return undefined;
-    const ticking = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(ticking);
-  }, [running]);
-  return now;
+function useOwner(): string {
+  return useRecord().registrationId ?? 'intake';
 }
 
-/** Twenty minutes per rapid test: survives a reload, shows and sounds when it is time to read. */
-export function RapidTestTimers(): ReactElement {
-  const { registrationId } = useRecord();
-  const owner = registrationId ?? 'intake';
-  const [timers, setTimers] = useState<Timer[]>(readTimers);
-  const mine = timers.filter((timer) => timer.owner === owner);
-  const now = useSeconds(mine.some((timer) => !timer.rung));
-  const keep = (next: Timer[]): void => {
-    writeTimers(next);
-    setTimers(next);
-  };
-  const due = mine.find((timer) => !timer.rung && timer.endsAt <= now);
-  useEffect(() => {
-    if (!due) return;
-    sound();
-    const next = readTimers().map((timer) => (timer.id === due.id ? { ...timer, rung: true } : timer));
-    writeTimers(next);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the clock is outside of React; this is its event
-    setTimers(next);
-  }, [due]);
-  const start = (test: string): void => keep([...timers, newTimer(owner, test)]);
+/** Starts the twenty minutes of a rapid test. */
+export function StartTimers(): ReactElement {
+  const owner = useOwner();
   return (
-    <Panel title="Rapid test timers">
-      <ButtonRow>
-        {RAPID.map((test) => (
-          <Button
-            key={test}
-            variant="default"
-            size="xs"
-            leftSection={<IconClock size={16} aria-hidden="true" />}
-            onClick={() => start(test)}
-          >
-            Start {test} timer ({RAPID_TEST_MINUTES} min)
-          </Button>
-        ))}
-      </ButtonRow>
-      <ul role="list" className={classes['timers']}>
-        {mine.map((timer) => (
-          <li key={timer.id} className={classes['timer']} data-rung={timer.rung || undefined}>
-            <b>{timer.test}</b>
-            <span role={timer.rung ? 'alert' : undefined}>
-              {timer.rung ? 'Time is up: read the result now.' : remaining(timer.endsAt, now)}
-            </span>
-            <IconButton
-              label={`Remove ${timer.test} timer`}
-              onClick={() => keep(timers.filter(({ id }) => id !== timer.id))}
-            >
-              <IconX size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <ButtonRow>
+      {RAPID.map((test) => (
+        <Button
+          key={test}
+          variant="default"
+          size="xs"
+          leftSection={<IconClock size={16} aria-hidden="true" />}
+          onClick={() => startTimer(owner, test)}
+        >
+          Start {test} timer ({RAPID_TEST_MINUTES} min)
+        </Button>
+      ))}
+    </ButtonRow>
+  );
+}
+
+/** One timer, ticking until it has sounded. */
+function RunningTimer({ timer }: { timer: Timer }): ReactElement {
+  const [now, setNow] = useState(() => Date.now());
+  const { id, test, endsAt, rung } = timer;
+  useEffect(() => {
+    if (rung) return undefined;
+    const tick = (): void => {
+      setNow(Date.now());
+      if (Date.now() < endsAt) return;
+      sound();
+      markRung(id);
+    };
+    const ticking = setInterval(tick, 1_000);
+    return () => clearInterval(ticking);
+  }, [id, endsAt, rung]);
+  return (
+    <li className={classes['timer']} data-rung={rung || undefined}>
+      <b>{test}</b>
+      <span role={rung ? 'alert' : undefined}>
+        {rung ? 'Time is up: read the result now.' : remaining(endsAt, now)}
+      </span>
+      <IconButton label={`Remove ${test} timer`} onClick={() => removeTimer(id)}>
+        <IconX size={16} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The timers of this record, on every tab: they survive a reload, show and sound when it is time to read. */
+export function RunningTimers(): ReactElement | null {
+  const timers = useTimers(useOwner());
+  if (timers.length === 0) return null;
+  return (
+    <ul role="list" className={classes['timers']}>
+      {timers.map((timer) => (
+        <RunningTimer key={timer.id} timer={timer} />
+      ))}
+    </ul>
   );
 }

@@ -1,27 +1,54 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
+import { useSyncExternalStore } from 'react';
 
 /** A running or finished timer of one rapid test; holds no client data but the record's id, and ends with the tab. */
 export type Timer = { id: string; owner: string; test: string; endsAt: number; rung: boolean };
 
-/** A timer that starts now. */
-export function newTimer(owner: string, test: string): Timer {
-  const id = [...crypto.getRandomValues(new Uint8Array(8))].join('-');
-  return { id, owner, test, endsAt: Date.now() + RAPID_TEST_MINUTES * 60_000, rung: false };
+const KEY = 'fl-rapid-timers';
+const listeners = new Set<() => void>();
+
+function textNow(): string {
+  return sessionStorage.getItem(KEY) ?? '[]';
 }
 
-const KEY = 'fl-rapid-timers';
-
-/** Timers of this browser tab, also after a reload. */
-export function readTimers(): Timer[] {
+function timersIn(text: string): Timer[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Timer[];
+    return JSON.parse(text) as Timer[];
   } catch {
     return [];
   }
 }
 
-export function writeTimers(timers: readonly Timer[]): void {
-  sessionStorage.setItem(KEY, JSON.stringify(timers));
+function change(next: (timers: Timer[]) => Timer[]): void {
+  sessionStorage.setItem(KEY, JSON.stringify(next(timersIn(textNow()))));
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The timers of one record in this browser tab, also after a reload. */
+export function useTimers(owner: string): Timer[] {
+  const text = useSyncExternalStore(subscribe, textNow);
+  return timersIn(text).filter((timer) => timer.owner === owner);
+}
+
+/** A timer that starts now. */
+export function startTimer(owner: string, test: string): void {
+  const id = [...crypto.getRandomValues(new Uint8Array(8))].join('-');
+  const endsAt = Date.now() + RAPID_TEST_MINUTES * 60_000;
+  change((timers) => [...timers, { id, owner, test, endsAt, rung: false }]);
+}
+
+export function removeTimer(id: string): void {
+  change((timers) => timers.filter((timer) => timer.id !== id));
+}
+
+/** Remembers that the time is up, so that it sounds once. */
+export function markRung(id: string): void {
+  change((timers) => timers.map((timer) => (timer.id === id ? { ...timer, rung: true } : timer)));
 }
 
 /** Minutes and seconds left: `19:05`. */

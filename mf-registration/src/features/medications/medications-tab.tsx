@@ -105,7 +105,6 @@ export function MedicationsTab(): ReactElement {
         title="Saved Medications"
         list={list}
         form={form}
-        nameOf={nameOf}
         describe={(item) => <MedicationFacts item={item} />}
       />
     </TabLayout>

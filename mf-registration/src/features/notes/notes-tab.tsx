@@ -75,7 +75,6 @@ export function NotesTab({ onManage }: { onManage: () => void }): ReactElement {
         title="Saved Notes"
         list={list}
         form={form}
-        nameOf={nameOf}
         describe={(note) => <NoteFacts note={note} />}
       />
     </TabLayout>

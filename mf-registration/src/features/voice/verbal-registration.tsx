@@ -3,6 +3,7 @@ import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-
 import { readVoiceRegistration, type VoiceFields } from '@firstlight/domain/voice-registration';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import { useKeptState } from '../../record/use-kept-state';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
 import { VOICE_TEXTS, VOICE_WARNING_TEXTS } from './voice-texts';
@@ -32,7 +33,7 @@ function resultOf(text: string, onFill: Props['onFill']): Result & { filled: boo
 
 /** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
 export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptState('verbal-registration', () => '');
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const fill = (): void => {
@@ -56,7 +57,7 @@ export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <ButtonRow>
-        <DictateButton onText={(spoken) => setText((before) => (before === '' ? spoken : `${before} ${spoken}`))} />
+        <DictateButton onText={(spoken) => setText(text === '' ? spoken : `${text} ${spoken}`)} />
         {filled ? (
           <Button variant="light" onClick={clear}>
             Clear Auto-Filled Data

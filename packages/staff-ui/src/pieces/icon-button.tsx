@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
 type Props = {
@@ -19,12 +19,12 @@ export function IconButton({ label, children, onClick, disabled = false, tone = 
       variant="subtle"
       color={tone === 'danger' ? 'red' : 'gray'}
       size={32}
-      aria-label={label}
       title={label}
       onClick={onClick}
       disabled={disabled}
     >
       {children}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </ActionIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './panel.module.css';
 
 type Props = {
@@ -10,16 +10,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** A titled sheet of a screen; a region that a screen reader can jump to. */
+/** A titled sheet of a screen; its heading is where a screen reader jumps to. */
 export function Panel({ title, actions, description, children }: Props): ReactElement {
-  const id = useId();
   return (
-    <section className={classes['panel']} aria-labelledby={title ? id : undefined}>
+    <section className={classes['panel']}>
       {title && (
         <div className={classes['head']}>
-          <h2 id={id} className={classes['title']}>
-            {title}
-          </h2>
+          <h2 className={classes['title']}>{title}</h2>
           {actions}
         </div>
       )}
