@@ -3,6 +3,7 @@ export function standalonePage(name: string): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<style>@layer reset, tokens, mantine, ui, remote;</style>',
     '<link rel="stylesheet" href="/main.css"><script defer src="/main.js"></script>',
     '</head><body><div id="root"></div></body></html>\n',
   ].join('');
