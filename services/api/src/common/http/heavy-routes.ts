@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { credentialOf } from '../access/caller.js';
 import type { SessionReader } from '../access/session-reader.js';
 import { Semaphore } from '../concurrency/semaphore.js';
@@ -22,21 +22,19 @@ function heavyBodyOf(config: unknown): HeavyBody | null {
 /** Gives declared routes their limit, a session check before the first byte is parsed, and a queue. */
 export function addHeavyRoutes(app: NestFastifyApplication, sessions: SessionReader, settings: Settings): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const releases = new WeakMap<FastifyRequest, () => void>();
   fastify.addHook('onRoute', (route) => {
     const heavy = heavyBodyOf(route.config);
     if (!heavy) return;
     const slots = new Semaphore(heavy.atOnce);
     route.bodyLimit = heavy.bytes;
-    route.preParsing = async (request, _reply, payload) => {
+    route.preParsing = async (request, reply, payload) => {
       const credential = credentialOf(request, settings.publicUrl);
       if (!credential || !(await sessions.read(credential.token, true))) throw new Unauthenticated();
-      releases.set(request, await slots.acquire());
+      const release = await slots.acquire();
+      // Fastify's own hook stays silent when the caller leaves; closing is always told.
+      reply.raw.once('close', release);
+      if (reply.raw.destroyed) release();
       return payload;
-    };
-    route.onResponse = (request, _reply, done) => {
-      releases.get(request)?.();
-      done();
     };
   });
 }

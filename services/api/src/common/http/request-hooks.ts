@@ -36,6 +36,8 @@ export function addRequestHooks(app: NestFastifyApplication, log: Logger): void 
   let inFlight = 0;
   fastify.addHook('onRequest', (request, reply, done) => {
     inFlight += 1;
+    // `onResponse` stays silent when the caller leaves before the answer; closing is always told.
+    reply.raw.once('close', () => (inFlight -= 1));
     void reply.headers({
       'x-request-id': request.id,
       'cache-control': 'no-store',
@@ -54,7 +56,6 @@ export function addRequestHooks(app: NestFastifyApplication, log: Logger): void 
     });
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    inFlight -= 1;
     // The route's pattern, never the address: addresses carry names and ids of people.
     log.info(
       {
