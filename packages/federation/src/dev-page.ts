@@ -23,10 +23,12 @@ export function withOwnEntry(registry: { remotes: Entry[] }, own: Pick<Entry, 'n
 
 const REGISTRY = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
 
-/** The same for the registry inside a page. */
+/** The same for the registry inside a page; prerendered text of the release is not what the new sources render. */
 export function pageWithOwnEntry(html: string, own: Parameters<typeof withOwnEntry>[1]): string {
-  return html.replace(REGISTRY, (_, open: string, text: string, close: string) => {
-    const registry = withOwnEntry(JSON.parse(text) as { remotes: Entry[] }, own);
-    return `${open}${JSON.stringify(registry).replaceAll('<', '\\u003c')}${close}`;
-  });
+  return html
+    .replace(` data-remote="${own.name}"`, '')
+    .replace(REGISTRY, (_, open: string, text: string, close: string) => {
+      const registry = withOwnEntry(JSON.parse(text) as { remotes: Entry[] }, own);
+      return `${open}${JSON.stringify(registry).replaceAll('<', '\\u003c')}${close}`;
+    });
 }

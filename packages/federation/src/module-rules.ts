@@ -16,7 +16,8 @@ function scripts(): RuleSetRule {
       jsc: {
         target: ES_TARGET,
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // A development build must run with the product's React too, whose runtime has no development form.
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   };

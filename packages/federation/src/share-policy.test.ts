@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { sharedByHost, sharedByRemote } from './share-policy.js';
+
+const staff = { name: 'mf-dashboard', directory: '', dependencies: ['@firstlight/staff-data', '@firstlight/platform'] };
+const visitors = { name: 'mf-public', directory: '', dependencies: ['@firstlight/platform'] };
+
+describe('share policy', () => {
+  it('shares React and our facades only, all as strict singletons', () => {
+    const shared = sharedByHost();
+    expect(Object.keys(shared).sort()).toEqual([
+      '@firstlight/platform',
+      '@firstlight/staff-data',
+      '@firstlight/staff-ui',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+    ]);
+    expect(Object.values(shared).every(({ singleton, strictVersion }) => singleton && strictVersion)).toBe(true);
+  });
+
+  it('keeps the staff facades out of the first load', () => {
+    const shared = sharedByHost();
+    expect(shared['@firstlight/platform']?.eager).toBe(true);
+    expect(shared['@firstlight/staff-ui']?.eager).toBeUndefined();
+  });
+
+  it('lets a remote carry no copy of its own', () => {
+    expect(Object.values(sharedByRemote(staff, false)).every((module) => module.import === false)).toBe(true);
+  });
+
+  it('gives a remote the facades that it depends on', () => {
+    expect(sharedByRemote(staff, false)).toHaveProperty(['@firstlight/staff-data']);
+    expect(sharedByRemote(staff, false)).not.toHaveProperty(['@firstlight/staff-ui']);
+    expect(Object.keys(sharedByRemote(visitors, false)).some((name) => name.includes('staff'))).toBe(false);
+  });
+
+  it('brings the copies along when a remote runs alone', () => {
+    expect(Object.values(sharedByRemote(staff, true)).some((module) => module.import === false)).toBe(false);
+  });
+});
