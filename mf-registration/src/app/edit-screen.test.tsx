@@ -62,6 +62,27 @@ describe('edit screen', () => {
     expect(api.callsOf('PUT /api/admin-registration/r-1')[1]?.body).toMatchObject({ version: 4, city: 'Leamington' });
   });
 
+  it('CLI-08 keeps the chosen disposition when the list arrives after the record, and sends it', async () => {
+    const entry = { id: 'd-1', name: 'DELIVERY', is_frequent: false, is_default: true };
+    let sendList = (): void => undefined;
+    const asked = new Promise<void>((done) => (sendList = done));
+    const { api } = open({
+      'GET /api/admin-registration/r-1': { body: { ...record, disposition: 'DELIVERY' } },
+      'GET /api/dispositions': async () => {
+        await asked;
+        return { body: [entry, { ...entry, id: 'd-2', name: 'ACTIVE' }] };
+      },
+      'PUT /api/admin-registration/r-1': ({ body }) => ({ body: { ...record, ...(body as object), version: 4 } }),
+    });
+    expect(await screen.findByLabelText('Disposition')).toHaveValue('DELIVERY');
+    sendList();
+    await screen.findByRole('option', { name: 'ACTIVE' });
+    expect(screen.getByLabelText('Disposition')).toHaveValue('DELIVERY');
+    await save();
+    await waitFor(() => expect(api.callsOf('PUT /api/admin-registration/r-1')).toHaveLength(1));
+    expect(api.callsOf('PUT /api/admin-registration/r-1')[0]?.body).toMatchObject({ disposition: 'DELIVERY' });
+  });
+
   it('CLI-02 asks for the last name before anything is sent', async () => {
     const { api } = open();
     await userEvent.clear(await screen.findByLabelText(/Last Name/));

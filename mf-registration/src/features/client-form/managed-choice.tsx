@@ -1,9 +1,8 @@
 import { groupByFrequency, type ListEntry } from '@firstlight/domain/managed-lists';
 import { IconButton, IconSettings, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useClientField } from './client-fields';
-import type { ClientFormValues, TextField } from './client-form-values';
+import { useControlledField } from './client-fields';
+import type { TextField } from './client-form-values';
 import classes from './client-form.module.css';
 
 type Props = {
@@ -15,28 +14,29 @@ type Props = {
   onChosen?: (name: string) => void;
 };
 
-/** A pick from a managed list: frequent entries, a separator, the rest by name (CLI-08, CLI-09). */
+/**
+ * A pick from a managed list: frequent entries, a separator, the rest by name (CLI-08, CLI-09). Controlled, because the
+ * list arrives after the record: a select whose options are exchanged would fall back to its first one.
+ */
 export function ManagedChoice(props: Props): ReactElement {
   const { name, label, entries, manageLabel, onManage, onChosen } = props;
   const id = useId();
-  const { control } = useFormContext<ClientFormValues>();
-  const value = useWatch({ control, name });
+  const field = useControlledField(name);
   const { frequent, others } = groupByFrequency(entries);
-  const known = value === '' || entries.some((entry) => entry.name === value);
-  const { onChange, ...field } = useClientField(name);
+  const known = field.value === '' || entries.some((entry) => entry.name === field.value);
   return (
     <div className={classes['managed']}>
       <NativeSelect
         id={id}
         label={label}
         {...field}
-        onChange={(event) => {
-          void onChange(event);
-          onChosen?.(event.currentTarget.value);
+        onChange={({ currentTarget }) => {
+          field.onChange(currentTarget.value);
+          onChosen?.(currentTarget.value);
         }}
       >
         <option value="">Select</option>
-        {!known && <option value={value}>{value}</option>}
+        {!known && <option>{field.value}</option>}
         {frequent.map((entry) => (
           <option key={entry.id}>{entry.name}</option>
         ))}

@@ -23,14 +23,18 @@ describe('publicPageAt', () => {
 });
 
 describe('isKnownAddress', () => {
-  const releases = new Map([remote('mf-public', ['/', '/about']), remote('mf-registration', ['/admin-edit/:id'])]);
+  const releases = new Map([
+    remote('mf-public', ['/', '/about']),
+    remote('mf-registration', ['/admin-edit/:id/:tab?']),
+  ]);
 
   it.each([
     ['/', true],
     ['/about', true],
     ['/admin-edit/7', true],
     ['/admin-edit/', false],
-    ['/admin-edit/7/8', false],
+    ['/admin-edit/7/tests', true],
+    ['/admin-edit/7/tests/8', false],
     ['/About', false],
     ['/nowhere', false],
   ])('%s: %s', (path, known) => {

@@ -27,11 +27,14 @@ export function isKnownAddress(releases: Releases, path: string): boolean {
   return [...releases.values()].some(({ routes }) => routes.some((route) => matches(route, path)));
 }
 
+/** A segment `:name` stands for anything, `:name?` at the end for anything or nothing. */
 function matches(route: string, path: string): boolean {
   const wanted = route.split('/');
   const given = path.split('/');
+  const least = wanted.filter((segment) => !segment.endsWith('?')).length;
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => (segment.startsWith(':') ? given[index] !== '' : segment === given[index]))
+    given.length >= least &&
+    given.length <= wanted.length &&
+    given.every((segment, index) => (wanted[index]?.startsWith(':') ? segment !== '' : segment === wanted[index]))
   );
 }
