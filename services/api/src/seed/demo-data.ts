@@ -11,8 +11,13 @@ import { RegistrationRow } from '../registrations/registration.entity.js';
 import { demoItems } from './demo-items.js';
 import { demoPerson, pick } from './demo-people.js';
 
-const PEOPLE = 40;
+const PEOPLE = 60;
 const DAY_MS = 86_400_000;
+
+/** Many recent clients and some of each year before, so that comparisons of years have something to show. */
+function daysAgo(index: number): number {
+  return index * 0.5 + index * index * 0.3;
+}
 
 function shapeOf(index: number, settings: Settings): Partial<RegistrationRow> {
   const disposition = pick(DEFAULT_DISPOSITIONS, index * 7);
@@ -60,7 +65,7 @@ export async function seedDemoData(tx: EntityManager, settings: Settings): Promi
   for (let index = 0; index < PEOPLE; index += 1) {
     const id = randomUUID();
     const { healthCard, ...person } = demoPerson(index);
-    const submittedAt = new Date(Date.now() - index * 2.7 * DAY_MS - 3_600_000);
+    const submittedAt = new Date(Date.now() - daysAgo(index) * DAY_MS - 3_600_000);
     await tx.insert(RegistrationRow, {
       ...person,
       patientConsent: 'verbal',
