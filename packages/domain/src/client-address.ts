@@ -18,9 +18,10 @@ export function streetLine(client: Pick<AddressParts, 'address' | 'unitNumber'>)
   return joinPresent([client.address, unit === '' ? '' : `Unit ${unit}`], ', ');
 }
 
-/** The whole address on one line; `province` is printed as given (a name or a code). */
+/** The whole address on one line; empty when only the preset province is known. */
 export function addressLine(client: AddressParts): string {
   const postalCode = formatPostalCode(client.postalCode ?? '');
+  if (joinPresent([streetLine(client), client.city, postalCode], '') === '') return '';
   return joinPresent([streetLine(client), client.city, joinPresent([client.province, postalCode], ' ')], ', ');
 }
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from './clinical-summary.js';
+import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from './clinical-template-defaults.js';
+import { DEFAULT_CLINICAL_TEMPLATES } from './lists.js';
+import { DEVELOPMENT_PROFILE } from './program-profile.js';
+import { choiceOfDisposition, choiceOfTestType, emptyRegistration } from './registration-defaults.js';
+
+const empty = emptyRegistration(DEVELOPMENT_PROFILE, '2026-06-17');
+const client = {
+  ...empty,
+  rnaAvailable: 'Yes',
+  rnaSampleDate: '2026-06-01',
+  coverageType: 'ODSP',
+  referralPerson: 'Rowan Sample',
+  address: '12 Sample Street',
+  city: 'Windsor',
+  phone1: '5195550101',
+} as const;
+
+describe('positiveSummary', () => {
+  it('SUM-03 builds the text from the registration', () => {
+    const text = positiveSummary(client);
+    for (const part of [
+      'HCV RNA: positive (sample of 1 June 2026)',
+      'Ontario Disability Support Program (ODSP)',
+      'Referred by: Rowan Sample.',
+      '12 Sample Street, Windsor, Ontario; telephone (519) 555-0101',
+      'direct-acting antivirals',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('SUM-03 tells of a negative RNA and of one that is not there', () => {
+    expect(positiveSummary({ ...client, rnaResult: 'Negative' })).toContain('HCV RNA: negative');
+    const without = positiveSummary(empty);
+    expect(without).toContain('no result available yet');
+    expect(without).toContain('no address recorded; no telephone recorded');
+    expect(without).not.toMatch(/null|undefined/);
+  });
+
+  it('SUM-06 changes with every field it is made of, and with no other', () => {
+    const changes = {
+      rnaAvailable: 'No',
+      rnaSampleDate: '2026-06-02',
+      rnaResult: 'Negative',
+      coverageType: 'OW',
+      referralPerson: 'Maple',
+      address: '13 Sample Street',
+      unitNumber: '9',
+      city: 'Chatham',
+      province: 'Quebec',
+      postalCode: 'N9A 1A1',
+      phone1: '5195550102',
+    } as const;
+    for (const field of POSITIVE_SUMMARY_FIELDS) {
+      expect([field, positiveSummary({ ...client, [field]: changes[field] })]).not.toEqual([
+        field,
+        positiveSummary(client),
+      ]);
+    }
+    expect(positiveSummary({ ...client, instructions: 'x' } as typeof client)).toBe(positiveSummary(client));
+  });
+
+  it('SUM-12 has a text for every default template but the generated one', () => {
+    const texts = DEFAULT_CLINICAL_TEMPLATES.map((name) => DEFAULT_CLINICAL_TEMPLATE_TEXTS[name]);
+    expect(texts.map((text) => text === '')).toEqual([true, false, false, false]);
+    expect(new Set(texts).size).toBe(4);
+  });
+});
+
+describe('the Client tab', () => {
+  it('CLI-03 CLI-07 CLI-15 CLI-21 CLI-22 CLI-23 CLI-24 CLI-27 starts with the specified defaults', () => {
+    expect(empty).toMatchObject({
+      patientConsent: 'verbal',
+      province: 'Ontario',
+      regDate: '2026-06-17',
+      language: 'English',
+      physician: DEVELOPMENT_PROFILE.doctor,
+      rnaAvailable: 'No',
+      rnaResult: 'Positive',
+      coverageType: 'Select',
+      hivResult: 'negative',
+      hivTester: 'CM',
+    });
+  });
+
+  it('CLI-10 sets the physician to None with POCT NEG only', () => {
+    expect(choiceOfDisposition('POCT NEG')).toEqual({ disposition: 'POCT NEG', physician: 'None' });
+    expect(choiceOfDisposition('ACTIVE')).toEqual({ disposition: 'ACTIVE' });
+  });
+
+  it('CLI-28 resets the HIV fields when the test type changes', () => {
+    expect(choiceOfTestType('HIV', 'CM')).toEqual({
+      testType: 'HIV',
+      hivDate: null,
+      hivResult: 'negative',
+      hivType: null,
+      hivTester: 'CM',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { filterInteractions, incentiveTotals, pageOf } from './interaction-filters.js';
+import { addDays } from './treatment-dates.js';
+
+const TODAY = '2026-06-17';
+const item = (daysAgo: number, more: object = {}) => ({
+  id: `${daysAgo}`,
+  date: addDays(TODAY, -daysAgo),
+  description: 'Screening',
+  referral_id: null,
+  amount: null,
+  payment_type: null,
+  issued: 'No',
+  ...more,
+});
+const items = Array.from({ length: 60 }, (_, index) => item(index));
+
+describe('filterInteractions', () => {
+  it('TAB-INT-05 keeps today, the last 7 and 30 days, the first 20, or all', () => {
+    const sizes = (['today', 'week', 'month', 'recent', 'all'] as const).map(
+      (filter) => filterInteractions(items, filter, '', TODAY).length,
+    );
+    expect(sizes).toEqual([1, 8, 31, 20, 60]);
+  });
+
+  it('TAB-INT-05 leaves out what lies ahead or has no date where a range is asked', () => {
+    const odd = [item(-1), { ...item(0), date: null }];
+    expect(filterInteractions(odd, 'week', '', TODAY)).toEqual([]);
+    expect(filterInteractions(odd, 'all', '', TODAY)).toHaveLength(2);
+  });
+
+  it('TAB-INT-06 searches what the list shows', () => {
+    const listed = [item(0, { description: 'Lab Req' }), item(1, { amount: 20, payment_type: 'EFT' }), item(2)];
+    expect(filterInteractions(listed, 'all', ' lab ', TODAY)).toHaveLength(1);
+    expect(filterInteractions(listed, 'all', 'eft', TODAY)).toHaveLength(1);
+    expect(filterInteractions(listed, 'all', '2026-06-15', TODAY)).toHaveLength(1);
+  });
+});
+
+describe('pageOf', () => {
+  it('TAB-INT-06 cuts pages and stays within them', () => {
+    expect(pageOf(items, 6, 10).items).toEqual(items.slice(50));
+    expect(pageOf(items, 9, 50)).toMatchObject({ page: 2, pages: 2 });
+    expect(pageOf([], 1, 10)).toEqual({ items: [], page: 1, pages: 1 });
+  });
+});
+
+describe('incentiveTotals', () => {
+  it('sums amounts by day and kind to the cent, newest day first', () => {
+    const paid = [
+      item(1, { amount: 0.1, payment_type: 'Cash' }),
+      item(1, { amount: 0.2, payment_type: 'Cash' }),
+      item(0, { amount: 20, payment_type: 'EFT' }),
+      item(0),
+    ];
+    expect(incentiveTotals(paid)).toEqual([
+      { date: TODAY, payment_type: 'EFT', total: 20, count: 1 },
+      { date: '2026-06-16', payment_type: 'Cash', total: 0.3, count: 2 },
+    ]);
+  });
+});
