@@ -5,12 +5,12 @@ type Props = {
   heading: string;
   intro: string;
   /** A drawing made for the project; decorative. */
-  picture?: string;
+  Picture?: (props: { className?: string }) => ReactNode;
   children?: ReactNode;
 };
 
 /** The top of every page but the home page: what this is, in one breath. */
-export function PageHero({ heading, intro, picture, children }: Props): ReactNode {
+export function PageHero({ heading, intro, Picture, children }: Props): ReactNode {
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
@@ -19,7 +19,7 @@ export function PageHero({ heading, intro, picture, children }: Props): ReactNod
           <p className={styles.intro}>{intro}</p>
           {children}
         </div>
-        {picture && <img className={styles.picture} src={picture} alt="" width="480" height="360" />}
+        {Picture && <Picture className={styles.picture} />}
       </div>
     </div>
   );

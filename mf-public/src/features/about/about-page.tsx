@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import hands from '../../media/hands.svg';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
+import { HandsPicture } from '../../parts/pictures/hands-picture';
 import { TickList } from '../../parts/tick-list';
 import styles from './about.module.css';
 import { Stories } from './stories';
@@ -16,7 +16,7 @@ export function AboutPage({ texts }: { texts: AboutTexts }): ReactNode {
   return (
     <>
       <PageHead path="/about" title={texts.title} description={texts.description} />
-      <PageHero heading={texts.heading} intro={texts.intro} picture={hands} />
+      <PageHero heading={texts.heading} intro={texts.intro} Picture={HandsPicture} />
       <Band tone="surface" id="mission" heading={texts.missionHeading}>
         {texts.mission.map((paragraph) => (
           <p key={paragraph} className={styles.mission}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import road from '../../media/road.svg';
 import { Band } from '../../parts/band';
 import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { NumberList } from '../../parts/number-list';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
+import { RoadPicture } from '../../parts/pictures/road-picture';
 import { TickList } from '../../parts/tick-list';
 import styles from './hepatitis-c-ontario.module.css';
 import { Regions } from './regions';
@@ -16,7 +16,7 @@ export function HepatitisCOntarioPage({ texts }: { texts: HepatitisCOntarioTexts
   return (
     <>
       <PageHead path="/hepatitis-c-ontario" title={texts.title} description={texts.description} />
-      <PageHero heading={texts.heading} intro={texts.intro} picture={road} />
+      <PageHero heading={texts.heading} intro={texts.intro} Picture={RoadPicture} />
       <Band tone="mist" id="numbers" heading={texts.numbersHeading}>
         <NumberList lines={texts.numbers} />
       </Band>

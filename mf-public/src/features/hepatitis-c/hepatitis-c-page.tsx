@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CLAIMS } from '../../content/claims';
-import kit from '../../media/kit.svg';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { CallToAction } from '../../parts/call-to-action';
@@ -8,6 +7,7 @@ import { Counter } from '../../parts/counter';
 import { NumberList } from '../../parts/number-list';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
+import { KitPicture } from '../../parts/pictures/kit-picture';
 import { Questions } from '../../parts/questions';
 import { StructuredData } from '../../parts/structured-data';
 import { TickList } from '../../parts/tick-list';
@@ -24,7 +24,7 @@ export function HepatitisCPage({ texts }: { texts: HepatitisCTexts }): ReactNode
     <>
       <PageHead path="/hepatitis-c" title={texts.title} description={texts.description} />
       <StructuredData data={conditionData(texts)} />
-      <PageHero heading={texts.heading} intro={texts.intro} picture={kit} />
+      <PageHero heading={texts.heading} intro={texts.intro} Picture={KitPicture} />
       <Band tone="mist" id="facts" heading={texts.factsHeading}>
         <NumberList lines={texts.facts} />
       </Band>

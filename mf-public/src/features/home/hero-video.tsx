@@ -51,7 +51,8 @@ export function HeroVideo({ texts }: { texts: HomeTexts }): ReactNode {
         height="300"
         aria-hidden="true"
         tabIndex={-1}
-        onPlaying={() => setState('playing')}
+        // Not before a frame stands there: the film must never flash over the drawing.
+        onTimeUpdate={(event) => !event.currentTarget.paused && setState('playing')}
         onPause={() => setState('paused')}
       >
         <source src={mp4} type="video/mp4" />

@@ -1,13 +1,13 @@
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { programProfile } from '@firstlight/platform';
 import type { ReactNode } from 'react';
-import kit from '../../media/kit.svg';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
+import { KitPicture } from '../../parts/pictures/kit-picture';
 import { Questions } from '../../parts/questions';
 import { StructuredData } from '../../parts/structured-data';
 import { MobileTesting } from './mobile-testing';
@@ -24,7 +24,7 @@ export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
       <PageHead path="/services" title={texts.title} description={texts.description} />
       <StructuredData data={faqData(texts)} />
       <StructuredData data={testsData(texts)} />
-      <PageHero heading={texts.heading} intro={texts.intro} picture={kit} />
+      <PageHero heading={texts.heading} intro={texts.intro} Picture={KitPicture} />
       <Band tone="surface" id="tests" heading={texts.testsHeading}>
         <NamedList items={texts.tests} />
       </Band>
