@@ -30,6 +30,7 @@ import { FollowUpModule } from './follow-up/follow-up.module.js';
 import { RegistrationDraftsModule } from './registration-drafts/registration-drafts.module.js';
 import { RegistrationMatchesModule } from './registration-matches/registration-matches.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ActivitiesModule } from './activities/activities.module.js';
 import { AttachmentsModule } from './attachments/attachments.module.js';
@@ -75,6 +76,7 @@ const DOMAINS = [
   DashboardModule,
   ClientSearchModule,
   FollowUpModule,
+  RetentionModule,
   LabTestsModule,
   MedicationsModule,
   DispensingModule,

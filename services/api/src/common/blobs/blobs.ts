@@ -52,12 +52,15 @@ export class Blobs {
   }
 
   async *stream(id: string): AsyncGenerator<Buffer> {
-    const [blob] = await this.db.query<unknown[]>('SELECT 1 FROM blobs WHERE id = $1', [id]);
+    const [blob] = await this.db.query<{ bytes: number }[]>('SELECT bytes FROM blobs WHERE id = $1', [id]);
     if (!blob) throw new NotFound();
-    for (let position = 0; ; position += 1) {
+    let left = blob.bytes;
+    for (let position = 0; left > 0; position += 1) {
       const sealed = await this.store.get(this.db, id, position);
-      if (!sealed) return;
-      yield this.vault.open(sealed, binding(id, position));
+      if (!sealed) throw new Error('stored file is incomplete');
+      const chunk = this.vault.open(sealed, binding(id, position));
+      left -= chunk.length;
+      yield chunk;
     }
   }
 

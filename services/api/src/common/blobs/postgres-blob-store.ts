@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { Queries } from '../../audit/audit-log.js';
 import { BlobStore } from './blob-store.js';
 
-@Injectable()
+/** Sealed chunks as rows: one backup holds everything, and a rolled-back change leaves none behind. */
 export class PostgresBlobStore extends BlobStore {
   async put(tx: Queries, blobId: string, position: number, sealed: Buffer): Promise<void> {
     await tx.query('INSERT INTO blob_chunks (blob_id, position, content) VALUES ($1, $2, $3)', [

@@ -86,6 +86,18 @@ export const SETTINGS_TABLE = {
   ),
   canadaPostKey: optionalText({ name: 'CANADA_POST_KEY', about: 'its key' }),
   blobFolder: optionalText({ name: 'BLOB_FOLDER', about: 'keeps blobs in this folder instead of PostgreSQL' }),
+  keepRecordsYears: wholeNumber(
+    { name: 'KEEP_RECORDS_YEARS', about: 'years after the last contact until a record is forgotten' },
+    10,
+    1,
+    100,
+  ),
+  keepMessagesDays: wholeNumber(
+    { name: 'KEEP_MESSAGES_DAYS', about: 'days after it was handled until a contact message is forgotten' },
+    90,
+    1,
+    3_650,
+  ),
   jobs: onOrOff({ name: 'JOBS', about: 'whether this replica runs background jobs' }, true),
   logLevel: choice(
     { name: 'LOG_LEVEL', about: 'least important lines that are written' },

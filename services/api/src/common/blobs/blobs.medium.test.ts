@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { Blobs } from './blobs.js';
+import { CHUNK_BYTES } from './chunks.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'firstlight-blobs-'));
+const filesIn = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(root, name))
+    .filter((path) => statSync(path).isFile());
+
+describe.each([
+  ['PostgreSQL', { blobFolder: null }],
+  ['a folder', { blobFolder: folder }],
+])('blobs in %s', (_where, settings) => {
+  let app: TestApp;
+  let blobs: Blobs;
+  const content = Buffer.concat([Buffer.from('canary-bytes'), randomBytes(2 * CHUNK_BYTES)]);
+  beforeAll(async () => {
+    app = await testApp(settings);
+    blobs = app.nest.get(Blobs);
+  });
+  afterAll(() => app.close());
+
+  it('gives back what it was given, knows its size and hash, and is gone when removed', async () => {
+    const stored = await blobs.save(app.db, content, 'application/pdf');
+    expect((await blobs.read(stored.id)).equals(content)).toBe(true);
+    expect(stored).toMatchObject({ bytes: content.length, contentHash: expect.any(Buffer) });
+    await blobs.remove(app.db, stored.id);
+    await expect(blobs.read(stored.id)).rejects.toThrow('Not found.');
+  });
+
+  it('keeps nothing readable, and refuses chunks that were swapped or cut off', async () => {
+    const { id } = await blobs.save(app.db, content, 'application/pdf');
+    const rows = await app.db.query<{ content: Buffer }[]>('SELECT content FROM blob_chunks WHERE blob_id = $1', [id]);
+    const kept = [...rows.map((row) => row.content), ...filesIn(folder).map((path) => readFileSync(path))];
+    expect(kept.length).toBeGreaterThanOrEqual(3);
+    expect(kept.some((bytes) => bytes.includes('canary-bytes'))).toBe(false);
+    if (settings.blobFolder !== null) return;
+    await app.db.query('DELETE FROM blob_chunks WHERE blob_id = $1 AND position = 2', [id]);
+    await expect(blobs.read(id)).rejects.toThrow('incomplete');
+    await app.db
+    await app.db.query(
+      'UPDATE blob_chunks SET content = (SELECT content FROM blob_chunks WHERE blob_id = $1 AND position = 1) WHERE blob_id = $1 AND position = 0',
+      [id],
+    );
+    await expect(blobs.read(id)).rejects.toThrow();
+  });
+});
