@@ -1,6 +1,6 @@
 /**
  * Half-typed forms, kept encrypted on the server for 24 hours and only for the person who typed them.
- * `GET | PUT | DELETE /api/registration-drafts/{key}`; `key` is `intake` or a registration id. GET answers 404 for none.
+ * `GET | PUT | DELETE /api/registration-drafts/{key}`; `key` is `intake` or a registration id. GET answers `draft: null` for none.
  */
 export type RegistrationDraft = {
   /** The form as it stood, without its photo; the screen that wrote it is the only reader. */
@@ -9,6 +9,9 @@ export type RegistrationDraft = {
   based_on: number | null;
   saved_at: string;
 };
+
+/** Answer of GET. */
+export type RegistrationDraftAnswer = { draft: RegistrationDraft | null };
 
 /** Body of PUT. */
 export type RegistrationDraftInput = Pick<RegistrationDraft, 'form' | 'based_on'>;

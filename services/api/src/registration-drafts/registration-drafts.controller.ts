@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import type { RegistrationDraftAnswer } from '@firstlight/domain/registration-drafts';
 import { RequireTab } from '../common/access/access-rule.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { SignedIn } from '../common/access/signed-in.decorator.js';
@@ -14,8 +14,8 @@ export class RegistrationDraftsController {
   constructor(private readonly drafts: RegistrationDraftsService) {}
 
   @Get()
-  read(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<RegistrationDraft> {
-    return this.drafts.read(who.user_id, key);
+  async read(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<RegistrationDraftAnswer> {
+    return { draft: await this.drafts.read(who.user_id, key) };
   }
 
   @Put()

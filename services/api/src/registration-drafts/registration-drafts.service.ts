@@ -40,13 +40,13 @@ export class RegistrationDraftsService implements OnModuleInit {
     this.tasks.schedule('drop-old-drafts', '20 * * * *', () => this.dropOld());
   }
 
-  async read(userId: string, key: string): Promise<RegistrationDraft> {
+  async read(userId: string, key: string): Promise<RegistrationDraft | null> {
     await this.requireTarget(key);
     const [row] = await this.db.query<{ content: Buffer; saved_at: Date }[]>(
       `SELECT content, saved_at FROM registration_drafts WHERE user_id = $1 AND key = $2 AND ${FRESH}`,
       [userId, key],
     );
-    if (!row) throw new NotFound();
+    if (!row) return null;
     await this.views.record(facts('view', key));
     const draft = JSON.parse(this.vault.openText(row.content, bindingOf(userId, key))) as RegistrationDraftInput;
     return { ...draft, saved_at: row.saved_at.toISOString() };
