@@ -43,7 +43,7 @@ describe.each([
     if (settings.blobFolder !== null) return;
     await app.db.query('DELETE FROM blob_chunks WHERE blob_id = $1 AND position = 2', [id]);
     await expect(blobs.read(id)).rejects.toThrow('incomplete');
-    await app.db
+    // The first chunk becomes a copy of the second: both are whole, but one is in the wrong place.
     await app.db.query(
       'UPDATE blob_chunks SET content = (SELECT content FROM blob_chunks WHERE blob_id = $1 AND position = 1) WHERE blob_id = $1 AND position = 0',
       [id],
