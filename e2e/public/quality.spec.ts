@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../support/test';
+
+const PATHS = ['', 'about', 'services', 'register', 'resources', 'contact', 'hepatitis-c', 'hepatitis-c-ontario'];
+const ADDRESSES = PATHS.flatMap((path) => [`/${path}`, `/fr/${path}`.replace(/\/$/, '')]);
+const WIDTHS = [320, 390, 768];
+const FIRST_FLIGHT_BYTES = 14_600;
+
+for (const address of ADDRESSES) {
+  test(`${address} is accessible and fits from 320 to 768 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+  });
+
+  test(`${address} arrives as text in the first flight, and hydrates without a shift or a message`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(address)).text();
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+    expect(html).toMatch(/<h1[^>]*>[^<]{5,}/);
+    expect(html).toContain('rel="canonical"');
+    expect(html).not.toContain('%fl:');
+    const messages: string[] = [];
+    page.on('console', (message) => message.type() !== 'log' && messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(200);
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(total).toBeLessThanOrEqual(0.02);
+    expect(messages).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the text, the number and the questions can be read', async ({ page }) => {
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByText('Is the testing really free?').click();
+    await expect(page.getByText(/We don’t bill you/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^1-8/ }).first()).toHaveAttribute('href', /^tel:/);
+  });
+});
+
+test('leave this site: Escape three times goes to a neutral page and leaves no way back here', async ({ page }) => {
+  await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
+  await page.goto('/');
+  await page.goto('/hepatitis-c', { waitUntil: 'networkidle' });
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/weather\.gc\.ca/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('leave this site: the button is in reach on every page', async ({ page }) => {
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: /^(Leave this site|Quitter ce site)$/ })).toBeInViewport();
+  }
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { knownMails, nextMail } from '../support/mailbox';
+import { expect, test } from '../support/test';
+
+const PERSON = {
+  full_name: 'Maple Testperson',
+  date_of_birth: '1980-05-13',
+  phone_number: '(226) 555-0101',
+  email: 'maple@example.org',
+};
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill(PERSON.full_name);
+  await page.getByLabel('Date of birth').fill(PERSON.date_of_birth);
+  await page.getByLabel('Phone number').pressSequentially('2265550101');
+  await page.getByLabel('Email').fill(PERSON.email);
+  await page.getByRole('checkbox').check();
+}
+
+/** Answers the next registrations itself, so that the server's words can be chosen. */
+async function answer(page: Page, status: number, body: unknown): Promise<void> {
+  await page.route('**/api/register', (route) => route.fulfill({ status, json: body }));
+}
+
+test.describe('public registration', () => {
+  test('PREG-01, PREG-02 intro, form and two figures that count up', async ({ page }) => {
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Register for a free test' })).toBeVisible();
+    const figures = page.getByRole('complementary', { name: 'You are not the only one' });
+    await figures.scrollIntoViewIfNeeded();
+    await expect(figures).toContainText('94%', { timeout: 4_000 });
+    await expect(figures).toContainText('2,000+');
+    await expect(figures).toContainText('connected to care');
+  });
+
+  test('ROUTE-04, SCROLL-06 the hash brings the form into view, 15 px below the top', async ({ page }) => {
+    await page.goto('/register#registration-form');
+    await expect
+      .poll(() => page.locator('#registration-form').evaluate((form) => Math.round(form.getBoundingClientRect().top)))
+      .toBe(15);
+  });
+
+  test('PREG-03 to PREG-15, PREG-17 an empty form names every error; editing takes one back', async ({ page }) => {
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Full name is required',
+      'Date of birth is required',
+      'Please provide either a phone number or email address',
+      'You must give consent to proceed',
+    ]);
+    await expect(page).toHaveTitle(/^Error: /);
+    await summary.getByRole('link').first().click();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await page.getByLabel('Full name').fill('M');
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await page.getByLabel('Health card number').fill('123-456');
+    await page.getByLabel('Phone number').pressSequentially('22655');
+    await page.getByLabel('Email').fill('maple@');
+    await page.getByLabel('Date of birth').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Full name must be at least 2 characters',
+      'Please enter a valid date of birth',
+      'Health card must be 10 digits',
+      'Phone number must be exactly 10 digits',
+      'Please enter a valid email address',
+      'You must give consent to proceed',
+    ]);
+  });
+
+  test('PREG-13, PREG-18 the phone formats itself and a mark shows on blur', async ({ page }) => {
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    const phone = page.getByLabel('Phone number');
+    await phone.pressSequentially('22655501019');
+    await expect(phone).toHaveValue('(226) 555-0101');
+    await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(0);
+    await phone.blur();
+    await expect(page.getByRole('img', { name: 'Looks right' })).toBeVisible();
+    await page.getByLabel('Full name').fill("O'Maple");
+    await page.getByLabel('Full name').blur();
+    await expect(page.getByRole('img', { name: 'Needs a change' })).toBeVisible();
+  });
+
+  test('PREG-19 to PREG-23 sends six fields, confirms with an id and starts again; staff get a mail', async ({
+    page,
+    dataDir,
+  }) => {
+    const known = await knownMails(dataDir);
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await fill(page);
+    await page.route('**/api/register', async (route) => {
+      await new Promise((later) => setTimeout(later, 400));
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/api/register');
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect((await sent).postDataJSON()).toEqual({ ...PERSON, health_card_number: '', consent_given: true });
+    expect((await sent).headers()['idempotency-key']).toBeTruthy();
+    await expect(page.getByRole('heading', { level: 1, name: /We have your registration/ })).toBeVisible();
+    const id = await page
+      .locator('[translate=no]')
+      .filter({ hasText: /^[\w-]{6,}$/ })
+      .first()
+      .innerText();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    const mail = await nextMail(dataDir, known, (each) => (each.text ?? '').includes(id));
+    expect(mail.text).not.toContain('Maple');
+    await page.getByRole('button', { name: 'Register Another Person' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+  });
+
+  test('PREG-21 shows Pending when no id came back', async ({ page }) => {
+    await answer(page, 201, {});
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await fill(page);
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  });
+
+  for (const [id, body, text] of [
+    ['PREG-24', { detail: 'We are closed today.' }, 'We are closed today.'],
+    ['PREG-25', { detail: [{ msg: 'One' }, { msg: 'Two' }] }, 'One, Two'],
+    ['PREG-26', {}, 'Registration failed. Please try again.'],
+  ] as const) {
+    test(`${id} the banner says "${text}" and nothing typed is lost`, async ({ page }) => {
+      await answer(page, 422, body);
+      await page.goto('/register', { waitUntil: 'networkidle' });
+      await fill(page);
+      await page.getByRole('button', { name: 'Submit Registration' }).click();
+      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(page.getByLabel('Full name')).toHaveValue(PERSON.full_name);
+      await expect(page.getByRole('button', { name: 'Submit Registration' })).toBeEnabled();
+    });
+  }
+
+  test('PREG-26 offline: the default text, the number to call, and what was typed', async ({ page, context }) => {
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await fill(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
+    await expect(page.getByRole('alert').getByRole('link', { name: /^1-8/ })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(PERSON.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /We have your registration/ })).toBeVisible();
+  });
+
+  test('typing before the scripts arrive is kept', async ({ page }) => {
+    let go = (): void => undefined;
+    const released = new Promise<void>((done) => (go = done));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/register', { waitUntil: 'commit' });
+    await page.getByLabel('Full name').fill('Early Maple');
+    go();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Early Maple');
+    await expect(page.getByText('Full name is required')).toHaveCount(0);
+  });
+
+  test('PREG-04 in French', async ({ page }) => {
+    await page.goto('/fr/register', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Envoyer l’inscription' }).click();
+    await expect(page.getByRole('alert')).toContainText('Le nom complet est obligatoire');
+  });
+});
