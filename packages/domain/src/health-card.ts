@@ -25,7 +25,7 @@ export type HealthCardShape = 'good' | 'letters' | 'wrong_length' | 'starts_with
 const SAID_TO_BE_MISSING = new Set(['none', 'null', 'na', 'n/a', 'unknown']);
 
 /**
- * How a card number looks, whatever the province; the same rules run in SQL for uploaded records.
+ * How a card number looks, whatever the province; live and uploaded records are judged alike.
  * Blank, "none" and all zeros are no card.
  */
 export function healthCardShape(text: string | null): HealthCardShape | null {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import * as XLSX from '@e965/xlsx';
-import { deflateRawSync } from 'node:zlib';
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import {
   type LegacyDataSummary,
@@ -9,66 +7,9 @@ import {
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../testing/test-app.js';
+import { archive, csv, HEADER, people, workbook } from './testing/files.js';
 
 type Refused = { detail: string };
-
-const HEADER = [
-  'Client First Name',
-  'Surname',
-  'D.O.B',
-  'Date Registered',
-  'Sex',
-  'Dispo',
-  'OHIP #',
-  'Tel',
-  'Street Address',
-  'Town',
-];
-
-/** Made-up people; every tenth has no fixed address, every fifth no card. */
-function people(count: number): string[][] {
-  return Array.from({ length: count }, (_, index) => [
-    'Maple',
-    `Testperson${index}`,
-    `${(index % 12) + 1}/${(index % 28) + 1}/${1950 + (index % 40)}`,
-    `${(index % 28) + 1}/${(index % 12) + 1}/${2024 + (index % 2)}`,
-    index % 3 === 0 ? 'F' : 'M',
-    index % 4 === 0 ? 'poct neg' : 'ACTIVE',
-    index % 5 === 0 ? '' : '1234567897',
-    '226-555-0101',
-    index % 10 === 0 ? 'NFA' : `${index} Sample Street`,
-    'windsor',
-  ]);
-}
-
-const csv = (rows: string[][]): string => rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
-
-function workbook(rows: unknown[][], bookType: 'xlsx' | 'xls'): Buffer {
-  const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Clients');
-  return XLSX.write(book, { type: 'buffer', bookType }) as Buffer;
-}
-
-/** An archive whose one entry says it is a workbook of `declared` bytes. */
-function archive(name: string, declared: number): Buffer {
-  const data = deflateRawSync(Buffer.alloc(1000));
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(declared, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const body = Buffer.concat([local, Buffer.from(name), data]);
-  const directory = Buffer.concat([entry, Buffer.from(name)]);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(body.length, 16);
-  return Buffer.concat([body, directory, end]);
-}
 
 describe('legacy data', () => {
   let app: TestApp;
@@ -277,28 +218,5 @@ describe('legacy data', () => {
     expect(refused.status).toBe(403);
     expect((await notes.get('/api/legacy-data-summary')).status).toBe(200);
     expect((await app.visitor.get('/api/legacy-data-summary')).status).toBe(401);
-  });
-
-  it('agrees in SQL and in code on how a health card looks', async () => {
-    const { healthCardShape } = await import('@firstlight/domain/health-card');
-    const cards = [
-      '',
-      '0000000000',
-      'none',
-      '1234567897',
-      '1234567890',
-      '12345',
-      '1111111111',
-      '0123456789',
-      'ABC1234567',
-      '1234-567-897',
-      '9876543217',
-      ' 1234 567 897 ',
-      'N/A',
-    ];
-    for (const card of cards) {
-      const [row] = await app.db.query('SELECT an.health_card_shape($1) AS shape', [card]);
-      expect([card, row.shape]).toEqual([card, healthCardShape(card)]);
-    }
   });
 });

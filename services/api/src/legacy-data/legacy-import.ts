@@ -16,8 +16,8 @@ const STAGING = `
  * same person is already there for the same day, in this file, in an earlier one or among the live registrations.
  */
 const INSERT = `
-  WITH read AS (
-    SELECT s.*, s.dob::date AS born, s.reg_date::date AS day, an.health_card_shape(s.health_card) AS shape,
+  WITH read AS MATERIALIZED (
+    SELECT s.*, s.dob::date AS born, s.reg_date::date AS day, s.card_shape AS shape,
            an.person_key(s.first_name, s.last_name, s.dob::date,
              lower(concat_ws('|', s.first_name, s.last_name, s.phone, s.health_card, s.email, s.disposition, s.referral_site)))
              AS person

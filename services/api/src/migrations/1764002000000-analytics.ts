@@ -5,20 +5,6 @@ const NO_FIXED_ADDRESS = '(no fixed|nfa|n\\.f\\.a|sans domicile|sdf|homeless|no 
 const SHELTER = '(shelter|refuge|hostel|salvation army|downtown mission|gospel mission|maison d.h[ée]bergement)';
 
 const FUNCTIONS = `
-  -- How a card number looks, whatever the province: missing, or the first of its faults.
-  CREATE FUNCTION an.health_card_shape(card text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT CASE
-      WHEN c IS NULL OR c = '' OR c ~ '^0+$' OR lower(c) IN ('none', 'null', 'na', 'n/a', 'unknown') THEN NULL
-      WHEN c ~ '[^0-9]' THEN 'letters'
-      WHEN length(c) <> 10 THEN 'wrong_length'
-      WHEN c ~ '^0' THEN 'starts_with_zero'
-      WHEN c = repeat(left(c, 1), 10) THEN 'placeholder'
-      WHEN (SELECT sum(CASE WHEN d > 9 THEN d - 9 ELSE d END)
-              FROM (SELECT substr(c, i, 1)::int * CASE WHEN i % 2 = 1 THEN 2 ELSE 1 END AS d
-                      FROM generate_series(1, 10) AS i) AS digits) % 10 <> 0 THEN 'bad_checksum'
-      ELSE 'good' END
-    FROM (SELECT regexp_replace(btrim(coalesce(card, '')), '[\\s-]', '', 'g') AS c) AS plain $$;
-
   CREATE FUNCTION an.phone_status(one text, other text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE
       WHEN a ~ '^1?[2-9]\\d\\d[2-9]\\d{6}$' OR b ~ '^1?[2-9]\\d\\d[2-9]\\d{6}$' THEN 'valid'
@@ -42,7 +28,7 @@ const FUNCTIONS = `
   CREATE FUNCTION an.person_key(first_name text, last_name text, dob date, own text) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN dob IS NULL OR btrim(coalesce(last_name, '')) = '' THEN hashtextextended(own, 7)
-      ELSE hashtextextended(lower(regexp_replace(coalesce(first_name, '') || ' ' || last_name, '[^[:alpha:]]', '', 'g'))
+      ELSE hashtextextended(lower(regexp_replace(coalesce(first_name, '') || ' ' || last_name, '[^[:alnum:]]', '', 'g'))
                             || to_char(dob, 'YYYYMMDD'), 7) END $$;
 `;
 

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { healthCardShape } from '@firstlight/domain/health-card';
 import { DEFAULT_DISPOSITIONS } from '@firstlight/domain/lists';
 import type { LegacyColumn, LegacyField } from '@firstlight/domain/legacy-data';
 import { provinceName } from '@firstlight/domain/provinces';
@@ -11,7 +12,7 @@ export type StagedRecord = Record<(typeof STAGED)[number], string>;
 /** Columns of the staging table, in order. */
 export const STAGED = [
   'row_number', 'first_name', 'last_name', 'dob', 'reg_date', 'gender', 'disposition', 'referral_site',
-  'health_card', 'phone', 'email', 'address', 'city', 'province', 'language', 'consent', 'coverage',
+  'health_card', 'card_shape', 'phone', 'email', 'address', 'city', 'province', 'language', 'consent', 'coverage',
 ] as const; // prettier-ignore
 
 export type Read = { record: StagedRecord } | { reason: string };
@@ -89,8 +90,8 @@ export class RecordReader {
         gender: oneOf(value('gender'), GENDERS),
         disposition: disposition(value('disposition')),
         referral_site: value('referralSite'),
-        // "None" and zeros are told apart from a card later, by the same rules as live records.
         health_card: value('healthCard'),
+        card_shape: healthCardShape(value('healthCard')) ?? '',
         phone: value('phone'),
         email: value('email'),
         address: value('address'),
