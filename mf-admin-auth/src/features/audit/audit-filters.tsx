@@ -1,9 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
 import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
-import { DateField, FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { DateField, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { auditApi } from './audit-api';
 import { actionWord, kindWord } from './audit-words';
+import styles from './audit.module.css';
 
 type AuditFiltersProps = { filter: AuditFilter; onChange: (change: AuditFilter) => void };
 
@@ -42,7 +43,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElem
   const choose = (key: keyof AuditFilter) => (value: string) =>
     onChange({ ...filter, [key]: value === '' ? undefined : value });
   return (
-    <FieldGrid>
+    <div className={styles.filters}>
       <NativeSelect
         label="Person"
         data={[ALL, ...names]}
@@ -64,6 +65,6 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElem
       />
       <DateField label="From" value={filter.from ?? ''} onChange={choose('from')} />
       <DateField label="To" value={filter.to ?? ''} onChange={choose('to')} />
-    </FieldGrid>
+    </div>
   );
 }

@@ -21,11 +21,14 @@ const ACTION_WORDS: Record<AuditAction, string> = {
 
 /** The steps of sign-in, which the log keeps as items. */
 const SIGN_IN_STEPS: Record<string, string> = {
-  pin: 'PIN',
-  code: 'code',
-  'code-sent': 'code sent',
-  gate: 'register-screen gate',
+  pin: 'Sign-in: PIN',
+  'code-sent': 'Sign-in: code sent',
+  code: 'Sign-in: code',
+  everywhere: 'Signed out everywhere',
 };
+
+/** Kinds that are one thing, however much of it is listed. */
+const UNCOUNTED: AuditKind[] = ['dashboard', 'analytics', 'legacy-data', 'registration-history', 'mail'];
 
 export function actionWord(action: AuditAction): string {
   return ACTION_WORDS[action];
@@ -42,12 +45,16 @@ export function actorWord({ actor_name, actor_id, actor_type }: AuditLine): stri
   return actor_type === 'visitor' ? 'A visitor' : 'The system';
 }
 
-/** What was done, e.g. "Opened attachment", "Sign-in: PIN". */
+function objectWord(action: AuditAction, kind: AuditKind): string {
+  if (kind === 'audit') return 'the audit log';
+  if (action !== 'list' || UNCOUNTED.includes(kind)) return kindWord(kind);
+  return kind.endsWith('y') ? `${kindWord(kind).slice(0, -1)}ies` : `${kindWord(kind)}s`;
+}
+
+/** What was done, e.g. "Opened attachment", "Listed users", "Sign-in: PIN". */
 export function deedWord({ action, kind, item_id }: AuditLine): string {
-  if (action === 'sign-in' || action === 'sign-out') {
-    const step = SIGN_IN_STEPS[item_id ?? ''];
-    return step === undefined ? actionWord(action) : `${actionWord(action)}: ${step}`;
-  }
-  if (action === 'refusal') return `Refused: ${SIGN_IN_STEPS[item_id ?? ''] ?? item_id ?? kindWord(kind)}`;
-  return `${actionWord(action)} ${kindWord(kind)}`;
+  if (action === 'sign-in' || action === 'sign-out') return SIGN_IN_STEPS[item_id ?? ''] ?? actionWord(action);
+  if (action === 'refusal')
+    return item_id === 'gate' ? 'Register-screen gate' : `Not allowed: ${item_id ?? kindWord(kind)}`;
+  return `${actionWord(action)} ${objectWord(action, kind)}`;
 }

@@ -81,7 +81,12 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
             value={form.email}
             onChange={(event) => set({ email: event.currentTarget.value })}
           />
-          <PhoneField label="Phone" value={form.phone} onChange={(phone) => set({ phone })} />
+          <PhoneField
+            label="Phone"
+            description="For calls; never a PIN"
+            value={form.phone}
+            onChange={(phone) => set({ phone })}
+          />
           <WholeRow>
             <PinField pin={form.pin} isSet={user !== null} onChange={(pin) => set({ pin })} />
           </WholeRow>
