@@ -5,16 +5,52 @@ import {
   RNA_RESULTS,
   YES_NO,
 } from '@firstlight/domain/lists';
+import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
+import { digitsOf } from '@firstlight/domain/phone';
+import { formatPostalCode } from '@firstlight/domain/postal-code';
+import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
-import { Button, FieldGrid } from '@firstlight/staff-ui';
+import { FieldGrid, IconButton, IconMicrophone } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ClientChoice, ClientText } from '../features/client-form/client-fields';
+import { AddressField } from '../features/address/address-field';
+import { ClientChoice, ClientText, useControlledField } from '../features/client-form/client-fields';
 import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
+import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
 import { VerbalRegistration } from '../features/voice/verbal-registration';
+
+/** Address with suggestions; what a suggestion doesn't know stays as it was (CLI-16). */
+export function AddressSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
+  const { control, setValue } = useClient();
+  const { name: _name, ...field } = useControlledField('address');
+  const province = useWatch({ control, name: 'province' });
+  const pick = (suggestion: AddressSuggestion): void => {
+    const filled = {
+      address: suggestion.address,
+      city: suggestion.city,
+      province: provinceName(suggestion.province) ?? '',
+      postalCode: formatPostalCode(suggestion.postal_code),
+    };
+    const names = (Object.keys(filled) as (keyof typeof filled)[]).filter((name) => filled[name] !== '');
+    for (const name of names) setValue(name, filled[name], { shouldDirty: true });
+    mark(names);
+  };
+  return <AddressField {...field} province={province} onPick={pick} />;
+}
+
+/** Looks for the same person while the form is typed. */
+export function DuplicateSlot({ except }: { except: string | null }): ReactElement {
+  const { control } = useClient();
+  const [firstName, lastName, dob, healthCard, phone1] = useWatch({
+    control,
+    name: ['firstName', 'lastName', 'dob', 'healthCard', 'phone1'],
+  });
+  const question = { firstName, lastName, dob: dob || null, healthCard: healthCard || null, phone1: digitsOf(phone1) };
+  return <DuplicateWarning question={{ ...question, phone1: question.phone1 || null, except }} />;
+}
 
 const useClient = () => useFormContext<ClientFormValues>();
 
@@ -62,9 +98,9 @@ export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) =
   };
   return (
     <>
-      <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
-        Say the date
-      </Button>
+      <IconButton label="Say the date" onClick={() => setOpen(true)}>
+        <IconMicrophone size={18} />
+      </IconButton>
       {open && <SpokenDateDialog onDate={take} onClose={() => setOpen(false)} />}
     </>
   );

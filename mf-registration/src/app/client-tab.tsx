@@ -1,13 +1,13 @@
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ClientText } from '../features/client-form/client-fields';
 import { ClientForm } from '../features/client-form/client-form';
 import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
 import { SaveActions } from '../features/client-form/save-actions';
 import { useMarks } from '../features/client-form/use-marks';
 import { ClientOutput } from '../features/client-output/client-output';
-import { PhotoSlot, SpokenDateSlot, SummarySlot, VoiceSlot } from './client-slots';
+import { useRecord } from '../record/record-context';
+import { AddressSlot, DuplicateSlot, PhotoSlot, SpokenDateSlot, SummarySlot, VoiceSlot } from './client-slots';
 import { ManageDialogs, type ManageKind } from './manage-dialogs';
 import { usePositiveSummary } from './use-positive-summary';
 
@@ -17,11 +17,14 @@ type Props = {
   saving: boolean;
   onSave: () => void;
   loadTests: () => Promise<readonly LabTestInput[]>;
+  /** More buttons in the bar, e.g. History. */
+  moreActions?: ReactNode;
 };
 
 /** The Client tab: the form, and what the other features put into it. */
-export function ClientTab({ screen, form, saving, onSave, loadTests }: Props): ReactElement {
+export function ClientTab({ screen, form, saving, onSave, loadTests, moreActions }: Props): ReactElement {
   const marks = useMarks();
+  const { registrationId } = useRecord();
   const [managed, setManaged] = useState<ManageKind | null>(null);
   usePositiveSummary(form);
   return (
@@ -35,10 +38,12 @@ export function ClientTab({ screen, form, saving, onSave, loadTests }: Props): R
           photo: <PhotoSlot />,
           voice: screen === 'intake' ? <VoiceSlot mark={marks.mark} /> : null,
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
-          addressField: <ClientText name="address" label="Address" />,
+          addressField: <AddressSlot mark={marks.mark} />,
+          duplicates: <DuplicateSlot except={registrationId} />,
           summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
           actions: (
             <SaveActions saving={saving} unsaved={form.formState.isDirty}>
+              {moreActions}
               <ClientOutput client={() => wireFormOf(form.getValues())} loadTests={loadTests} />
             </SaveActions>
           ),

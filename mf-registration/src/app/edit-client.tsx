@@ -1,12 +1,17 @@
 import type { Registration } from '@firstlight/domain/registrations';
+import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ClientFormValues, clientFormOf } from '../features/client-form/client-form-values';
+import { ConflictDialog } from '../features/client-form/conflict-dialog';
+import { fieldLabel } from '../features/client-form/field-labels';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
+import { HistoryDialog } from '../features/history/history-dialog';
 import { useRecord } from '../record/record-context';
 import { ClientTab } from './client-tab';
 import { TabPanel } from './tab-panel';
+import { useFormDraft } from './use-form-draft';
 import { useLoadTests } from './use-load-tests';
 
 type Props = {
@@ -24,23 +29,42 @@ export function EditClient({ record, blank, open }: Props): ReactElement | null 
   const { reportUnsaved } = useRecord();
   const loadTests = useLoadTests();
   const edit = useEditSave(record, form);
+  const draft = useFormDraft(form, record.id, edit.version);
+  const [compared, setCompared] = useState<Registration | null>(null);
+  const [history, setHistory] = useState(false);
+  const save = async (): Promise<void> => {
+    if (await edit.save()) draft.drop();
+  };
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   if (!open) return null;
   return (
     <TabPanel current="patient">
-      <SaveBanner
-        outcome={edit.outcome}
-        onDismiss={edit.dismiss}
-        onReload={(theirs) => edit.reload(theirs)}
-        onCompare={() => undefined}
-      />
+      <SaveBanner outcome={edit.outcome} onDismiss={edit.dismiss} onReload={edit.reload} onCompare={setCompared} />
+      {draft.offer}
       <ClientTab
         screen="edit"
         form={form}
         saving={edit.saving}
-        onSave={() => void edit.save()}
+        onSave={() => void save()}
         loadTests={() => loadTests(record.id)}
+        moreActions={
+          <Button variant="subtle" color="gray" onClick={() => setHistory(true)}>
+            History
+          </Button>
+        }
       />
+      {compared && (
+        <ConflictDialog
+          mine={form.getValues()}
+          theirs={compared}
+          onClose={() => setCompared(null)}
+          onTake={(values) => {
+            edit.rebase(compared, values);
+            setCompared(null);
+          }}
+        />
+      )}
+      {history && <HistoryDialog registrationId={record.id} labelOf={fieldLabel} onClose={() => setHistory(false)} />}
     </TabPanel>
   );
 }

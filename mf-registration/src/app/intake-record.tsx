@@ -1,4 +1,5 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { INTAKE_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { type CurrentUser, programProfile, useNavigate } from '@firstlight/platform';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -18,6 +19,8 @@ import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { SavedForReview } from './saved-for-review';
 import { TabPanel } from './tab-panel';
+import { useFormDraft } from './use-form-draft';
+import { useLoadLists } from './use-load-lists';
 import { useStubRegistration } from './use-stub-registration';
 
 const BASE = '/admin-register';
@@ -34,7 +37,11 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const { unsaved, reportUnsaved } = useUnsavedTabs();
   const form = useClientForm(blank);
   const { isDirty } = form.formState;
+  const draft = useFormDraft(form, INTAKE_DRAFT_KEY, null);
+  const loadLists = useLoadLists();
   const intake = useIntakeSave(form, stubId, (id) => {
+    draft.drop();
+    loadLists(id, user);
     form.reset(blank);
     setSavedId(id);
   });
@@ -57,13 +64,16 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const client = savedId ? (
     <SavedForReview registrationId={savedId} onAnother={another} />
   ) : (
-    <ClientTab
-      screen="intake"
-      form={form}
-      saving={intake.saving}
-      onSave={() => void intake.save()}
-      loadTests={() => Promise.resolve([])}
-    />
+    <>
+      {draft.offer}
+      <ClientTab
+        screen="intake"
+        form={form}
+        saving={intake.saving}
+        onSave={() => void intake.save()}
+        loadTests={() => Promise.resolve([])}
+      />
+    </>
   );
   return (
     <RecordProvider value={context}>

@@ -53,7 +53,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
     panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
   }, [editedId]);
   return (
-    <div ref={panel}>
+    <div ref={panel} className={classes['panel']}>
       {registrationId === null && <UnsavedNotice tab={tab} />}
       <Panel title={form.editing ? titles.edit : titles.add}>
         <form

@@ -1,7 +1,7 @@
 import { VIEWER_DELAY_MS } from '@firstlight/domain/limits';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
 import type { Attachment } from '@firstlight/domain/record-tabs';
-import { Button, NativeSelect, Progress } from '@firstlight/staff-ui';
+import { Button, FieldGrid, NativeSelect, Progress } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import type { ChildCalls } from '../../record/child-records';
 import { ChildFormPanel } from '../../record/child-tab';
@@ -83,16 +83,18 @@ export function AttachmentsTab(): ReactElement {
           </Button>
         }
       >
-        <NativeSelect
-          label="Document Type"
-          withAsterisk
-          data={[
-            { value: '', label: 'Select' },
-            ...ATTACHMENT_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),
-          ]}
-          value={input.type}
-          onChange={({ currentTarget }) => change({ type: currentTarget.value })}
-        />
+        <FieldGrid>
+          <NativeSelect
+            label="Document Type"
+            withAsterisk
+            data={[
+              { value: '', label: 'Select' },
+              ...ATTACHMENT_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),
+            ]}
+            value={input.type}
+            onChange={({ currentTarget }) => change({ type: currentTarget.value })}
+          />
+        </FieldGrid>
         <DocumentChooser
           onChosen={(document) => {
             form.say(null);

@@ -15,6 +15,8 @@ export type ClientFormSlots = {
   voice?: ReactNode;
   spokenDate?: ReactNode;
   addressField: ReactNode;
+  /** Says that the client may be known already. */
+  duplicates: ReactNode;
   summary: ReactNode;
   /** Labels, Copy, Save and the state of saving. */
   actions: ReactNode;
@@ -46,6 +48,7 @@ export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }:
         >
           {slots.photo}
           <RegistrationInformation manage={slots.manage} voice={slots.voice} spokenDate={slots.spokenDate} />
+          {slots.duplicates}
           <AddressInformation addressField={slots.addressField} />
           <ContactInformation />
           <AdditionalInformation summary={slots.summary} resetsOnType={resetsOnType} />

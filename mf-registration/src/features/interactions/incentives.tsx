@@ -3,6 +3,7 @@ import { incentiveTotals } from '@firstlight/domain/interaction-filters';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { Panel, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import classes from './interactions.module.css';
 
 const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
@@ -40,7 +41,7 @@ export function Incentives({ items }: { items: readonly Interaction[] }): ReactE
       </Table>
       {open.length > 0 && (
         <>
-          <h3>Not issued yet</h3>
+          <h3 className={classes['subtitle']}>Not issued yet</h3>
           <ul>
             {open.map((item) => (
               <li key={item.id}>

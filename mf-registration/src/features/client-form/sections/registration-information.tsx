@@ -9,6 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ClientChoice, ClientText, useControlledField } from '../client-fields';
 import type { ClientFormValues } from '../client-form-values';
+import classes from '../client-form.module.css';
 import { ManagedChoice } from '../managed-choice';
 
 export type ManageActions = { dispositions: (() => void) | null; referralSites: (() => void) | null };
@@ -69,7 +70,10 @@ export function RegistrationInformation({ manage, voice, spokenDate }: Props): R
         <ClientText name="firstName" label="First Name" required />
         <ClientText name="lastName" label="Last Name" required />
         <ClientText name="aka" label="AKA" />
-        <ClientText name="dob" label="Date of Birth" type="date" description={spokenDate} />
+        <div className={classes['managed']}>
+          <ClientText name="dob" label="Date of Birth" type="date" />
+          {spokenDate}
+        </div>
         <Age />
         <ClientChoice name="gender" label="Gender" choices={GENDERS} empty="Select" />
         <HealthCard />

@@ -1,0 +1,28 @@
+import { mayUseTab } from '@firstlight/domain/permissions';
+import type { CurrentUser } from '@firstlight/platform';
+import { useStaffDispatch } from '@firstlight/staff-data';
+import { useCallback } from 'react';
+import { attachmentsApi } from '../features/attachments/attachments.api';
+import { dispensingApi } from '../features/dispensing/dispensing.api';
+import { interactionsApi } from '../features/interactions/interactions.api';
+import { medicationsApi } from '../features/medications/medications.api';
+import { notesApi } from '../features/notes/notes.api';
+import { activitiesApi } from '../record/activities.api';
+import { labTestsApi } from '../record/lab-tests.api';
+
+/** Loads the lists of a record that was just saved, as far as this person may read them (REG-16). */
+export function useLoadLists(): (registrationId: string, user: CurrentUser) => void {
+  const dispatch = useStaffDispatch();
+  return useCallback(
+    (id, user) => {
+      if (mayUseTab(user, 'Tests')) void dispatch(labTestsApi.endpoints.listLabTests.initiate(id));
+      if (mayUseTab(user, 'Attachments')) void dispatch(attachmentsApi.endpoints.listAttachments.initiate(id));
+      if (mayUseTab(user, 'Notes')) void dispatch(notesApi.endpoints.listNotes.initiate(id));
+      if (mayUseTab(user, 'Medication')) void dispatch(medicationsApi.endpoints.listMedications.initiate(id));
+      if (mayUseTab(user, 'Interactions')) void dispatch(interactionsApi.endpoints.listInteractions.initiate(id));
+      if (mayUseTab(user, 'Dispensing')) void dispatch(dispensingApi.endpoints.listDispensingRecords.initiate(id));
+      if (mayUseTab(user, 'Activities')) void dispatch(activitiesApi.endpoints.listActivities.initiate(id));
+    },
+    [dispatch],
+  );
+}

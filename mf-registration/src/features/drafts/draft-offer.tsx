@@ -1,0 +1,27 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import { Banner, Button } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+
+type Props = { draft: RegistrationDraft; onRestore: () => void; onDiscard: () => void };
+
+/** Offers again what was typed and not saved. */
+export function DraftOffer({ draft, onRestore, onDiscard }: Props): ReactElement {
+  return (
+    <Banner
+      kind="info"
+      actions={
+        <>
+          <Button size="xs" onClick={onRestore}>
+            Restore
+          </Button>
+          <Button size="xs" variant="default" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      You typed something here that was not saved ({newYorkMoment(draft.saved_at)}).
+    </Banner>
+  );
+}
