@@ -23,13 +23,24 @@ function conditions(query: ActivityListDto): Conditions {
     .add(MATCHING, anywhere(query.search_term));
 }
 
-async function total(db: DataSource, query: ActivityListDto): Promise<number> {
-  const counted = !query.search_term && !query.search_date && !query.status_filter;
-  const where = conditions(query);
-  const [row] = counted
-    ? await db.query<{ n: string }[]>("SELECT coalesce(sum(n), 0) AS n FROM dashboard_counts WHERE kind = 'activity'")
-    : await db.query<{ n: string }[]>(`SELECT count(*) AS n FROM activities WHERE ${where}`, where.values);
+async function countOf(db: DataSource, where: Conditions): Promise<number> {
+  const [row] = await db.query<{ n: string }[]>(`SELECT count(*) AS n FROM activities WHERE ${where}`, where.values);
   return Number(row?.n ?? 0);
+}
+
+async function countOfAll(db: DataSource): Promise<number> {
+  const [row] = await db.query<{ n: string }[]>(
+    "SELECT coalesce(sum(n), 0) AS n FROM dashboard_counts WHERE kind = 'activity'",
+  );
+  return Number(row?.n ?? 0);
+}
+
+/** The exact total. Years of completed activities are never counted one by one: they are all but the upcoming ones. */
+async function total(db: DataSource, query: ActivityListDto): Promise<number> {
+  if (query.search_term || query.search_date) return countOf(db, conditions(query));
+  if (!query.status_filter) return countOfAll(db);
+  const upcoming = await countOf(db, new Conditions().plain(`NOT hidden AND ${STATUS.upcoming}`));
+  return query.status_filter === 'upcoming' ? upcoming : (await countOfAll(db)) - upcoming;
 }
 
 /** What comes next first among upcoming ones, the latest first otherwise. */
