@@ -2,7 +2,7 @@ import { MAIN_ID } from '@firstlight/platform';
 import type { Registry } from '@firstlight/domain/registry';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRemotes, type Remotes } from './loader/remotes';
-import { Root, createRouter } from './router';
+import { Root } from './root';
 import { findRoute } from './routing/route-table';
 
 function pageRegistry(): Registry {
@@ -31,8 +31,8 @@ export async function start(): Promise<void> {
   remotes.add(pageRegistry());
   const prerendered = root.dataset['remote'] !== undefined && document.getElementById(MAIN_ID) !== null;
   if (prerendered) {
-    if (await loadShownRemote(remotes)) hydrateRoot(root, <Root router={createRouter()} remotes={remotes} />);
+    if (await loadShownRemote(remotes)) hydrateRoot(root, <Root remotes={remotes} />);
     return;
   }
-  createRoot(root).render(<Root router={createRouter()} remotes={remotes} />);
+  createRoot(root).render(<Root remotes={remotes} />);
 }

@@ -1,12 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { AppRouter } from './app-router';
 import { FramePosition, Slot } from './frame';
+import { guardHistory } from './guarded-history';
 
-/** A router that stands at one address, with the same elements around its content as the shell's own router. */
+/** The shell's router, standing at one address. */
 export function StaticRouter({ path, children }: { path: string; children: ReactNode }): ReactElement {
-  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
-  return <RouterProvider router={router} />;
+  const history = guardHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+  return <AppRouter history={history}>{children}</AppRouter>;
 }
 
 /** A screen at the place where the shell will hydrate it: router, frame position and slot, without any element. */

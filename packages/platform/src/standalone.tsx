@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, matchPath, Outlet, RouterProvider } from 'react-router-dom';
+import { Link, matchPath, Route, Routes } from 'react-router-dom';
+import { AppRouter } from './app-router';
+import { browserHistory } from './guarded-history';
 import { type CurrentUser, rememberUser, setAdminAuthenticated } from './session';
 import type { RemoteModule } from './remote-module';
 
@@ -70,21 +72,17 @@ export async function startStandalone({
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   if (location.pathname === '/' && start !== '/') history.replaceState(null, '', start);
-  const layout = wrap(
+  const screens = (
     <main id="main">
       <Suspense fallback={<p>Loading...</p>}>
-        <Outlet />
+        <Routes>
+          {remote.routes.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="*" element={<Overview remote={remote} />} />
+        </Routes>
       </Suspense>
-    </main>,
+    </main>
   );
-  const router = createBrowserRouter([
-    {
-      element: layout,
-      children: [
-        ...remote.routes.map(({ path, Screen }) => ({ path, element: <Screen /> })),
-        { path: '*', element: <Overview remote={remote} /> },
-      ],
-    },
-  ]);
-  createRoot(root).render(<RouterProvider router={router} />);
+  createRoot(root).render(<AppRouter history={browserHistory()}>{wrap(screens)}</AppRouter>);
 }

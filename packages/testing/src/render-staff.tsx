@@ -1,9 +1,9 @@
-import { type CurrentUser, rememberUser, type RemoteModule } from '@firstlight/platform';
+import { AppRouter, type CurrentUser, guardHistory, rememberUser, type RemoteModule } from '@firstlight/platform';
 import { makeStaffStore, StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 
 export type StaffPage = {
   /** Where the page stands now: path and query. */
@@ -19,20 +19,26 @@ function Elsewhere(): ReactElement {
 /** Renders a remote as the shell does (router, store, component set) at an address, for a signed-in person. */
 export function renderRemote(remote: RemoteModule, path: string, user: CurrentUser): StaffPage {
   rememberUser(user);
-  const routes = remote.routes.map((route) => ({ path: route.path, element: <route.Screen /> }));
-  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], { initialEntries: [path] });
+  const history = guardHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   render(
     <StaffStoreProvider store={makeStaffStore()}>
       <StaffUiProvider>
         <main>
-          <RouterProvider router={router} />
+          <AppRouter history={history}>
+            <Routes>
+              {remote.routes.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </AppRouter>
         </main>
       </StaffUiProvider>
     </StaffStoreProvider>,
   );
   return {
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    go: (to) => router.navigate(to),
+    address: () => `${history.place().location.pathname}${history.place().location.search}`,
+    go: (to) => act(async () => history.push(to)),
   };
 }
 

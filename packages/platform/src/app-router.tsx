@@ -1,0 +1,55 @@
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type Location, Router } from 'react-router-dom';
+import type { GuardedHistory, HeldDeparture, ShouldBlock } from './guarded-history';
+
+const HistoryContext = createContext<GuardedHistory | null>(null);
+
+/** The one router of a page: keeps the old screen until the new one has arrived. */
+export function AppRouter({ history, children }: { history: GuardedHistory; children: ReactNode }): ReactElement {
+  const [{ action, location }, setPlace] = useState(history.place);
+  useLayoutEffect(() => history.subscribe(() => startTransition(() => setPlace(history.place()))), [history]);
+  return (
+    <HistoryContext value={history}>
+      <Router navigator={history} location={location} navigationType={action}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+export type Blocker =
+  { state: 'unblocked' } | { state: 'blocked'; location: Location; proceed: () => void; reset: () => void };
+
+/** Holds a change of place for which `shouldBlock` says true, until one of the two answers is given. */
+export function useBlocker(shouldBlock: ShouldBlock): Blocker {
+  const history = useContext(HistoryContext);
+  const [held, setHeld] = useState<HeldDeparture | null>(null);
+  const latest = useRef(shouldBlock);
+  useEffect(() => {
+    latest.current = shouldBlock;
+  });
+  useEffect(
+    () => history?.guard({ shouldBlock: (departure) => latest.current(departure), onHeld: setHeld }),
+    [history],
+  );
+  if (!held) return { state: 'unblocked' };
+  return {
+    state: 'blocked',
+    location: held.location,
+    proceed: () => {
+      setHeld(null);
+      held.proceed();
+    },
+    reset: () => setHeld(null),
+  };
+}

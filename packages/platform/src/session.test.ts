@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { VERSION, kindOfPath } from './remote-module';
+import manifest from '../package.json';
+import { returnPath } from './return-path';
+import {
+  consumeAdminAuthenticated,
+  currentUser,
+  forgetSession,
+  looksSignedIn,
+  rememberUser,
+  setAdminAuthenticated,
+} from './session';
+
+const user = {
+  user_id: 'u-1',
+  user_type: 'user',
+  firstName: 'Maple',
+  lastName: 'Testperson',
+  email: 'maple@example.org',
+  permissions: {},
+} as const;
+
+afterEach(() => sessionStorage.clear());
+
+describe('session, seen from the browser', () => {
+  it('ROUTE-20 counts as signed in with the flag "true" or with a user', () => {
+    expect(looksSignedIn()).toBe(false);
+    sessionStorage.setItem('admin_authenticated', 'yes');
+    expect(looksSignedIn()).toBe(false);
+    setAdminAuthenticated();
+    expect(looksSignedIn()).toBe(true);
+    forgetSession();
+    rememberUser(user);
+    expect(looksSignedIn()).toBe(true);
+  });
+
+  it('ROUTE-21 keeps the user under current_user', () => {
+    rememberUser(user);
+    expect(JSON.parse(sessionStorage.getItem('current_user') ?? '')).toEqual(user);
+    expect(currentUser()).toEqual(user);
+    expect(currentUser()).toBe(currentUser());
+  });
+
+  it.each(['{', '17', '""'])('USER-04 calls %s unreadable', (text) => {
+    sessionStorage.setItem('current_user', text);
+    expect(currentUser()).toBe('unreadable');
+  });
+
+  it('ROUTE-22 forgets flag and user', () => {
+    setAdminAuthenticated();
+    rememberUser(user);
+    forgetSession();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('REG-11 gives the flag away once', () => {
+    setAdminAuthenticated();
+    expect(consumeAdminAuthenticated()).toBe(true);
+    expect(consumeAdminAuthenticated()).toBe(false);
+  });
+});
+
+describe('kindOfPath', () => {
+  it.each(['/admin', '/admin-pin'])('ROUTE-09 opens %s without a session', (path) => {
+    expect(kindOfPath(path)).toBe('entry');
+  });
+
+  it.each(['/admin-menu', '/admin-dashboard', '/admin-register', '/admin-edit/1', '/admin-analytics', '/admin-users'])(
+    'ROUTE-19 guards %s',
+    (path) => {
+      expect(kindOfPath(path)).toBe('staff');
+    },
+  );
+});
+
+describe('returnPath', () => {
+  it('leads back to the staff address that was asked for', () => {
+    expect(returnPath({ returnTo: '/admin-edit/17?tab=notes#end' })).toBe('/admin-edit/17?tab=notes#end');
+  });
+
+  it.each([
+    null,
+    'x',
+    {},
+    { returnTo: 1 },
+    { returnTo: '/' },
+    { returnTo: '/admin-pin' },
+    { returnTo: '//elsewhere.example.org/admin-menu' },
+    { returnTo: '/\\elsewhere.example.org' },
+    { returnTo: 'https://elsewhere.example.org/admin-menu' },
+    { returnTo: 'javascript:alert(1)' },
+  ])('leads to the menu for %p', (state) => {
+    expect(returnPath(state)).toBe('/admin-menu');
+  });
+});
+
+it('the contract version is the version of the package', () => {
+  expect(manifest.version).toBe(VERSION);
+});
