@@ -1,15 +1,21 @@
 import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { useNavigate } from '@firstlight/platform';
-import { Button, IconHome, IconUpload, Page, PageHeader } from '@firstlight/staff-ui';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
+import { Banner, Button, IconHome, IconUpload, Page, PageHeader } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel';
+import { SummaryCard } from '../features/legacy/summary-card';
+import { UploadPanel } from '../features/legacy/upload-panel';
 
 /** Title, the two ways out, the conversation, and legacy data when asked for (ANA-01, ANA-15). */
 export function AnalyticsScreen(): ReactElement {
   const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
+  const user = useCurrentUser();
+  const mayUpload = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
   return (
     <Page>
+      <PageTitle>AI Analytics</PageTitle>
       <PageHeader
         title="AI Analytics"
         subtitle="Counts and charts from the program’s records, never people."
@@ -33,7 +39,9 @@ export function AnalyticsScreen(): ReactElement {
           </>
         }
       />
+      {uploading && (mayUpload ? <UploadPanel /> : <Banner kind="info">Uploading needs the Client permission.</Banner>)}
       <ChatPanel />
+      <SummaryCard showEmpty={uploading} />
     </Page>
   );
 }

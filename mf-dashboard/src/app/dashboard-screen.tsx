@@ -1,5 +1,5 @@
 import { hasAnyTab, mayUseTab } from '@firstlight/domain/permissions';
-import { useCurrentUser, useNavigate } from '@firstlight/platform';
+import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { Page, TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { ActivityList } from '../features/activities/activity-list';
@@ -48,6 +48,7 @@ function Dashboard({ mayChange }: { mayChange: boolean }): ReactElement {
   const list = { address, change, pollingInterval };
   return (
     <Page>
+      <PageTitle>Admin Dashboard</PageTitle>
       <DashboardHeader />
       <TabStrip
         label="Lists"

@@ -16,7 +16,14 @@ export type { Notice } from './notices-slice';
 export { type ReadableRegistration, registrationApi } from './registration-endpoints';
 export { sessionApi } from './session-endpoints';
 export { injectEndpoints, staffApi, type StaffEndpointBuilder, type StaffTag } from './staff-api';
-export { isStaffError, missingFieldsOf, sentenceOf, type StaffError, staffErrorOf } from './staff-error';
+export {
+  errorFromAnswer,
+  isStaffError,
+  missingFieldsOf,
+  sentenceOf,
+  type StaffError,
+  staffErrorOf,
+} from './staff-error';
 export { type LazySlices, makeStaffStore, rootReducer, type StaffState, type StaffStore } from './staff-store';
 export { StaffStoreProvider } from './staff-store-provider';
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';

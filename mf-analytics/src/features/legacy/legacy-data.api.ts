@@ -1,0 +1,14 @@
+import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+/** What is stored of old records, and taking an upload back (API-08). Files travel by `send-file.ts`, for its progress. */
+export const legacyDataApi = injectEndpoints((build) => ({
+  getLegacyDataSummary: build.query<LegacyDataSummary, void>({
+    query: () => 'legacy-data-summary',
+    providesTags: ['LegacyData'],
+  }),
+  undoLegacyUpload: build.mutation<void, string>({
+    query: (id) => ({ url: `legacy-uploads/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    invalidatesTags: ['LegacyData'],
+  }),
+}));

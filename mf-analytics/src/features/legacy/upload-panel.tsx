@@ -1,0 +1,117 @@
+import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { Banner, Button, ButtonRow, IconUpload, Panel, Progress, Text } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import classes from './legacy.module.css';
+import { MappingTable } from './mapping-table';
+import { UploadResult } from './upload-result';
+import { type LegacyUpload, type UploadStep, useLegacyUpload } from './use-legacy-upload';
+
+/** Choosing a file of old records, checking its columns, importing it (ANA-15 to ANA-20). */
+export function UploadPanel(): ReactElement {
+  const upload = useLegacyUpload();
+  return (
+    <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
+      <Step upload={upload} />
+    </Panel>
+  );
+}
+
+function Step({ upload }: { upload: LegacyUpload }): ReactElement {
+  const { step } = upload;
+  if (step.kind === 'done') return <UploadResult answer={step.answer} onClose={upload.cancel} />;
+  if (step.kind === 'mapping') return <Mapping step={step} upload={upload} />;
+  if (step.kind === 'sending') return <Sending step={step} onCancel={upload.cancel} />;
+  return (
+    <>
+      {step.error && <Banner kind="error">{step.error}</Banner>}
+      <DropZone onFile={upload.choose} />
+    </>
+  );
+}
+
+function Sending({
+  step,
+  onCancel,
+}: {
+  step: Extract<UploadStep, { kind: 'sending' }>;
+  onCancel: () => void;
+}): ReactElement {
+  const sent = Math.round(step.progress * 100);
+  const text = sent < 100 ? `Sending: ${sent}%` : `${step.what} the rows…`;
+  return (
+    <div className={classes['result']}>
+      <p role="status">{text}</p>
+      <Progress value={sent} animated={sent === 100} aria-label={text} />
+      <ButtonRow>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+function Mapping({
+  step,
+  upload,
+}: {
+  step: Extract<UploadStep, { kind: 'mapping' }>;
+  upload: LegacyUpload;
+}): ReactElement {
+  return (
+    <div className={classes['result']}>
+      {step.error && <Banner kind="error">{step.error}</Banner>}
+      <p>
+        <strong>{step.file.name}</strong>: {step.rows.toLocaleString('en-CA')} rows. Check what each column is; nothing
+        is stored yet.
+      </p>
+      <MappingTable columns={step.columns} onCorrect={upload.correct} />
+      <ButtonRow>
+        <Button leftSection={<IconUpload size={16} />} onClick={upload.importFile}>
+          Import {step.rows.toLocaleString('en-CA')} rows
+        </Button>
+        <Button variant="default" onClick={upload.cancel}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+function DropZone({ onFile }: { onFile: (file: File) => void }): ReactElement {
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside does all
+    <label
+      className={classes['drop']}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <IconUpload size={24} aria-hidden="true" />
+      <span>Choose a file or drop it here</span>
+      <input
+        type="file"
+        className={classes['file']}
+        accept={LEGACY_FILE_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          currentTarget.value = '';
+        }}
+      />
+      <Text size="xs">Names, numbers and addresses are used to find duplicates and are not kept.</Text>
+    </label>
+  );
+}

@@ -1,0 +1,86 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import type { LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, ButtonRow, IconArrowBackUp, IconDownload, Table } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { legacyDataApi } from './legacy-data.api';
+import classes from './legacy.module.css';
+
+/** What the import brought: message, first records with masked numbers, rejected rows, a way back. */
+export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; onClose: () => void }): ReactElement {
+  const [undo, { isLoading, isSuccess }] = legacyDataApi.useUndoLegacyUploadMutation();
+  const [error, setError] = useState<string | null>(null);
+  const takeBack = async (): Promise<void> => {
+    try {
+      await undo(answer.upload_id).unwrap();
+    } catch (failure) {
+      setError(sentenceOf(staffErrorOf(failure), 'The upload could not be taken back. Please try again.'));
+    }
+  };
+  return (
+    <div className={classes['result']}>
+      <Banner kind={isSuccess ? 'info' : 'success'} takesFocus>
+        {isSuccess ? 'The upload was taken back.' : answer.message}
+      </Banner>
+      {error && <Banner kind="error">{error}</Banner>}
+      {!isSuccess && answer.preview.length > 0 && <Preview answer={answer} />}
+      <ButtonRow>
+        {!isSuccess && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} />}
+            loading={isLoading}
+            onClick={() => void takeBack()}
+          >
+            Undo this upload
+          </Button>
+        )}
+        {!isSuccess && answer.rejects > 0 && (
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            href={`/api/legacy-uploads/${answer.upload_id}/rejects`}
+            download
+          >
+            Rejected rows (CSV)
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Upload another file
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+function Preview({ answer }: { answer: LegacyUploadAnswer }): ReactElement {
+  return (
+    <div className={classes['mapping']}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {['Row', 'Name', 'Registered', 'Disposition', 'Gender', 'Born', 'Health card'].map((name) => (
+              <Table.Th key={name} scope="col">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {answer.preview.map((row) => (
+            <Table.Tr key={row.row}>
+              <Table.Td>{row.row}</Table.Td>
+              <Table.Td>{row.name}</Table.Td>
+              <Table.Td>{row.regDate ? civilDateInWords(row.regDate) : '–'}</Table.Td>
+              <Table.Td>{row.disposition ?? '–'}</Table.Td>
+              <Table.Td>{row.gender ?? '–'}</Table.Td>
+              <Table.Td>{row.dob ?? '–'}</Table.Td>
+              <Table.Td>{row.healthCard ?? '–'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
