@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { testDatabase } from './testing/test-database.js';
+
+const MAIN = join(__dirname, '../dist/main.js');
+const key = Buffer.alloc(32, 7).toString('base64');
+
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += part.toString()));
+  return { child, output: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+async function environment(): Promise<Record<string, string>> {
+  return {
+    NODE_ENV: 'production',
+    DATABASE_URL: await testDatabase(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PUBLIC_URL: 'http://localhost:4200',
+    API_PORT: '0',
+    PIN_PEPPER: key,
+    DATA_KEY: key,
+    INDEX_KEY: key,
+    GATE_PIN: 'g8te',
+  };
+}
+
+async function addressOf(run: Run): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const url = /"url":"([^"]+)"/.exec(run.output())?.[1];
+    if (url) return url;
+    await wait(75);
+  }
+  throw new Error(`the API did not start: ${run.output()}`);
+}
+
+describe('the process', () => {
+  let run: Run | null = null;
+  afterEach(async () => {
+    run?.child.kill('SIGKILL');
+    await run?.ended;
+  });
+
+  it('stops at a missing setting with one readable line and exit code 1', async () => {
+    const { DATA_KEY: _missing, ...rest } = await environment();
+    run = start(rest);
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toBe(
+      'api: DATA_KEY is missing (encrypts health cards, photos, attachments: 32 bytes, base64)\n',
+    );
+  });
+
+  it('refuses the shortcut code in production', async () => {
+    run = start({ ...(await environment()), DEV_TWO_FACTOR_CODE: '123456' });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toBe('api: DEV_TWO_FACTOR_CODE is refused in production\n');
+  });
+
+  it('logs calls without anything of a person, hides the document in production and stops cleanly', async () => {
+    run = start(await environment());
+    const url = await addressOf(run);
+    const form = {
+      full_name: 'Canaryname Testperson',
+      date_of_birth: '1980-05-13',
+      health_card_number: '1234567897',
+      phone_number: '(226) 555-0199',
+      email: 'canary@example.org',
+      consent_given: true,
+    };
+    const post = (body: unknown): Promise<Response> =>
+      fetch(`${url}/api/register?canary-query=Canaryname`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'canary-key-000',
+          cookie: 'fl_session=canarycookie',
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    expect((await post(form)).status).toBe(201);
+    expect((await post({ ...form, email: 'canary-other@example.org' })).status).toBe(422);
+    expect((await post('{"full_name": "Canaryname')).status).toBe(400);
+    expect((await fetch(`${url}/api/admin-registration/Canaryname`)).status).toBe(401);
+    expect((await fetch(`${url}/api/Canaryname`)).status).toBe(404);
+    expect((await fetch(`${url}/api/docs`)).status).toBe(404);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(run.output()).toContain('"route":"/api/register"');
+    expect(run.output()).not.toMatch(/canary|1234567897|555-0199/i);
+  });
+});
