@@ -226,7 +226,7 @@ describe('deleting and helping', () => {
     const { api } = open({ 'POST /api/users/u-7/*': { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'More for Maple Testperson' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
-    if (path === 'reset-second-factor') await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    if (path === 'reset-second-factor') await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(api.callsOf(`POST /api/users/u-7/${path}`)).toHaveLength(1), { timeout: 3_000 });
   });
 });

@@ -12,9 +12,9 @@ const HANDLE_MINUTES = 10;
 const GRACE_SECONDS = 15;
 /** Wrong codes per sign-in. */
 export const CODE_TRIES = 5;
-/** What one person may use up in a quarter of an hour over all their sign-ins. */
-const CODES_SENT_PER_USER = 12;
-const WRONG_CODES_PER_USER = 25;
+/** What one person's unfinished sign-ins may use up in an hour together, should somebody else know the PIN. */
+const CODES_SENT_PER_USER = 120;
+const WRONG_CODES_PER_USER = 300;
 
 export type Attempt = {
   handleHash: Buffer;
@@ -106,7 +106,7 @@ export class SignInAttempts {
       `SELECT count(code_sent_at) >= ${CODES_SENT_PER_USER} OR coalesce(sum(failures), 0) >= ${WRONG_CODES_PER_USER}
               AS used_up
          FROM sign_in_attempts
-        WHERE user_id = $1 AND used_at IS NULL AND created_at > now() - interval '15 minutes'`,
+        WHERE user_id = $1 AND used_at IS NULL AND created_at > now() - interval '1 hour'`,
       [userId],
     );
     return row?.used_up ?? false;

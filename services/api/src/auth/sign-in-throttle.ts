@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 15;
 /** Failures after which one device or one address is locked (decisions.md 2). */
 export const FAILURES_ALLOWED = 5;
 /** All strangers together: however many addresses guess, no more PINs than this are tried in a window. */
-export const STRANGERS_ALLOWED = 200;
+export const STRANGERS_ALLOWED = 1_000;
 
 const CLAIM = `
   INSERT INTO sign_in_throttles AS t (key, failures, started_at, last_at) VALUES ($1, 1, now(), now())
