@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { loadSecrets } from '../../scripts/start/secrets.mjs';
+import { ROOT, freePort, product } from './product.mjs';
+
+/** The running product's database; it is the product's to stop. */
+export async function databaseUrl() {
+  const { dataDir } = await product();
+  return (await startPostgres({ dataDir: join(dataDir, 'postgres') })).url;
+}
+
+export async function withDatabase(work) {
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A session of the main admin, put into the table as a sign-in would. */
+export async function newSession() {
+  const token = randomBytes(32).toString('base64url');
+  await withDatabase((client) =>
+    client.query(
+      "INSERT INTO sessions (token_hash, user_id, ends_at) VALUES ($1, 'admin', now() + interval '8 hours')",
+      [createHash('sha256').update(token).digest()],
+    ),
+  );
+  return token;
+}
+
+async function answers(url, child) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server behind ${url} stopped`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return;
+    await new Promise((later) => setTimeout(later, 20));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function serve(args, env) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env, API_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answers(`${url}/api/`, child);
+  const ms = performance.now() - began;
+  return {
+    url,
+    ms,
+    pid: child.pid,
+    stop: () => new Promise((resolve) => (child.once('close', resolve), child.kill('SIGTERM'))),
+  };
+}
+
+/** One more API process, as in production, on the product's database. */
+export async function api() {
+  const { dataDir, url } = await product();
+  const { FIRST_ADMIN_PIN: _pin, ...keys } = loadSecrets(dataDir);
+  const env = {
+    ...keys,
+    DATABASE_URL: await databaseUrl(),
+    PUBLIC_URL: url,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+  };
+  return serve(['services/api/dist/main.js'], env);
+}
+
+/** The hand-written server that the API is held against. */
+export async function peer() {
+  return serve(['bench/peers/list-server.mjs'], { DATABASE_URL: await databaseUrl() });
+}
+
+/** CPU seconds that a process has used so far (Linux); null elsewhere. */
+export function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return null;
+  }
+}
