@@ -2,22 +2,29 @@ import {
   createContext,
   type ReactElement,
   type ReactNode,
-  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
+  useTransition,
 } from 'react';
 import { type Location, Router } from 'react-router-dom';
 import type { GuardedHistory, HeldDeparture, ShouldBlock } from './guarded-history';
 
 const HistoryContext = createContext<GuardedHistory | null>(null);
 
+/** Marks the document while the next screen is on its way; the shell's style sheet shows it. */
+const MOVING = 'data-moving';
+
 /** The one router of a page: keeps the old screen until the new one has arrived. */
 export function AppRouter({ history, children }: { history: GuardedHistory; children: ReactNode }): ReactElement {
   const [{ action, location }, setPlace] = useState(history.place);
+  const [isMoving, startTransition] = useTransition();
   useLayoutEffect(() => history.subscribe(() => startTransition(() => setPlace(history.place()))), [history]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute(MOVING, isMoving);
+  }, [isMoving]);
   return (
     <HistoryContext value={history}>
       <Router navigator={history} location={location} navigationType={action}>
