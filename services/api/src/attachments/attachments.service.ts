@@ -85,10 +85,14 @@ export class AttachmentsService {
     const { mediaType, documentType } = ATTACHMENT_FILES[kind];
     const columns = { type, filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
     try {
-      return await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes });
-    } finally {
+      const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes });
       // A repeated call answers the first upload; what it sent again is thrown away.
       if (currentRequest()?.replayed) await this.intake.discard(blob.id);
+      return made;
+    } catch (error) {
+      // Never an attached file: the foreign key keeps that one.
+      await this.intake.discard(blob.id).catch(() => undefined);
+      throw error;
     }
   }
 
