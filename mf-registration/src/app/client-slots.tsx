@@ -23,7 +23,7 @@ import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
 import { VerbalRegistration } from '../features/voice/verbal-registration';
 
 /** Address with suggestions; what a suggestion doesn't know stays as it was (CLI-16). */
-export function AddressSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
+export function AddressSlot(): ReactElement {
   const { control, setValue } = useClient();
   const { name: _name, ...field } = useControlledField('address');
   const province = useWatch({ control, name: 'province' });
@@ -36,7 +36,6 @@ export function AddressSlot({ mark }: { mark: (names: readonly TextField[]) => v
     };
     const names = (Object.keys(filled) as (keyof typeof filled)[]).filter((name) => filled[name] !== '');
     for (const name of names) setValue(name, filled[name], { shouldDirty: true });
-    mark(names);
   };
   return <AddressField {...field} province={province} onPick={pick} />;
 }
@@ -72,7 +71,13 @@ const VOICE_FIELDS = [
 ] as const;
 
 /** Voice fills seven fields and the age follows; each stays marked until a person touches it. */
-export function VoiceSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
+export function VoiceSlot({
+  mark,
+  clearMarks,
+}: {
+  mark: (names: readonly TextField[]) => void;
+  clearMarks: () => void;
+}): ReactElement {
   const { setValue } = useClient();
   const fill = (fields: Partial<VoiceFields>): void => {
     const names = VOICE_FIELDS.filter((name) => fields[name] !== undefined);
@@ -83,7 +88,7 @@ export function VoiceSlot({ mark }: { mark: (names: readonly TextField[]) => voi
   };
   const clear = (): void => {
     for (const name of VOICE_FIELDS) setValue(name, '', { shouldDirty: true });
-    mark([]);
+    clearMarks();
   };
   return <VerbalRegistration onFill={fill} onClear={clear} />;
 }

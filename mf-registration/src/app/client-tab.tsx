@@ -36,9 +36,9 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, moreActions
         resetsOnType={screen === 'intake'}
         slots={{
           photo: <PhotoSlot />,
-          voice: screen === 'intake' ? <VoiceSlot mark={marks.mark} /> : null,
+          voice: screen === 'intake' ? <VoiceSlot mark={marks.mark} clearMarks={marks.clear} /> : null,
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
-          addressField: <AddressSlot mark={marks.mark} />,
+          addressField: <AddressSlot />,
           duplicates: <DuplicateSlot except={registrationId} />,
           summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
           actions: (

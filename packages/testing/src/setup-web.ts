@@ -1,4 +1,8 @@
+import { jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
+
+// Whole screens are typed into; a busy machine takes its time.
+jest.setTimeout(20_000);
 
 /** jsdom lays nothing out: what components ask of a real browser gets the plainest true answer. */
 Object.defineProperty(window, 'matchMedia', {

@@ -11,6 +11,9 @@ export function ChosenPreview({ document }: { document: ChosenDocument }): React
     }
     return { name, documentType, source: document.file, address: URL.createObjectURL(document.file), stored: true };
   }, [document]);
-  useEffect(() => () => URL.revokeObjectURL(preview.address), [preview]);
+  useEffect(() => {
+    if (!preview.stored) return undefined;
+    return () => URL.revokeObjectURL(preview.address);
+  }, [preview]);
   return <DocumentPreview preview={preview} />;
 }

@@ -12,7 +12,7 @@ export function useMarks(): MarkedFields {
       has: (name) => marked.has(name),
       touch: (name) =>
         setMarked((before) => (before.has(name) ? new Set([...before].filter((other) => other !== name)) : before)),
-      mark: (names) => setMarked(new Set(names)),
+      mark: (names) => setMarked((before) => new Set([...before, ...names])),
       clear: () => setMarked(new Set()),
     }),
     [marked],

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import classes from './system-verification.module.css';
 
 export const SYSTEM_TEST_TEXTS = {
-  passed: 'System test passed! Backend server is responding correctly. You can take and save photos.',
+  passed: 'System test passed! Backend server is responding correctly...',
   notResponding: 'System test failed. Backend server is not responding properly. Please contact support.',
   network: 'System test failed due to network error. Please check your connection or contact support.',
 } as const;

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+
+const SAVE = 'POST /api/admin-register';
+
+function open(routes: StubbedRoutes = {}, user = aUser(), path = '/admin-register'): { api: ApiStub; page: StaffPage } {
+  const api = stubApi({
+    'GET /api/registration-drafts/intake': { body: { draft: null } },
+    [SAVE]: { status: 201, body: { registration_id: 'r-9' } },
+    ...routes,
+  });
+  return { api, page: renderRemote(remote, path, user) };
+}
+
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+async function typeNames(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
+  await userEvent.type(screen.getByLabelText(/^Last Name/), 'Testperson');
+}
+
+describe('intake screen', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem('admin_authenticated', 'true');
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('REG-11 opens with the one-shot flag and takes it away', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'New Registration' })).toBeInTheDocument();
+    expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
+    await expectAccessible();
+  });
+
+  it('REG-09 REG-10 asks for the gate PIN without the flag', async () => {
+    sessionStorage.clear();
+    const { api } = open({
+      'POST /api/auth/gate-verify': { status: 401, body: { detail: 'Invalid PIN. Access denied.' } },
+    });
+    expect(screen.getByRole('heading', { name: 'Admin Access' })).toBeInTheDocument();
+    const pin = screen.getByLabelText('PIN');
+    expect(pin).toHaveAttribute('maxlength', '4');
+    await userEvent.type(pin, '1234');
+    await press('Access Dashboard');
+    expect(await screen.findByText('Invalid PIN. Access denied.')).toBeInTheDocument();
+    expect(pin).toHaveValue('');
+    await expectAccessible();
+    api.on({ 'POST /api/auth/gate-verify': { status: 204 } });
+    await userEvent.type(pin, '2018');
+    await press('Access Dashboard');
+    expect(await screen.findByRole('heading', { name: 'New Registration' })).toBeInTheDocument();
+  });
+
+  it('REG-01 leads home from both Admin Menu and Home', async () => {
+    const { page } = open();
+    await press('Admin Menu');
+    expect(page.address()).toBe('/');
+  });
+
+  it('REG-06 REG-08 shows the permitted tabs, or says why there are none', async () => {
+    open({}, aUser({ permissions: {} }));
+    expect(await screen.findByText("You don't have permission to access any registration tabs.")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to Menu' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'REG-03',
+      { status: 200, body: { ok: true } },
+      /^System test passed! Backend server is responding correctly\.\.\./,
+    ],
+    [
+      'REG-04',
+      { status: 503, body: { detail: 'x' } },
+      /^System test failed\. Backend server is not responding properly/,
+    ],
+  ])('%s tests the system', async (_id, answer, text) => {
+    open({ 'GET /api/': answer });
+    await press('Test Photo Upload System');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('REG-14 REG-17 REG-19 saves the whole form once and says so', async () => {
+    const { api } = open();
+    await typeNames();
+    await press('Save');
+    expect(await screen.findByRole('heading', { name: 'Saved for Review!' })).toBeInTheDocument();
+    expect(screen.getByTestId('registration-id')).toHaveTextContent('r-9');
+    const [call] = api.callsOf(SAVE);
+    expect(call?.body).toMatchObject({
+      firstName: 'Maple',
+      lastName: 'Testperson',
+      patientConsent: 'verbal',
+      province: 'Ontario',
+      language: 'English',
+      hivResult: 'negative',
+      coverageType: 'Select',
+      selectedTemplate: 'Select',
+      city: null,
+      dob: null,
+    });
+    expect(localStorage.getItem('new_registration_submitted')).not.toBeNull();
+    await expectAccessible();
+  });
+
+  it('REG-16 loads the seven lists of the new registration', async () => {
+    const { api } = open();
+    await typeNames();
+    await press('Save');
+    await screen.findByText('Saved for Review!');
+    const lists = ['tests', 'attachments', 'notes', 'medications', 'interactions', 'dispensing', 'activities'];
+    for (const list of lists) expect(api.callsOf(`GET /api/admin-registration/r-9/${list}`)).toHaveLength(1);
+  });
+
+  it('REG-18 REG-21 goes on with the patient file or with another registration', async () => {
+    const { page } = open();
+    await typeNames();
+    await press('Save');
+    await press('Register Another');
+    expect(await screen.findByLabelText(/^First Name/)).toHaveValue('');
+    await typeNames();
+    await press('Save');
+    await press('Go to Patient File');
+    expect(page.address()).toBe('/admin-edit/r-9');
+  });
+
+  it('REG-29 repeats a save after a lost answer with the same key, so that nobody is registered twice', async () => {
+    const { api } = open({
+      [SAVE]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await typeNames();
+    await press('Save');
+    expect(
+      await screen.findByText('Unable to connect to the server. Please check your internet connection.'),
+    ).toBeInTheDocument();
+    api.on({ [SAVE]: { status: 201, body: { registration_id: 'r-9' } } });
+    await press('Save');
+    await screen.findByText('Saved for Review!');
+    const keys = api.callsOf(SAVE).map((call) => call.headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it.each([
+    [
+      'REG-22',
+      422,
+      { detail: [{ type: 'missing', loc: ['body', 'lastName'], msg: 'x' }] },
+      'Please fill in the required fields: lastName',
+    ],
+    [
+      'REG-23',
+      422,
+      { detail: [{ type: 'value_error', loc: ['body', 'dob'], msg: 'x' }] },
+      'Please check your form data and try again.',
+    ],
+    ['REG-24', 422, { detail: 'Postal code looks odd' }, 'Postal code looks odd'],
+    ['REG-25', 422, '{', 'Validation error. Please check all required fields are filled correctly.'],
+    ['REG-26', 413, { detail: 'x' }, 'File too large. Please choose a smaller photo.'],
+    ['REG-27', 500, { detail: 'x' }, 'Server error. Please try again later or contact support.'],
+    ['REG-28', 403, { detail: 'Not allowed here' }, 'Not allowed here'],
+    ['REG-28', 400, {}, 'Registration failed. Please try again.'],
+  ])('%s turns %i %j into words', async (_id, status, body, text) => {
+    open({ [SAVE]: { status, body } });
+    await typeNames();
+    await press('Save');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
+  });
+
+  it('VOICE-03 VOICE-04 fills the form from words, marks the fields, and blanks them again', async () => {
+    open();
+    await userEvent.type(
+      await screen.findByLabelText('Verbal registration'),
+      'maple sample female date of birth may 13 1980 disposition poct neg',
+    );
+    await press('Auto-Fill Fields');
+    expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Sample');
+    expect(screen.getByLabelText(/^Last Name/)).toHaveAttribute('data-marked', 'true');
+    expect(screen.getByLabelText('Date of Birth')).toHaveValue('1980-05-13');
+    expect(screen.getByText(/Date of birth: 13 May 1980/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Physician')).toHaveValue('None');
+    await userEvent.type(screen.getByLabelText(/^Last Name/), 's');
+    expect(screen.getByLabelText(/^Last Name/)).not.toHaveAttribute('data-marked');
+    await press('Clear Auto-Filled Data');
+    expect(screen.getByLabelText(/^First Name/)).toHaveValue('');
+    expect(screen.getByLabelText('Date of Birth')).toHaveValue('');
+  });
+
+  it('VOICE-02 asks for words first', async () => {
+    open();
+    await press('Auto-Fill Fields');
+    expect(await screen.findByText('No text to process. Please record some voice input first.')).toBeInTheDocument();
+  });
+
+  it('CLI-28 starts the test fields afresh when the test type changes', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Test Type'), 'HIV');
+    await userEvent.selectOptions(screen.getByLabelText('HIV Result'), 'positive');
+    expect(screen.getByLabelText('HIV Type')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Test Type'), 'HCV');
+    await userEvent.selectOptions(screen.getByLabelText('Test Type'), 'HIV');
+    expect(screen.getByLabelText('HIV Result')).toHaveValue('negative');
+    expect(screen.getByLabelText('HIV Tester')).toHaveValue('CM');
+  });
+
+  it('EDIT-03 keeps what was typed while another tab is open', async () => {
+    const { page } = open();
+    await typeNames();
+    await userEvent.click(screen.getByRole('tab', { name: /Tests/ }));
+    expect(page.address()).toBe('/admin-register/tests');
+    await userEvent.click(screen.getByRole('tab', { name: /Client/ }));
+    expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Maple');
+  });
+
+  it('TAB-ATT-14 makes a stub for an attachment, and the later save updates it', async () => {
+    const { api } = open({
+      'POST /api/admin-registration/r-9/attachment': { status: 201, body: { id: 'a-1' } },
+      'PUT /api/admin-registration/r-9': { body: {} },
+    });
+    await typeNames();
+    await userEvent.click(screen.getByRole('tab', { name: 'Attachments' }));
+    await userEvent.selectOptions(await screen.findByLabelText(/^Document Type/), 'consultation-report');
+    await userEvent.type(screen.getByLabelText('Document URL'), 'https://example.org/letter');
+    await press('Load URL');
+    await press('Save Attachment');
+    await waitFor(() => expect(api.callsOf('POST /api/admin-registration/r-9/attachment')).toHaveLength(1));
+    expect(api.callsOf(SAVE)[0]?.body).toEqual({
+      firstName: 'Maple',
+      lastName: 'Testperson',
+      patientConsent: 'verbal',
+    });
+    await userEvent.click(screen.getByRole('tab', { name: /Client/ }));
+    await press('Save');
+    await screen.findByText('Saved for Review!');
+    expect(api.callsOf(SAVE)).toHaveLength(1);
+    expect(api.callsOf('PUT /api/admin-registration/r-9')).toHaveLength(1);
+  });
+});
