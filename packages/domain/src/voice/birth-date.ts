@@ -48,12 +48,12 @@ export function readBirthDate(words: readonly Word[], today: CivilDate): BirthDa
   return { date: null, rest: meaningful && !startsAnew(rest, false) ? rest : [] };
 }
 
-/** A full date that was said without a label right behind other words: `Maple Testperson May 4 1971`. */
+/** A full date that was said without a label: `Maple Testperson May 4 1971`. */
 export function findUnlabelledDate(
   words: readonly Word[],
   today: CivilDate,
 ): { date: CivilDate; at: number; rest: Word[] } | null {
-  for (let at = 1; at < words.length; at += 1) {
+  for (let at = 0; at < words.length; at += 1) {
     for (let end = words.length; end > at; end -= 1) {
       const part = words.slice(at, end);
       const sayable = part.every((word) => isDateWord(word)) && dateWords(words[at]?.text ?? '').length > 0;

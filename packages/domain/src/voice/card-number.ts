@@ -48,7 +48,7 @@ export function readDigits(words: readonly Word[]): { digits: string; rest: Word
   for (let at = 0; at < words.length;) {
     const inside = digits !== '' && digits.length < HEALTH_CARD_DIGITS;
     const found = digitsAt(lower, at, digits.length < HEALTH_CARD_DIGITS);
-    if (!found && !HESITATIONS.has(lower[at] ?? '') && !(inside && /^(-|dash|hyphen|space)$/.test(lower[at] ?? '')))
+    if (!found && !HESITATIONS.has(lower[at] ?? '') && !(inside && /^(-|,|dash|hyphen|space)$/.test(lower[at] ?? '')))
       break;
     if (found) [digits, next] = [digits + found.digits, found.next];
     at = found?.next ?? at + 1;

@@ -1,7 +1,6 @@
 import { HEALTH_CARD_VERSION_LENGTH } from '../limits.js';
-import { withoutLinks } from './pieces.js';
 import { readLetters } from './spelled-letters.js';
-import type { Word } from './transcript.js';
+import { HESITATIONS, type Word } from './transcript.js';
 
 export type CardVersion = {
   /** One or two upper-case letters, `null` when none were understood; more than two are never cut. */
@@ -12,6 +11,9 @@ export type CardVersion = {
 /** Words of two letters that are no version code when nobody announced one. */
 const COMMON = new Set('is my he of on no at in to so an am we or as it us by do go if me up be'.split(' '));
 
+/** Words between the label and the letters; `a`, `are` and `see` are letters here. */
+const BEFORE_LETTERS = new Set('is the code letter letters equals'.split(' '));
+
 const isPair = (word: Word | undefined): word is Word => word !== undefined && /^[a-z]{2}$/.test(word.lower);
 
 /**
@@ -19,22 +21,26 @@ const isPair = (word: Word | undefined): word is Word => word !== undefined && /
  * are taken as they stand unless they begin two letter names (`be see`).
  */
 export function readVersion(words: readonly Word[]): CardVersion {
-  const start = withoutLinks(words).length > 0 ? [...words] : [];
-  const behindLinks = start.length > 1 && !/^[a-z]$/.test(start[0]?.lower ?? '') ? withoutLinks(start) : start;
-  const { letters, next } = readLetters(behindLinks, 0, { alphabet: true, names: true });
-  const [first] = behindLinks;
+  const found = words.findIndex(({ lower }) => !BEFORE_LETTERS.has(lower) && !HESITATIONS.has(lower));
+  const start = found < 0 ? [] : words.slice(found);
+  const { letters, next } = readLetters(start, 0, { alphabet: true, names: true });
+  const [first] = start;
   if (isPair(first) && letters.length !== HEALTH_CARD_VERSION_LENGTH) {
-    return { version: first.lower.toUpperCase(), rest: behindLinks.slice(1) };
+    return { version: first.lower.toUpperCase(), rest: start.slice(1) };
   }
   const fits = letters.length > 0 && letters.length <= HEALTH_CARD_VERSION_LENGTH;
-  return { version: fits ? letters.toUpperCase() : null, rest: behindLinks.slice(fits ? next : Math.max(next, 1)) };
+  return { version: fits ? letters.toUpperCase() : null, rest: start.slice(fits ? next : Math.max(next, 1)) };
 }
 
-/** Letters that follow a ten-digit number at once, without a label: single letters or an upper-case pair. */
+/**
+ * Letters that follow a ten-digit number at once, without a label: single letters, or a pair that ends the phrase or is
+ * written upper-case.
+ */
 export function readUnlabelledVersion(words: readonly Word[]): CardVersion {
   const [first] = words;
-  if (isPair(first) && !COMMON.has(first.lower) && first.text === first.text.toUpperCase()) {
-    return { version: first.text, rest: words.slice(1) };
+  const written = isPair(first) && (words.length === 1 || first.text === first.text.toUpperCase());
+  if (written && !COMMON.has(first.lower)) {
+    return { version: first.lower.toUpperCase(), rest: words.slice(1) };
   }
   const { letters, next } = readLetters(words, 0, { alphabet: false, names: false });
   return letters.length === HEALTH_CARD_VERSION_LENGTH

@@ -18,6 +18,7 @@ const label = (topic: Topic, phrases: string): Label[] =>
 
 const NEGATIVE_TEST = ['poct', 'p o c t', 'poc t', 'po ct', 'p oct', 'pocket', 'point of care', 'point of care test']
   .flatMap((test) => [`${test} neg`, `${test} negative`])
+  .concat('poct-neg', 'poct-negative')
   .join('|');
 
 const ALL: readonly Label[] = [
@@ -51,7 +52,10 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'otherText' }, 'address|home address|lives at|lives in|no fixed address|postal code|city|province'),
   ...label({ topic: 'otherText' }, 'email|e-mail|email address|aka|a k a|also known as|alias|nickname|goes by'),
   ...label({ topic: 'otherText' }, 'referral site|referred by|referral|consent|language|physician|registration date'),
-  ...label({ topic: 'otherText' }, 'middle name|maiden name|preferred time|special attention|instructions|notes'),
+  ...label(
+    { topic: 'otherText' },
+    'middle name|middle initial|last known address|maiden name|preferred time|special attention|instructions|notes',
+  ),
 ];
 
 const LONGEST_FIRST = [...ALL].sort((a, b) => b.words.length - a.words.length);

@@ -1,3 +1,4 @@
+import { monthNumber } from './date-words.js';
 import { AFTER_NAME, BEFORE_NAME, isNameWord, PRONOUNS, SPELLING_MARKS } from './name-words.js';
 import { readLetters } from './spelled-letters.js';
 import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
@@ -100,6 +101,9 @@ export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
   const name = start < 0 ? [] : clear.slice(start);
   const end = name.findIndex(({ text, lower }) => AFTER_NAME.has(lower) || !(isNameWord(text) || lower === ','));
   const cut = end < 0 ? name : name.slice(0, end);
+  // "Maple Testperson March 1971": the month belongs to a date that nobody announced.
+  const dated = cut.length > 1 && /^\d/.test(name[end]?.lower ?? '') && monthNumber(cut[cut.length - 1]?.lower);
+  if (dated) cut.pop();
   const last = cut[cut.length - 1];
   const sentence = cut.length > 2 || (cut.length > 1 && end > 0);
   return last && sentence && PRONOUNS.has(last.lower) ? cut.slice(0, -1) : cut;

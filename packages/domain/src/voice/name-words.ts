@@ -5,13 +5,16 @@ const NUMBERS = [...DIGIT_WORDS.keys(), ...TEEN_WORDS.keys(), ...TENS_WORDS.keys
 const set = (words: string, more: readonly string[] = []): ReadonlySet<string> =>
   new Set([...words.split(' '), ...more]);
 
+/** A title makes the one word behind it a family name. */
+export const TITLES = set('mr mrs ms miss mister missus doctor dr sir madam madame monsieur mme mlle prof professor');
+
 /** Words that may stand before a name and are no part of it. */
 export const BEFORE_NAME = set(
   "okay ok so well hi hello hey yes yeah the a this is its it's i i'm am we have has got here new person registering " +
     'register registration for add adding please and with who today now next up comes was he she they their his her it ' +
     'not none unknown unavailable available missing lost expired declined refused given provided on file at all any ' +
-    'mr mrs ms miss mister missus doctor dr sir madam madame monsieur mme mlle prof professor verbal written year years old',
-  NUMBERS,
+    'verbal written year years old',
+  [...TITLES, ...NUMBERS],
 );
 
 /** Words that end a name. */
@@ -19,7 +22,7 @@ export const AFTER_NAME = set(
   'is was are were has have had who whose from lives living at with because wants needs requires came comes presents ' +
     "presenting reports seen tested here please thanks thank and on in it its it's not none unknown doesn't does did " +
     'years year old speaks prefers identifies verbal written their his her the for that then ' +
-    'pending active inactive dispensing delivery poct positive negative',
+    'phd md rn status pending active inactive dispensing delivery poct positive negative',
   NUMBERS,
 );
 

@@ -1,5 +1,5 @@
 import { nameWordsIn } from './name-parts.js';
-import { nameCase, PARTICLES, SUFFIXES } from './name-words.js';
+import { nameCase, PARTICLES, SUFFIXES, TITLES } from './name-words.js';
 import { CORRECTIONS, type Word } from './transcript.js';
 
 /** Longer stretches of unlabelled words are a sentence, not a name. */
@@ -43,12 +43,14 @@ function splitName(words: readonly Word[]): SpokenName {
 
 /**
  * The name in free words: the last word, with its particles, is the last name; a single word is a first name with an
- * empty last name. `null` when the words hold no name.
+ * empty last name, with a title a last name. `null` when the words hold no name.
  */
 export function readFreeName(words: readonly Word[]): SpokenName | null {
   const { before, after } = aroundCorrection(words);
   const [said, corrected] = [nameWordsIn(before), nameWordsIn(after)];
   const whole = corrected.length >= Math.min(2, said.length);
   const name = corrected.length === 0 ? said : whole ? corrected : [...said.slice(0, -corrected.length), ...corrected];
-  return name.length === 0 || name.length > NAME_WORDS_MAX ? null : splitName(name);
+  if (name.length === 0 || name.length > NAME_WORDS_MAX) return null;
+  const titled = name.length === 1 && words.some(({ lower }) => TITLES.has(lower));
+  return titled ? { lastName: shown(name) } : splitName(name);
 }

@@ -1,4 +1,4 @@
-import { labelAt, type Topic } from './labels.js';
+import { labelAt, type Gender, type Topic } from './labels.js';
 import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
 
 /** A stretch of the transcript: what it speaks of, and the words behind the label. */
@@ -21,14 +21,34 @@ export function withoutLinks(words: readonly Word[]): Word[] {
   return start < 0 ? [] : words.slice(start);
 }
 
-/** Unlabelled dispositions must stand alone: "delivery driver" and "not active" say something else. */
+/** Words for a gender that could also be part of a name: they count only where a name has ended. */
+const CLOSING_GENDERS: ReadonlyMap<string, Gender> = new Map([
+  ...['man', 'gentleman', 'mail', 'm'].map((word): [string, Gender] => [word, 'Male']),
+  ...['woman', 'lady', 'f'].map((word): [string, Gender] => [word, 'Female']),
+]);
+
+const NAME_TOPICS: readonly Topic['topic'][] = ['start', 'name', 'client', 'lastName'];
+
+const isEnd = (words: readonly Word[], at: number): boolean => {
+  const next = words[at];
+  return next === undefined || next.lower === ',' || CORRECTIONS.has(next.lower) || labelAt(words, at) !== null;
+};
+
+function closingGender(words: readonly Word[], at: number, piece: Piece): { topic: Topic; length: number } | null {
+  const value = CLOSING_GENDERS.get(words[at]?.lower ?? '');
+  if (!value || !NAME_TOPICS.includes(piece.about.topic) || !isEnd(words, at + 1)) return null;
+  const names = piece.words.filter(({ lower }) => !HESITATIONS.has(lower) && !LINKS.has(lower));
+  const spelled = names[names.length - 1]?.lower.length === 1;
+  const enough = names.length >= (piece.about.topic === 'lastName' ? 1 : 2);
+  return enough && !spelled ? { topic: { topic: 'gender', value }, length: 1 } : null;
+}
+
+/** Unlabelled dispositions of one word must stand alone: "delivery driver" and "not active" say something else. */
 function standsAlone(words: readonly Word[], at: number, length: number, piece: Piece): boolean {
   if (DENIALS.has(words[at - 1]?.lower ?? '')) return false;
+  if (length > 1 || at === 0) return true;
   if (piece.about.topic === 'dispositionLabel' && withoutLinks(piece.words).length === 0) return true;
-  const next = words[at + length];
-  return (
-    next === undefined || next.lower === ',' || CORRECTIONS.has(next.lower) || labelAt(words, at + length) !== null
-  );
+  return isEnd(words, at + length);
 }
 
 /** Cuts a transcript at its labels; the words before the first label are a piece of their own. */
@@ -38,7 +58,7 @@ export function piecesOf(words: readonly Word[]): Piece[] {
   let at = 0;
   while (at < words.length) {
     const word = words[at];
-    const found = labelAt(words, at);
+    const found = labelAt(words, at) ?? closingGender(words, at, piece);
     const counts = found && (found.topic.topic !== 'disposition' || standsAlone(words, at, found.length, piece));
     if (found && counts) {
       const before = piece.words[piece.words.length - 1]?.lower ?? '';
