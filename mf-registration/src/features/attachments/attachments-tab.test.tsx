@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { documentOfFile, documentOfUrl } from './chosen-document';
+
+const RECORD = '/api/admin-registration/r-1';
+const stored: Attachment = {
+  id: 'a-1',
+  attachment_id: 'a-1',
+  created_at: '2026-11-20T14:05:00.000Z',
+  savedAt: '2026-11-20T14:05:00.000Z',
+  version: 1,
+  type: 'treatment-consent',
+  filename: 'consent.docx',
+  url: `${RECORD}/attachment/a-1/content`,
+  documentType: 'document',
+  isLocal: true,
+  originalUrl: null,
+};
+
+async function open(attachments: Attachment[] = [], routes: StubbedRoutes = {}): Promise<ApiStub> {
+  const api = stubApi({
+    [`GET ${RECORD}`]: { body: aRegistration() },
+    [`GET ${RECORD}/attachments`]: { body: { attachments } },
+    [`GET ${RECORD}/share-links`]: { body: { share_links: [] } },
+    ...routes,
+  });
+  renderRemote(remote, '/admin-edit/r-1/attachments', aUser());
+  await screen.findByLabelText(/^Document Type/);
+  return api;
+}
+
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const file = (name: string, size = 10): File => new File([new Uint8Array(size)], name);
+
+describe('Attachments tab', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('TAB-ATT-02 TAB-ATT-03 TAB-ATT-04 says what is missing', async () => {
+    await open();
+    await expectAccessible();
+    await press('Save Attachment');
+    expect(await screen.findByText('Please select a document type')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText(/^Document Type/), 'hcv-prescription');
+    await press('Save Attachment');
+    expect(await screen.findByText('Please upload a file or provide a URL')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Document URL'), 'not an address');
+    await press('Load URL');
+    expect(await screen.findByText('Please enter a valid URL')).toBeInTheDocument();
+  });
+
+  it('TAB-ATT-05 TAB-ATT-06 TAB-ATT-08 checks a file before it is sent', () => {
+    expect(documentOfFile(file('notes.exe'))).toBe('Please select a valid file type (PDF, DOC, DOCX, JPG, PNG)');
+    expect(documentOfFile(file('scan.pdf', 10_485_761))).toBe('File is too large. Please choose a file under 10MB.');
+    expect(documentOfFile(file('scan.PDF'))).toMatchObject({ documentType: 'pdf' });
+    expect(documentOfFile(file('face.jpeg'))).toMatchObject({ documentType: 'image' });
+    expect(documentOfFile(file('letter.doc'))).toMatchObject({ documentType: 'document' });
+  });
+
+  it.each([
+    ['https://example.org/a.pdf?x=1', 'pdf'],
+    ['https://example.org/a.JPEG', 'image'],
+    ['https://example.org/a.docx', 'link'],
+    ['https://example.org/', 'link'],
+  ])('TAB-ATT-07 infers the kind of %s', (url, documentType) => {
+    expect(documentOfUrl(url)).toMatchObject({ documentType });
+  });
+
+  it('TAB-ATT-09 TAB-ATT-12 saves a pasted link as it is, without fetching it', async () => {
+    const api = await open([], { [`POST ${RECORD}/attachment`]: { status: 201, body: stored } });
+    await userEvent.selectOptions(screen.getByLabelText(/^Document Type/), 'consultation-report');
+    await userEvent.type(screen.getByLabelText('Document URL'), 'https://example.org/report');
+    await press('Load URL');
+    expect(screen.getByRole('link', { name: /report/ })).toHaveAttribute('href', 'https://example.org/report');
+    await press('Save Attachment');
+    expect(await screen.findByText('Attachment saved successfully!')).toBeInTheDocument();
+    expect(api.callsOf(`POST ${RECORD}/attachment`)[0]?.body).toEqual({
+      type: 'consultation-report',
+      filename: 'report',
+      url: 'https://example.org/report',
+      documentType: 'link',
+      isLocal: false,
+      originalUrl: 'https://example.org/report',
+    });
+    expect(api.calls.some(({ path }) => path === '/report')).toBe(false);
+  });
+
+  it('TAB-ATT-15 says when an attachment could not be removed', async () => {
+    await open([stored], { [`DELETE ${RECORD}/attachment/a-1`]: { status: 500, body: { detail: 'x' } } });
+    await press('Remove');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting attachment. Please try again.')).toBeInTheDocument();
+  });
+
+  it('TAB-ATT-11 SHARE-01 SHARE-03 SHARE-05 opens the viewer, makes a link and copies it', async () => {
+    const api = await open([stored], {
+      'POST /api/share-attachment': { status: 201, body: { id: 's-1', share_url: '/api/shared/tok', expires_at: '' } },
+    });
+    const write = jest.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    await press('View');
+    const viewer = await screen.findByRole('dialog', { name: 'consent.docx' });
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Copy Link' }));
+    expect(
+      await within(viewer).findByText(/Temporary link generated! Expires in 30 minutes\. Link copied to clipboard!/),
+    ).toBeInTheDocument();
+    expect(write).toHaveBeenCalledWith(`${location.origin}/api/shared/tok`);
+    expect(api.callsOf('POST /api/share-attachment')[0]?.body).toEqual({
+      attachment_data: { url: stored.url, filename: 'consent.docx', type: 'treatment-consent' },
+      expires_in_minutes: 30,
+    });
+    await expectAccessible(viewer);
+  });
+
+  it('SHARE-06 SHARE-07 says when the link could not be made or copied', async () => {
+    const api = await open([stored], { 'POST /api/share-attachment': { status: 500, body: { detail: 'x' } } });
+    const closed = { writeText: () => Promise.reject(new Error('closed')) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: closed });
+    Object.defineProperty(document, 'execCommand', { configurable: true, value: () => false });
+    await press('View');
+    await press('Copy Link');
+    expect(await screen.findByText('Error generating shareable link')).toBeInTheDocument();
+    api.on({
+      'POST /api/share-attachment': { status: 201, body: { id: 's', share_url: '/api/shared/tok', expires_at: '' } },
+    });
+    await press('Copy Link');
+    expect(await screen.findByText('Failed to copy link')).toBeInTheDocument();
+    expect(screen.getByLabelText('Link for copying by hand')).toHaveValue(`${location.origin}/api/shared/tok`);
+  });
+
+  it('SHARE-02 lists live links and revokes one', async () => {
+    const link = {
+      id: 's-1',
+      attachment_id: 'a-1',
+      filename: 'consent.docx',
+      created_at: '2026-11-20T14:05:00.000Z',
+      expires_at: '2026-11-20T14:35:00.000Z',
+      created_by: 'Robin Sample',
+    };
+    const api = await open([stored], {
+      [`GET ${RECORD}/share-links`]: { body: { share_links: [link] } },
+      [`DELETE ${RECORD}/share-links/s-1`]: { status: 204 },
+    });
+    expect(await screen.findByText(/works until Nov 20, 2026, 9:35 AM, made by Robin Sample/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
+    await waitFor(() => expect(api.callsOf(`DELETE ${RECORD}/share-links/s-1`)).toHaveLength(1));
+  });
+});

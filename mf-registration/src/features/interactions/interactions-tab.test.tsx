@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Interaction } from '@firstlight/domain/record-tabs';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { checkInteraction, newInteraction, wireInteraction } from './interaction-form';
+
+const RECORD = '/api/admin-registration/r-1';
+
+function interaction(number: number, change: Partial<Interaction> = {}): Interaction {
+  return {
+    id: `i-${number}`,
+    created_at: '2026-11-20T14:05:00.000Z',
+    version: 1,
+    date: '2020-01-01',
+    description: 'Outreach',
+    referral_id: null,
+    amount: null,
+    payment_type: null,
+    issued: 'Select',
+    ...change,
+  };
+}
+
+async function open(interactions: Interaction[]): Promise<ApiStub> {
+  const api = stubApi({
+    [`GET ${RECORD}`]: { body: aRegistration() },
+    [`GET ${RECORD}/interactions`]: { body: { interactions } },
+  });
+  renderRemote(remote, '/admin-edit/r-1/interactions', aUser());
+  await screen.findByLabelText(/^Description/);
+  return api;
+}
+
+describe('Interactions tab', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('TAB-INT-01 shows referral ID and payment type only where they belong', async () => {
+    await open([]);
+    expect(screen.queryByLabelText('Referral ID')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Payment Type')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText(/^Description/), 'Referral');
+    await userEvent.type(screen.getByLabelText('Amount'), '20');
+    expect(screen.getByLabelText('Referral ID')).toBeInTheDocument();
+    expect(screen.getByLabelText('Payment Type')).toBeInTheDocument();
+  });
+
+  it('TAB-INT-10 sends dollars as a number and nothing that does not belong', () => {
+    const form = { ...newInteraction('2026-11-20'), description: 'Housing', referral_id: 'x', amount: '20,50' };
+    expect(wireInteraction({ ...form, payment_type: 'Cash' })).toEqual({
+      date: '2026-11-20',
+      description: 'Housing',
+      referral_id: null,
+      amount: 20.5,
+      payment_type: 'Cash',
+      issued: 'Select',
+    });
+    expect(checkInteraction({ ...form, amount: 'ten' })).toBe(
+      'Please enter an amount of 0 or more, in dollars and cents',
+    );
+  });
+
+  it('TAB-INT-06 TAB-INT-07 pages by ten and hints above fifty', async () => {
+    await open(Array.from({ length: 51 }, (_, number) => interaction(number)));
+    expect(await screen.findByText('Page 1 of 6')).toBeInTheDocument();
+    expect(screen.getByText(/more than 50 interactions/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Page 2 of 6')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Per page'), '50');
+    expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'recent');
+    expect(screen.queryByText(/more than 50 interactions/)).not.toBeInTheDocument();
+    expect(screen.getAllByText(/^Saved Nov/)).toHaveLength(20);
+  });
+
+  it('TAB-INT-05 TAB-INT-08 says when filter or search leave nothing', async () => {
+    await open([interaction(1)]);
+    await screen.findByText('Page 1 of 1');
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'today');
+    expect(screen.getByText('No interactions match your search criteria.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'all');
+    await userEvent.type(screen.getByLabelText('Search interactions'), 'banana');
+    expect(screen.getByText('No interactions match your search criteria.')).toBeInTheDocument();
+  });
+
+  it('TAB-INT-03 sums up incentives by day and kind and lists what is not issued', async () => {
+    await open([
+      interaction(1, { amount: 20, payment_type: 'Cash', issued: 'Yes' }),
+      interaction(2, { amount: 10.5, payment_type: 'Cash', issued: 'No', description: 'Housing' }),
+    ]);
+    await waitFor(() => expect(screen.getByRole('cell', { name: '$30.50' })).toBeInTheDocument());
+    expect(screen.getByText('1 January 2020, Housing, $10.50')).toBeInTheDocument();
+  });
+});

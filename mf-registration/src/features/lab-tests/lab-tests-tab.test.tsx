@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { remaining, startTimer } from './timers';
+
+const RECORD = '/api/admin-registration/r-1';
+const saved = {
+  id: 'i-1',
+  created_at: '2026-11-20T14:05:00.000Z',
+  version: 2,
+  test_type: 'HIV',
+  test_date: '2026-11-20',
+  hiv_result: 'positive',
+  hiv_type: 'Type 1',
+  hiv_tester: 'JL',
+  result_changes: [],
+};
+
+async function open(tests: unknown[] = []): Promise<ApiStub> {
+  const api = stubApi({
+    [`GET ${RECORD}`]: { body: aRegistration() },
+    [`GET ${RECORD}/tests`]: { body: { tests } },
+    [`POST ${RECORD}/test`]: ({ body }) => ({ status: 201, body: { ...saved, ...(body as object), id: 'i-2' } }),
+    [`PUT ${RECORD}/test/i-1`]: { body: saved },
+  });
+  renderRemote(remote, '/admin-edit/r-1/tests', aUser());
+  await screen.findByLabelText(/^Test Type/);
+  return api;
+}
+
+const choose = async (label: RegExp | string, value: string): Promise<void> =>
+  userEvent.selectOptions(screen.getByLabelText(label), value);
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('Tests tab', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('TAB-TEST-05 TAB-TEST-12 begins with today, negative and the first tester', async () => {
+    await open();
+    await choose(/^Test Type/, 'HCV');
+    expect(screen.getByLabelText('Test Date')).toHaveValue(todayInNewYork());
+    expect(screen.getByLabelText('HCV Result')).toHaveValue('negative');
+    expect(screen.getByLabelText('HCV Tester')).toHaveValue('CM');
+  });
+
+  it('TAB-TEST-07 TAB-TEST-08 shows the HIV type for a positive result only and forgets it otherwise', async () => {
+    const api = await open();
+    await choose(/^Test Type/, 'HIV');
+    expect(screen.queryByLabelText('HIV Type')).not.toBeInTheDocument();
+    await choose('HIV Result', 'positive');
+    await choose('HIV Type', 'Type 2');
+    await choose('HIV Result', 'negative');
+    await press('Save Test');
+    await waitFor(() => expect(api.callsOf(`POST ${RECORD}/test`)).toHaveLength(1));
+    expect(api.callsOf(`POST ${RECORD}/test`)[0]?.body).toMatchObject({ hiv_result: 'negative', hiv_type: null });
+  });
+
+  it('TAB-TEST-06 TAB-TEST-10 TAB-TEST-11 asks circles for DBS only and starts bloodwork as Pending', async () => {
+    await open();
+    await choose(/^Test Type/, 'Bloodwork');
+    expect(screen.getByLabelText('Bloodwork Result')).toHaveValue('Pending');
+    await choose('Bloodwork Type', 'DBS');
+    await choose('Circles', '5');
+    await choose('Bloodwork Type', 'Serum');
+    expect(screen.queryByLabelText('Circles')).not.toBeInTheDocument();
+    await choose(/^Test Type/, 'HIV');
+    expect(screen.queryByLabelText('Bloodwork Type')).not.toBeInTheDocument();
+  });
+
+  it('TAB-TEST-13 TAB-TEST-14 goes back to create mode with Cancel Edit', async () => {
+    await open([saved]);
+    await press('Edit');
+    expect(screen.getByLabelText('HIV Type')).toHaveValue('Type 1');
+    await press('Cancel Edit');
+    expect(screen.getByRole('button', { name: 'Save Test' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Test Type/)).toHaveValue('');
+  });
+
+  it('TAB-TEST-15 asks why a saved result is changed and sends the reason', async () => {
+    const api = await open([saved]);
+    await press('Edit');
+    await choose('HIV Result', 'negative');
+    await press('Update Test');
+    await press('Change result');
+    expect(screen.getByText('Please enter a reason')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Reason'), 'Read the wrong strip');
+    await press('Change result');
+    await screen.findByText('Test updated successfully!');
+    expect(api.callsOf(`PUT ${RECORD}/test/i-1`)[0]?.body).toMatchObject({
+      hiv_result: 'negative',
+      change_reason: 'Read the wrong strip',
+      version: 2,
+    });
+  });
+
+  it('TAB-TEST-18 keeps an earlier result readable, in New York time', async () => {
+    const change = {
+      before: 'negative',
+      after: 'positive',
+      reason: 'Second reading',
+      changed_at: '2026-11-20T20:30:00.000Z',
+      changed_by: 'Robin Sample',
+    };
+    await open([{ ...saved, result_changes: [change] }]);
+    expect(
+      await screen.findByText(
+        'Corrected from negative to positive: Second reading (Robin Sample, Nov 20, 2026, 3:30 PM)',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('LIM-11 keeps a running timer over a reload and tells when the time is up', async () => {
+    startTimer('r-1', 'HIV');
+    jest.useFakeTimers();
+    try {
+      stubApi({ [`GET ${RECORD}`]: { body: aRegistration() }, [`GET ${RECORD}/tests`]: { body: { tests: [] } } });
+      renderRemote(remote, '/admin-edit/r-1/notes', aUser());
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByText(/^(20:00|19:5\d)$/)).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(20 * 60_000));
+      expect(screen.getByText('Time is up: read the result now.')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(remaining(65_000, 0)).toBe('1:05');
+  });
+});
