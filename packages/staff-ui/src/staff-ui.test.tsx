@@ -14,6 +14,7 @@ import {
   Panel,
   PhoneField,
   PostalCodeField,
+  SchemeSwitch,
   StaffUiProvider,
   StatusBadge,
   TabStrip,
@@ -130,6 +131,14 @@ describe('staff components', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(chosen).toHaveBeenCalledWith(tabs[1]);
     expect(screen.getByRole('tab', { name: 'Tests' })).toHaveFocus();
+  });
+
+  it('LIM-11 remembers the chosen appearance and marks the document with it', async () => {
+    show(<SchemeSwitch />);
+    await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'dark');
+    expect(document.documentElement.dataset['scheme']).toBe('dark');
+    await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'system');
+    expect(document.documentElement.dataset['scheme']).toBe('light');
   });
 
   it('DASH-17 offers to undo for ten seconds', () => {

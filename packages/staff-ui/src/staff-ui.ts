@@ -1,7 +1,7 @@
 /**
  * The staff component set, shared at run time as a singleton: remotes use these names and nothing of Mantine else.
  *
- * Screen      StaffUiProvider (shell), Page, PageHeader, Panel, TabStrip, useScheme
+ * Screen      StaffUiProvider, SchemeSwitch (shell), Page, PageHeader, Panel, TabStrip, useScheme
  * Messages    Banner, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
  * Questions   Dialog, ConfirmDialog, useConfirm
  * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
@@ -75,6 +75,7 @@ export { NoticeList } from './pieces/notice-list';
 export { Page, PageHeader } from './pieces/page-header';
 export { Pagination, pageWindow } from './pieces/pagination';
 export { Panel } from './pieces/panel';
+export { SchemeSwitch } from './pieces/scheme-switch';
 export { FormSkeleton, ListSkeleton } from './pieces/skeleton';
 export { type BadgeKind, StatusBadge } from './pieces/status-badge';
 export { type TabItem, TabStrip } from './pieces/tab-strip';

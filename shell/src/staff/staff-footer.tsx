@@ -1,5 +1,6 @@
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { Link, programProfile } from '@firstlight/platform';
+import { SchemeSwitch } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { SITE_TEXTS, quickLinks } from '../layout/site-texts';
 import styles from './staff-footer.module.css';
@@ -26,6 +27,7 @@ export function StaffFooter(): ReactElement {
         <a href={telephoneLink(phone)}>{phone}</a> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
         {headOfficeCity}
       </address>
+      <SchemeSwitch />
     </footer>
   );
 }
