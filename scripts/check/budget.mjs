@@ -29,14 +29,17 @@ function scriptsUnder(folder) {
 
 const staffLayout = () => scriptsUnder('shell/dist/staff');
 
+/** What a screen loads besides the entry; a PDF viewer, say, comes only when a PDF is opened. */
+const named = (name, pattern) => scriptsUnder(join(name, 'dist')).filter((file) => pattern.test(file));
+
 const JOURNEYS = [
-  ['visitor’s home', 200, () => [...firstFiles('shell'), ...scriptsUnder('mf-public/dist')]],
   [
-    'sign-in',
-    250,
-    () => [...firstFiles('shell'), ...scriptsUnder('mf-admin-auth/dist').filter((file) => !file.includes('/staff/'))],
+    'visitor’s home',
+    200,
+    () => [...firstFiles('shell'), ...firstFiles('mf-public'), ...named('mf-public', /home|-en\./)],
   ],
-  ['edit screen', 400, () => [...firstFiles('shell'), ...staffLayout(), ...scriptsUnder('mf-registration/dist')]],
+  ['sign-in', 250, () => [...firstFiles('shell'), ...firstFiles('mf-admin-auth')]],
+  ['edit screen', 400, () => [...firstFiles('shell'), ...staffLayout(), ...firstFiles('mf-registration')]],
 ];
 
 for (const [name, limit, files] of JOURNEYS) {
