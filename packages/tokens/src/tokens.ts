@@ -105,8 +105,8 @@ export const darkShadows: Record<keyof typeof shadows, string> = {
 /** Everything that is the same in both schemes; keys become `--fl-<group>-<name>`. */
 export const scales = {
   font: {
-    body: "Nunito, 'Nunito fallback', system-ui, sans-serif",
-    heading: "Nunito, 'Nunito fallback', system-ui, sans-serif",
+    body: "Nunito, 'Nunito Roboto', 'Nunito Arial', system-ui, sans-serif",
+    heading: "Nunito, 'Nunito Roboto', 'Nunito Arial', system-ui, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   weight: { regular: '400', bold: '700' },

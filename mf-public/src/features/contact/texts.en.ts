@@ -7,7 +7,7 @@ export const en = {
   title: 'Contact',
   description: 'Call, text, fax or write to us. Open 24/7. You don’t have to give your name on the phone.',
   heading: 'We’re here, day and night',
-  intro: 'Call or text us at any hour. On the phone you don’t have to give your name.',
+  intro: 'Call or text at any hour. You don’t have to give your name.',
   infoHeading: 'How to reach us',
   phoneLabel: 'Phone, text and fax',
   phoneNote: 'One toll-free number, open 24/7',

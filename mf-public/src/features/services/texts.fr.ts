@@ -9,7 +9,7 @@ export const fr: ServicesTexts = {
   description:
     'Tests rapides de l’hépatite C et du VIH, la visite étape par étape, le soutien, le dépistage mobile et des réponses aux questions courantes.',
   heading: 'Une visite. Vingt minutes. Une vraie réponse.',
-  intro: 'Tout ici est gratuit et confidentiel. Vous pouvez arrêter à chaque étape.',
+  intro: 'Tout est gratuit et confidentiel. Vous pouvez arrêter à chaque étape.',
   testsHeading: 'Les tests',
   tests: [
     {
