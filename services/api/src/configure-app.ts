@@ -1,7 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Logger } from 'pino';
 import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
@@ -35,17 +34,9 @@ export async function configureApp(app: NestFastifyApplication, settings: Settin
   const log = app.get<Logger>(LOGGER);
   const filter = new ErrorFilter(log);
   app.setGlobalPrefix('api');
-  addRequestHooks(app, log);
+  addRequestHooks(app, log, settings);
   addHeavyRoutes(app, app.get(SessionReader), settings);
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: settings.publicUrl.startsWith('https:')
-      ? { maxAge: 63_072_000, includeSubDomains: true }
-      : false,
-  });
   await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096 } });
   app.useGlobalPipes(
     new ValidationPipe({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { HotQueries } from '../common/database/hot-queries.js';
 import { currentRequest } from '../common/context/request-context.js';
 import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 
@@ -18,21 +19,42 @@ export type AuditFacts = {
   from?: { address: string; device: string };
 };
 
-/** A transaction or the pool itself. */
-export type Queries = Pick<EntityManager, 'query'> | Pick<DataSource, 'query'>;
+/** A statement and its values `$1`, `$2` … */
+export type Statement = { text: string; values: unknown[] };
 
-const INSERT = `INSERT INTO audit_entries
-  (actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+/** A transaction or the pool itself. */
+export type Queries = Pick<EntityManager | DataSource | HotQueries, 'query'>;
+
+const COLUMNS = 'actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device';
+
+/** The statement that writes a line whose values follow `before` other ones. */
+function insertAfter(before: number): string {
+  const places = COLUMNS.split(', ').map((_, index) => `$${before + index + 1}`);
+  return `INSERT INTO audit_entries (${COLUMNS}) VALUES (${places.join(', ')})`;
+}
+
+const INSERT = insertAfter(0);
 
 /** Writes lines; anything that can run SQL will do, so that the line joins the caller's transaction. */
 @Injectable()
 export class AuditLog {
   async append(tx: Queries, facts: AuditFacts): Promise<void> {
+    await tx.query(INSERT, this.valuesOf(facts));
+  }
+
+  /** Makes a read write its line itself, so that there is never one without the other. */
+  joined(read: Statement, facts: AuditFacts): Statement {
+    return {
+      text: `WITH line AS (${insertAfter(read.values.length)}) ${read.text}`,
+      values: [...read.values, ...this.valuesOf(facts)],
+    };
+  }
+
+  private valuesOf(facts: AuditFacts): unknown[] {
     const request = currentRequest();
     const principal = request?.principal ?? null;
     const actor = facts.actor ?? (principal ? { id: principal.user_id, type: principal.user_type } : null);
-    await tx.query(INSERT, [
+    return [
       actor?.id ?? null,
       actor?.type ?? (request ? 'visitor' : 'system'),
       facts.action,
@@ -43,6 +65,6 @@ export class AuditLog {
       request?.requestId ?? null,
       facts.from?.address ?? null,
       facts.from?.device ?? null,
-    ]);
+    ];
   }
 }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ActivityListAnswer, DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import type {
+  ActivityListAnswer,
+  DashboardStats,
+  RegistrationCard,
+  RegistrationListAnswer,
+} from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
@@ -8,7 +13,7 @@ import { paginationOf } from '../common/http/paging.js';
 import { activityPage } from './activity-list.query.js';
 import { DashboardCounts } from './dashboard-counts.js';
 import type { ActivityListDto, RegistrationListDto } from './dashboard.dto.js';
-import { registrationPage } from './registration-list.query.js';
+import { isNear, nearPage, registrationPage, toPage, type NearRow } from './registration-list.query.js';
 
 /** The lists and counts of the staff dashboard (API-30 to API-33). */
 @Injectable()
@@ -24,8 +29,7 @@ export class DashboardService {
   }
 
   async registrations(status: RegistrationStatus, query: RegistrationListDto): Promise<RegistrationListAnswer> {
-    const { cards, total } = await registrationPage(this.db, status, query);
-    await this.views.record({ action: 'list', kind: 'registration', itemId: status });
+    const { cards, total } = await this.registrationPage(status, query);
     return { data: cards, pagination: paginationOf(query, total) };
   }
 
@@ -33,5 +37,17 @@ export class DashboardService {
     const { cards, total } = await activityPage(this.db, query);
     await this.views.record({ action: 'list', kind: 'activity' });
     return { activities: cards, pagination: paginationOf(query, total) };
+  }
+
+  /** The pages that people look at cost one statement with their line in it; searches are planned for their words. */
+  private async registrationPage(
+    status: RegistrationStatus,
+    query: RegistrationListDto,
+  ): Promise<{ cards: RegistrationCard[]; total: number }> {
+    const view = { action: 'list', kind: 'registration', itemId: status } as const;
+    if (isNear(query)) return toPage(await this.views.read<NearRow[]>(view, nearPage(status, query)));
+    const page = await registrationPage(this.db, status, query);
+    await this.views.record(view);
+    return page;
   }
 }

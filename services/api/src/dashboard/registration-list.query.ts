@@ -1,32 +1,29 @@
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
-import type { DataSource } from 'typeorm';
+import type { Queries, Statement } from '../audit/audit-log.js';
 import { anywhere, Conditions } from '../common/database/conditions.js';
-import { pageWindow } from '../common/database/page-window.js';
+import { pageWindow, type PageWindow } from '../common/database/page-window.js';
+import { offsetOf } from '../common/http/paging.js';
 import type { RegistrationListDto } from './dashboard.dto.js';
+import { toCard, type CardRow } from './registration-card.js';
 
-type CardRow = {
-  id: string;
-  first_name: string;
-  last_name: string;
-  disposition: string | null;
-  referral_site: string | null;
-  reg_date: string | null;
-  submitted_at: Date;
-  finalized_at: Date | null;
-  status: RegistrationStatus;
-  source: RegistrationCard['source'];
-  has_photo: boolean;
-  version: number;
-};
+/** What narrows a list; its pages and its export share it. */
+export type RegistrationFilters = Pick<
+  RegistrationListDto,
+  'search_name' | 'search_date' | 'search_disposition' | 'search_referral_site'
+>;
 
 /** Newest registration date first; within a day the latest submission (DASH-06). */
-const NEWEST = 'reg_date DESC, submitted_at DESC, id DESC';
+export const NEWEST = 'reg_date DESC, submitted_at DESC, id DESC';
 /** The same order read from its end. */
 const OLDEST = 'reg_date ASC, submitted_at ASC, id ASC';
 
-function conditions(status: RegistrationStatus, query: RegistrationListDto): Conditions {
-  return new Conditions()
+export function registrationConditions(
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+  values: unknown[] = [],
+): Conditions {
+  return new Conditions(values)
     .always('deleted_at IS NULL AND status = ?', status)
     .add('disposition = ?', query.search_disposition)
     .add('referral_site = ?', query.search_referral_site)
@@ -35,59 +32,82 @@ function conditions(status: RegistrationStatus, query: RegistrationListDto): Con
 }
 
 /** The exact total: from the counters when only their columns filter, else by an index scan. */
-async function total(db: DataSource, status: RegistrationStatus, query: RegistrationListDto): Promise<number> {
-  const counted = !query.search_name && !query.search_date;
-  const where = counted
-    ? new Conditions()
-        .always("kind = 'registration' AND status = ?", status)
-        .add('disposition = ?', query.search_disposition)
-        .add('referral_site = ?', query.search_referral_site)
-    : conditions(status, query);
-  const from = counted ? 'coalesce(sum(n), 0) AS n FROM dashboard_counts' : 'count(*) AS n FROM registrations';
-  const [row] = await db.query<{ n: string }[]>(`SELECT ${from} WHERE ${where}`, where.values);
+function totalText(status: RegistrationStatus, query: RegistrationFilters, values: unknown[]): string {
+  if (query.search_name || query.search_date)
+    return `SELECT count(*) AS n FROM registrations WHERE ${registrationConditions(status, query, values)}`;
+  const counted = new Conditions(values)
+    .always("kind = 'registration' AND status = ?", status)
+    .add('disposition = ?', query.search_disposition)
+    .add('referral_site = ?', query.search_referral_site);
+  return `SELECT coalesce(sum(n), 0) AS n FROM dashboard_counts WHERE ${counted}`;
+}
+
+export async function registrationTotal(
+  db: Queries,
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+): Promise<number> {
+  const values: unknown[] = [];
+  const [row] = await db.query<{ n: string }[]>(totalText(status, query, values), values);
   return Number(row?.n ?? 0);
 }
 
-function toCard(row: CardRow): RegistrationCard {
+/** The page is found on an index alone and only its rows are fetched. */
+function pageText(
+  status: RegistrationStatus,
+  query: RegistrationListDto,
+  { limit, offset, fromEnd }: PageWindow,
+  values: unknown[],
+): string {
+  const where = registrationConditions(status, query, values);
+  return `SELECT r.id, r.first_name, r.last_name, r.disposition, r.referral_site, r.reg_date, r.submitted_at,
+            r.finalized_at, r.status, r.source, r.photo_blob_id IS NOT NULL AS has_photo, r.version
+       FROM (SELECT id FROM registrations WHERE ${where} ORDER BY ${fromEnd ? OLDEST : NEWEST}
+              LIMIT ${where.parameter(limit)} OFFSET ${where.parameter(offset)}) AS page
+       JOIN registrations r ON r.id = page.id`;
+}
+
+/** So far an offset costs little. */
+const NEAR_ROWS = 1_000;
+
+/** Without words, whose plan depends on them, and from the front: fit for a prepared statement. */
+export function isNear(query: RegistrationListDto): boolean {
+  return !query.search_name && offsetOf(query) <= NEAR_ROWS;
+}
+
+type Page = { cards: RegistrationCard[]; total: number };
+
+/** Total and page of the first pages in one statement: there is a row even where there is no card. */
+export function nearPage(status: RegistrationStatus, query: RegistrationListDto): Statement {
+  const values: unknown[] = [];
+  const window = { limit: query.page_size, offset: offsetOf(query), fromEnd: false };
+  const text = `SELECT total.n AS total, card.*
+     FROM (${totalText(status, query, values)}) AS total
+     LEFT JOIN (${pageText(status, query, window, values)}) AS card ON true
+    ORDER BY card.reg_date DESC, card.submitted_at DESC, card.id DESC`;
+  return { text, values };
+}
+
+export type NearRow = (CardRow | { id: null }) & { total: string };
+
+export function toPage(rows: NearRow[]): Page {
   return {
-    id: row.id,
-    registration_id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    disposition: row.disposition,
-    referralSite: row.referral_site,
-    regDate: row.reg_date,
-    timestamp: row.submitted_at.toISOString(),
-    finalized_at: row.finalized_at?.toISOString() ?? null,
-    status: row.status,
-    source: row.source,
-    has_photo: row.has_photo,
-    version: row.version,
+    cards: rows.flatMap((row) => (row.id === null ? [] : [toCard(row)])),
+    total: Number(rows[0]?.total ?? 0),
   };
 }
 
-/**
- * One page of the Pending or Submitted tab with the exact total (API-31, API-32). The page is found on an index alone
- * and only its rows are fetched.
- */
+/** Any page: the total first, because the later half is read from its end. */
 export async function registrationPage(
-  db: DataSource,
+  db: Queries,
   status: RegistrationStatus,
   query: RegistrationListDto,
-): Promise<{ cards: RegistrationCard[]; total: number }> {
-  const all = await total(db, status, query);
-  const window = pageWindow(query, all);
-  if (!window) return { cards: [], total: all };
-  const where = conditions(status, query);
-  const order = window.fromEnd ? OLDEST : NEWEST;
-  const rows = await db.query<CardRow[]>(
-    `SELECT r.id, r.first_name, r.last_name, r.disposition, r.referral_site, r.reg_date, r.submitted_at,
-            r.finalized_at, r.status, r.source, r.photo_blob_id IS NOT NULL AS has_photo, r.version
-       FROM (SELECT id FROM registrations WHERE ${where} ORDER BY ${order}
-              LIMIT ${where.parameter(window.limit)} OFFSET ${where.parameter(window.offset)}) AS page
-       JOIN registrations r ON r.id = page.id
-      ORDER BY r.reg_date DESC, r.submitted_at DESC, r.id DESC`,
-    where.values,
-  );
-  return { cards: rows.map(toCard), total: all };
+): Promise<Page> {
+  const total = await registrationTotal(db, status, query);
+  const window = pageWindow(query, total);
+  if (!window) return { cards: [], total };
+  const values: unknown[] = [];
+  const page = pageText(status, query, window, values);
+  const rows = await db.query<CardRow[]>(`${page} ORDER BY r.reg_date DESC, r.submitted_at DESC, r.id DESC`, values);
+  return { cards: rows.map(toCard), total };
 }

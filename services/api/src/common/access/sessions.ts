@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
 import { DataSource, type EntityManager } from 'typeorm';
+import { HotQueries } from '../database/hot-queries.js';
 import type { SessionPrincipal } from './session-principal.js';
 import { SessionReader } from './session-reader.js';
 import { hashToken, looksLikeToken, newToken } from './session-token.js';
@@ -34,14 +35,17 @@ const NOWHERE: SessionPlace = { device: '', address: '' };
 /** Opaque sessions in PostgreSQL: start, read, end; all clocks are the database's (decisions.md 5). */
 @Injectable()
 export class Sessions extends SessionReader {
-  constructor(@InjectDataSource() private readonly db: DataSource) {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly hot: HotQueries,
+  ) {
     super();
   }
 
   async read(token: string, keepAlive: boolean): Promise<SessionPrincipal | null> {
     if (!looksLikeToken(token)) return null;
     const sessionHash = hashToken(token);
-    const [row] = await this.db.query<SessionRow[]>(READ, [sessionHash]);
+    const [row] = await this.hot.query<SessionRow[]>(READ, [sessionHash]);
     if (!row) return null;
     // Writing at most every 15 seconds keeps reads cheap; the idle end may come that much early, never late.
     const expiresAt = keepAlive && row.stale ? await this.extend(sessionHash) : row.expires_at;

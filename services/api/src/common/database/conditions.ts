@@ -1,7 +1,9 @@
 /** Collects the conditions of a hand-written query with their values; texts are ours, values always parameters. */
 export class Conditions {
   private readonly texts: string[] = [];
-  readonly values: unknown[] = [];
+
+  /** Parts of one statement share their `values`. */
+  constructor(readonly values: unknown[] = []) {}
 
   /** `text` names its value `?`; nothing is added for null, undefined and the empty string. */
   add(text: string, value: unknown): this {

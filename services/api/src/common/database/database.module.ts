@@ -1,9 +1,11 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from '../../data-source.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
+import { HotQueries } from './hot-queries.js';
 
 /** The one connection pool. A database that is still starting is waited for; one that goes away later answers 503. */
+@Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
@@ -16,5 +18,7 @@ import { SETTINGS, type Settings } from '../config/settings.js';
       }),
     }),
   ],
+  providers: [HotQueries],
+  exports: [HotQueries],
 })
 export class DatabaseModule {}

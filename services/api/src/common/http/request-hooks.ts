@@ -4,7 +4,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { runInContext, type RequestContext } from '../context/request-context.js';
+import type { Settings } from '../config/settings.js';
 import { Busy } from '../errors/refusals.js';
+import { answerHeaders } from './answer-headers.js';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
@@ -31,21 +33,20 @@ function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
 }
 
 /** Request id, context, headers of every answer, in-flight cap and one log line a call. */
-export function addRequestHooks(app: NestFastifyApplication, log: Logger): void {
+export function addRequestHooks(app: NestFastifyApplication, log: Logger, settings: Settings): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const headers = answerHeaders(settings);
   let inFlight = 0;
   fastify.addHook('onRequest', (request, reply, done) => {
     inFlight += 1;
     // `onResponse` stays silent when the caller leaves before the answer; closing is always told.
     reply.raw.once('close', () => (inFlight -= 1));
-    void reply.headers({
-      'x-request-id': request.id,
-      'cache-control': 'no-store',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    });
+    void reply.headers(headers).header('x-request-id', request.id);
     const context: RequestContext = {
       requestId: request.id,
-      ip: request.ip,
+      get ip(): string {
+        return request.ip;
+      },
       principal: null,
       idempotency: idempotencyOf(request),
       replayed: false,
