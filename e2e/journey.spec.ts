@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
-import { codeOf, knownMails, nextMail } from './support/mailbox';
-import { ADMIN_PIN } from './support/product';
+import { knownMails, nextMail } from './support/mailbox';
+import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 15'];
@@ -42,14 +42,7 @@ test('PREG-21 AUTH-29 DASH-14 EDIT-09 a visitor registers on a phone and staff t
   const staff = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
 
   await test.step('a staff member signs in with a PIN and the mailed code', async () => {
-    const known = await knownMails(dataDir);
-    await staff.goto('/admin-pin');
-    await staff.getByLabel(/pin/i).first().fill(ADMIN_PIN);
-    await staff.getByRole('button', { name: 'Continue' }).click();
-    const mail = await nextMail(dataDir, known, ({ text }) => /(?<!\d)\d{6}(?!\d)/.test(text ?? ''));
-    await staff.getByRole('textbox', { name: /code/i }).fill(codeOf(mail));
-    await staff.getByRole('button', { name: 'Verify' }).click();
-    await expect(staff).toHaveURL(/\/admin-menu$/);
+    await signIn(staff, dataDir);
   });
 
   await test.step('Pending shows the registration with its Web badge; Edit opens the record', async () => {

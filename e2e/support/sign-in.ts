@@ -1,15 +1,37 @@
 import { type Page, expect } from '@playwright/test';
 import { codeOf, knownMails, nextMail } from './mailbox';
 import { ADMIN_PIN } from './product';
+import { inTurn } from './turns';
+
+export type Person = { pin: string; email: string };
+
+export const ADMIN: Person = { pin: ADMIN_PIN, email: 'admin@example.org' };
+
+/** Does what makes the product send a code, and answers that code. */
+export async function codeSentBy(dataDir: string, { email }: Person, send: () => Promise<unknown>): Promise<string> {
+  return inTurn(dataDir, async () => {
+    const known = await knownMails(dataDir);
+    await send();
+    const mail = await nextMail(
+      dataDir,
+      known,
+      ({ to, text }) => to?.[0]?.address === email && /(?<!\d)\d{6}(?!\d)/.test(text ?? ''),
+    );
+    return codeOf(mail);
+  });
+}
+
+/** Types the PIN on the first screen and goes on. */
+export async function submitPin(page: Page, pin: string): Promise<void> {
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
 
 /** Signs in through the real screens: PIN, the mailed code, the menu. */
-export async function signIn(page: Page, dataDir: string, pin = ADMIN_PIN): Promise<void> {
-  const known = await knownMails(dataDir);
+export async function signIn(page: Page, dataDir: string, person: Person = ADMIN): Promise<void> {
   await page.goto('/admin-pin');
-  await page.getByLabel(/pin/i).first().fill(pin);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const mail = await nextMail(dataDir, known, ({ text }) => /(?<!\d)\d{6}(?!\d)/.test(text ?? ''));
-  await page.getByRole('textbox', { name: /code/i }).fill(codeOf(mail));
+  const code = await codeSentBy(dataDir, person, () => submitPin(page, person.pin));
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/admin-menu$/);
 }

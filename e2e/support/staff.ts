@@ -1,0 +1,72 @@
+import { type APIRequestContext, request } from '@playwright/test';
+import { ADMIN, codeSentBy } from './sign-in';
+import { expect, test as base } from './test';
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+async function answerOf<T>(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A JSON call that must succeed. */
+export async function post<T>(api: APIRequestContext, path: string, data?: object): Promise<T> {
+  return answerOf<T>(await api.post(path, { data: data ?? {} }));
+}
+
+export async function get<T>(api: APIRequestContext, path: string): Promise<T> {
+  return answerOf<T>(await api.get(path));
+}
+
+/** The main admin's session, made once for each worker, because every sign-in waits for a mail. */
+async function adminState(url: string, dataDir: string): Promise<StorageState> {
+  const api = await request.newContext({ baseURL: url });
+  const handle: { session_token: string } = await post(api, '/api/auth/pin-verify', { pin: ADMIN.pin });
+  const { session_token } = handle;
+  const code = await codeSentBy(dataDir, ADMIN, () => post(api, '/api/admin/2fa/send-code', { session_token }));
+  await post(api, '/api/admin/2fa/verify', { email_code: code, session_token });
+  const state = await api.storageState();
+  await api.dispose();
+  return state;
+}
+
+/** Specs of the staff area import `test` from here: every page is signed in as the main admin. */
+export const test = base.extend<object, { staffState: StorageState }>({
+  staffState: [
+    async ({ dataDir }, use) => use(await adminState(process.env['FIRSTLIGHT_URL'] ?? '', dataDir)),
+    { scope: 'worker' },
+  ],
+  storageState: async ({ staffState }, use) => use(staffState),
+});
+
+export { expect };
+
+/** A made-up word of letters that no other test uses. */
+export function uniqueWord(start: string): string {
+  const letters = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
+  return `${start}${letters.join('')}`;
+}
+
+export type MadeClient = { id: string; firstName: string; lastName: string };
+
+/** A pending registration of this test's own. */
+export async function makeClient(api: APIRequestContext, fields: Record<string, unknown> = {}): Promise<MadeClient> {
+  const names = { firstName: 'Maple', lastName: uniqueWord('Testperson') };
+  const form = { ...names, patientConsent: 'verbal', ...fields };
+  const { registration_id } = await post<{ registration_id: string }>(api, '/api/admin-register', form);
+  return { ...names, id: registration_id };
+}
+
+export type MadeUser = { id: string; name: string; pin: string; email: string };
+
+/** A staff user of this test's own, with exactly these tabs. */
+export async function makeUser(api: APIRequestContext, tabs: readonly string[]): Promise<MadeUser> {
+  const lastName = uniqueWord('Sample');
+  const email = `${lastName.toLowerCase()}@example.org`;
+  // Never a run, a repeat or a phone number: those are refused.
+  const pin = `7${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}3`;
+  const permissions = Object.fromEntries(tabs.map((tab) => [tab, true]));
+  const body = { firstName: 'Robin', lastName, email, phone: '(519) 555-0133', pin, permissions };
+  const { id } = await post<{ id: string }>(api, '/api/users', body);
+  return { id, name: `Robin ${lastName}`, pin, email };
+}
