@@ -67,3 +67,12 @@ export type ActivityListAnswer = { activities: ActivityCard[]; pagination: Pagin
 
 /** Answer of `POST .../finalize`: whether a stored photo went with the notice (decisions.md 16). */
 export type FinalizeAnswer = { photo_attached: boolean };
+
+/** Body of `POST /api/registrations-export`: the list as it is filtered; answers the file. A POST keeps names out of addresses. */
+export type RegistrationExport = {
+  status: RegistrationStatus;
+  format: 'csv' | 'xlsx';
+} & Pick<RegistrationListQuery, 'search_name' | 'search_date' | 'search_disposition' | 'search_referral_site'>;
+
+/** Header of the export's answer: how many records the file will hold, for the progress shown while it streams. */
+export const TOTAL_RECORDS_HEADER = 'x-total-records';
