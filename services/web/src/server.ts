@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './http/security-headers.js';
 import { sessionCheck } from './http/session-check.js';
 import { addTelemetry } from './http/telemetry.js';
 import { addPages } from './pages/page-routes.js';
+import { addPlainForms } from './pages/plain-forms.js';
 import { liveSite } from './site/live-site.js';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -43,6 +44,7 @@ export async function createServer(config: WebConfig): Promise<FastifyInstance> 
   await addRemoteFiles(server, site, config.releaseStore, isStaff);
   await addTelemetry(server);
   addPlainRoutes(server, site, isStaff, config.publicUrl);
+  await addPlainForms(server, { site, config });
   addPages(server, { site, config, isStaff });
   return server;
 }

@@ -1,5 +1,5 @@
 import { type ContactMessage, type ContactMessageAnswer, contactTexts } from '@firstlight/domain/contact-message';
-import { useLanguage } from '@firstlight/platform';
+import { localPath, useLanguage } from '@firstlight/platform';
 import type { FormEvent, ReactNode } from 'react';
 import buttons from '../../parts/button.module.css';
 import { ErrorSummary } from '../../parts/form/error-summary';
@@ -40,7 +40,7 @@ export function ContactForm({ form, isValid, texts }: Props): ReactNode {
     <form
       className={styles.form}
       method="post"
-      action="/api/contact"
+      action={localPath('/contact', language)}
       ref={attach}
       onSubmit={send}
       noValidate

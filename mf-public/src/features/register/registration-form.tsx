@@ -6,6 +6,7 @@ import {
   type PublicRegistration,
   type PublicRegistrationAnswer,
 } from '@firstlight/domain/public-registration';
+import { localPath, useLanguage } from '@firstlight/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import buttons from '../../parts/button.module.css';
 import { ErrorSummary } from '../../parts/form/error-summary';
@@ -23,6 +24,7 @@ type Props = { form: VisitorForm<PublicRegistration, PublicRegistrationAnswer>; 
 /** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */
 export function RegistrationForm({ form, texts }: Props): ReactNode {
   const { attach } = form;
+  const language = useLanguage();
   const [marks, setMarks] = useState<Partial<Record<TextName, Mark>>>({});
 
   const judge = (name: TextName): void => {
@@ -58,7 +60,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
     <form
       className={styles.form}
       method="post"
-      action="/api/register"
+      action={localPath('/register', language)}
       ref={attach}
       onSubmit={send}
       noValidate

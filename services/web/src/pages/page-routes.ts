@@ -50,10 +50,10 @@ export function addPages(server: FastifyInstance, { site, config, isStaff }: Sur
   server.get('/*', answer);
 }
 
-type FoundPage = { layout: string; fragment?: Omit<NonNullable<PageParts['fragment']>, 'remote'> };
+export type FoundPage = { layout: string; fragment?: Omit<NonNullable<PageParts['fragment']>, 'remote'> };
 
 /** The prerendered page of an address, or the plain layout; undefined while no shell is published. */
-async function findPage(
+export async function findPage(
   site: LiveSite,
   releases: Releases,
   shell: LiveRelease,

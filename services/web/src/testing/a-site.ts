@@ -45,6 +45,18 @@ export async function publishPublic(store: string, version: string, text: string
   );
 }
 
+/** Releases in which the two visitor forms are prerendered in both languages. */
+export async function publishForms(store: string, version: string): Promise<void> {
+  const places = ['en/register', 'fr/register', 'en/contact', 'fr/contact'];
+  const files = (name: (place: string) => string, text: string): Files =>
+    Object.fromEntries(places.map((place) => [name(place), text]));
+  const shell: Manifest = { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' };
+  await publishTo(store, version, shell, { ...SHELL_FILES, ...files((place) => `layout/${place}.html`, LAYOUT) });
+  const routes = ['/register', '/contact', '/fr/register', '/fr/contact'];
+  const pages = files((place) => `pages/${place}.json`, home('Form'));
+  await publishTo(store, version, { name: 'mf-public', audience: 'public', routes }, pages);
+}
+
 async function publishTo(
   store: string,
   version: string,

@@ -1,0 +1,45 @@
+import type { Language } from '@firstlight/domain/language';
+
+export type PlainForm = 'register' | 'contact';
+
+type Words = {
+  received: Record<PlainForm, string>;
+  reference: Record<PlainForm, string>;
+  pending: string;
+  next: Record<PlainForm, string>;
+  problem: string;
+  goBack: string;
+  call: string;
+  home: string;
+};
+
+/** What the answers to forms sent without scripts say. */
+export const PLAIN_WORDS: Record<Language, Words> = {
+  en: {
+    received: { register: 'Thank you. We have your registration.', contact: 'Thank you for your message.' },
+    reference: { register: 'Your registration ID', contact: 'Your message ID' },
+    pending: 'Pending',
+    next: {
+      register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
+      contact: 'We read it soon and answer by email.',
+    },
+    problem: 'There is a problem',
+    goBack: 'Go back one page: what you typed is still there.',
+    call: 'You can also call or text us:',
+    home: 'Home',
+  },
+  fr: {
+    received: { register: 'Merci. Nous avons votre inscription.', contact: 'Merci pour votre message.' },
+    reference: { register: 'Votre numéro d’inscription', contact: 'Votre numéro de message' },
+    pending: 'En attente',
+    next: {
+      register:
+        'Un membre de notre équipe vous appelle ou vous écrit bientôt. Sur une boîte vocale, nous ne disons jamais de quoi il s’agit.',
+      contact: 'Nous le lisons bientôt et répondons par courriel.',
+    },
+    problem: 'Il y a un problème',
+    goBack: 'Revenez d’une page : ce que vous avez écrit est encore là.',
+    call: 'Vous pouvez aussi nous appeler ou nous texter :',
+    home: 'Accueil',
+  },
+};

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { IncomingMessage, Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../server.js';
+import { aConfig, anApi, aStore, publishForms } from '../testing/a-site.js';
+
+const MAPLE = {
+  full_name: 'Maple Testperson',
+  date_of_birth: '1980-05-13',
+  phone_number: '2265550101',
+  consent_given: 'true',
+};
+
+type Seen = { url: string; key: string | undefined; body: unknown };
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString());
+}
+
+describe('forms without scripts', () => {
+  let server: FastifyInstance;
+  let api: Server;
+  let seen: Seen[] = [];
+  let answer: { status: number; body: unknown } = { status: 201, body: {} };
+
+  const post = (url: string, fields: Record<string, string>) =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  beforeAll(async () => {
+    const store = await aStore();
+    await publishForms(store, '1.1.0');
+    const started = await anApi((request, response) => {
+      void bodyOf(request).then((body) => {
+        seen.push({ url: request.url ?? '', key: request.headers['idempotency-key']?.toString(), body });
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+      });
+    });
+    api = started.server;
+    server = await createServer(aConfig(store, started.url));
+  });
+  afterAll(async () => {
+    await server.close();
+    api.close();
+  });
+
+  it('PREG-20, PREG-21 passes the six fields on and shows the id on a page without scripts', async () => {
+    answer = { status: 201, body: { registration_id: 'R-1' } };
+    seen = [];
+    const { statusCode, body } = await post('/register', MAPLE);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('R-1');
+    expect(body).not.toMatch(/<script[^>]*src=/);
+    expect(seen).toEqual([
+      {
+        url: '/api/register',
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: { ...MAPLE, health_card_number: '', email: '', consent_given: true },
+      },
+    ]);
+  });
+
+  it('sends the same content under the same key, so that it counts once', async () => {
+    seen = [];
+    await post('/register', MAPLE);
+    await post('/register', MAPLE);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('PREG-15 names what is wrong in the language of the page and asks the API nothing', async () => {
+    seen = [];
+    const { statusCode, body } = await post('/fr/register', { ...MAPLE, consent_given: '', full_name: '<b>' });
+    expect(statusCode).toBe(422);
+    expect(body).toContain('Le nom complet ne peut contenir que des lettres et des espaces');
+    expect(body).not.toContain('<b>');
+    expect(seen).toEqual([]);
+  });
+
+  it('CON-19 shows the refusal of the API as text', async () => {
+    answer = { status: 429, body: { detail: 'Too many <messages>.' } };
+    const { statusCode, body } = await post('/contact', {
+      name: 'Maple',
+      email: 'maple@example.org',
+      subject: 'Van',
+      message: 'When does it come?',
+    });
+    expect(statusCode).toBe(429);
+    expect(body).toContain('Too many &#60;messages&#62;.');
+  });
+
+  it('thanks a program that fills the trap and drops what it sent', async () => {
+    seen = [];
+    const { statusCode, body } = await post('/register', { ...MAPLE, website: 'x' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Pending');
+    expect(seen).toEqual([]);
+  });
+});

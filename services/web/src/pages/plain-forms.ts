@@ -1,0 +1,80 @@
+import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
+import { type Language, localPath } from '@firstlight/domain/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebConfig } from '../config.js';
+import { forwardedHeaders } from '../http/forwarded-headers.js';
+import type { LiveSite } from '../site/live-site.js';
+import { assetsBase } from '../site/registry.js';
+import { composePage } from './compose-page.js';
+import { findPage } from './page-routes.js';
+import { escapeHtml, profileValues } from './placeholders.js';
+import { PLAIN_WORDS, type PlainForm } from './plain-answers.js';
+import { type Outcome, submitForm } from './submit-form.js';
+
+const BODY_LIMIT = 32_768;
+const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
+
+type Surroundings = { site: LiveSite; config: WebConfig };
+
+/** `POST` of the two visitor forms from browsers without scripts (docs/architecture.md, Pages). */
+export async function addPlainForms(server: FastifyInstance, { site, config }: Surroundings): Promise<void> {
+  const values = profileValues(config.profile);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, form: PlainForm, language: Language) => {
+    const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const headers = forwardedHeaders(request);
+    const outcome = await submitForm(form, fields, { apiUrl: config.apiUrl, language, headers });
+    const releases = await site.releasesFor(100);
+    const shell = releases.get('shell');
+    const page = shell && (await findPage(site, releases, shell, localPath(`/${form}`, language)));
+    if (!shell || !page?.fragment) return reply.code(503).type('text/plain; charset=utf-8').send(`${config.profile.phone}\n`);
+    const html = composePage({
+      layout: page.layout,
+      shellBase: assetsBase(shell),
+      fragment: {
+        content: { ...answerPage(form, language, outcome), css: page.fragment.content.css },
+        base: page.fragment.base,
+        remote: undefined,
+      },
+      device: isMobileUserAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop',
+      origin: config.publicUrl,
+      values,
+      registry: { remotes: [] },
+      profile: config.profile,
+    });
+    // Scripts would hydrate the form over the answer.
+    return reply
+      .code(outcome.ok ? 200 : outcome.status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replace(SCRIPTS, ''));
+  };
+
+  await server.register(async (scope) => {
+    const type = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const form of ['register', 'contact'] as const) {
+      for (const language of ['en', 'fr'] as const) {
+        scope.post(localPath(`/${form}`, language), (request, reply) => answer(request, reply, form, language));
+      }
+    }
+  });
+}
+
+function answerPage(form: PlainForm, language: Language, outcome: Outcome): { head: string; body: string } {
+  const words = PLAIN_WORDS[language];
+  const heading = outcome.ok ? words.received[form] : words.problem;
+  const text = outcome.ok
+    ? `<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p><p>${words.next[form]}</p>`
+    : `<ul>${outcome.problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul><p>${words.goBack}</p>`;
+  const style = 'max-width:38rem;margin:0 auto;padding:2rem 1rem 4rem;display:grid;gap:1rem';
+  return {
+    head: `<title>${heading} – %fl:programName%</title><meta name="robots" content="noindex">`,
+    body:
+      `<section style="${style}"><h1>${heading}</h1>${text}` +
+      `<p>${words.call} <a href="%fl:phoneLink%">%fl:phone%</a></p>` +
+      `<p><a href="${localPath('/', language)}">${words.home}</a></p></section>`,
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { checkContactMessage, type ContactMessage, contactTexts } from '@firstlight/domain/contact-message';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { Language } from '@firstlight/domain/language';
+import {
+  checkPublicRegistration,
+  type PublicRegistration,
+  publicRegistrationTexts,
+  TRAP_FIELD,
+} from '@firstlight/domain/public-registration';
+import type { PlainForm } from './plain-answers.js';
+
+/** `reference` is missing when the API named none; `problems` are sentences for the sender. */
+export type Outcome = { ok: true; reference?: string } | { ok: false; status: number; problems: string[] };
+
+type Call = { apiUrl: string; language: Language; headers: Record<string, string> };
+
+const TIMEOUT_MS = 15_000;
+
+function registrationOf(fields: URLSearchParams): PublicRegistration {
+  const text = (name: string): string => fields.get(name) ?? '';
+  return {
+    full_name: text('full_name'),
+    date_of_birth: text('date_of_birth'),
+    health_card_number: text('health_card_number'),
+    phone_number: text('phone_number'),
+    email: text('email'),
+    consent_given: fields.get('consent_given') === 'true',
+  };
+}
+
+function messageOf(fields: URLSearchParams): ContactMessage {
+  const text = (name: string): string => fields.get(name) ?? '';
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}
+
+/** The same content gives the same key, so that a form sent twice counts once (decisions.md 13). */
+function keyOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
+
+function sentencesOf(answer: unknown): string[] {
+  if (answer === null || typeof answer !== 'object' || !('detail' in answer)) return [];
+  const items: unknown[] = Array.isArray(answer.detail) ? answer.detail : [answer.detail];
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    const isObject = item !== null && typeof item === 'object';
+    return isObject && 'msg' in item && typeof item.msg === 'string' ? [item.msg] : [];
+  });
+}
+
+async function send(form: PlainForm, body: object, failed: string, call: Call): Promise<Outcome> {
+  const content = JSON.stringify(body);
+  try {
+    const response = await fetch(`${call.apiUrl}/api/${form}`, {
+      method: 'POST',
+      headers: {
+        ...call.headers,
+        'content-type': 'application/json',
+        'accept-language': call.language,
+        'idempotency-key': keyOf(content),
+      },
+      body: content,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) return { ok: false, status: response.status, problems: [sentencesOf(answer)[0] ?? failed] };
+    const named = Object.entries(answer ?? {}).find(([name]) => name === 'registration_id' || name === 'message_id');
+    return { ok: true, ...(typeof named?.[1] === 'string' ? { reference: named[1] } : {}) };
+  } catch {
+    return { ok: false, status: 503, problems: [failed] };
+  }
+}
+
+/** Checks what a form without scripts sent and passes it to the API; a filled trap is thanked and dropped. */
+export async function submitForm(form: PlainForm, fields: URLSearchParams, call: Call): Promise<Outcome> {
+  if (fields.get(TRAP_FIELD)) return { ok: true };
+  const { language } = call;
+  const body = form === 'register' ? registrationOf(fields) : messageOf(fields);
+  const broken =
+    'full_name' in body
+      ? checkPublicRegistration(body, todayInNewYork(), language)
+      : checkContactMessage(body, language);
+  if (broken.length > 0) return { ok: false, status: 422, problems: broken.map(({ msg }) => msg) };
+  const { failed } = form === 'register' ? publicRegistrationTexts(language) : contactTexts(language);
+  return send(form, body, failed, call);
+}
