@@ -27,7 +27,8 @@ export async function addPlainForms(server: FastifyInstance, { site, config }: S
     const releases = await site.releasesFor(100);
     const shell = releases.get('shell');
     const page = shell && (await findPage(site, releases, shell, localPath(`/${form}`, language)));
-    if (!shell || !page?.fragment) return reply.code(503).type('text/plain; charset=utf-8').send(`${config.profile.phone}\n`);
+    if (!shell || !page?.fragment)
+      return reply.code(503).type('text/plain; charset=utf-8').send(`${config.profile.phone}\n`);
     const html = composePage({
       layout: page.layout,
       shellBase: assetsBase(shell),
