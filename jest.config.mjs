@@ -55,6 +55,7 @@ const web = (name, rootDir) => ({
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mf-'));
 
 export default {
+  testTimeout: 20_000,
   projects: [
     ...['domain', 'tokens', 'federation', 'release'].map((name) => node(name, `<rootDir>/packages/${name}`)),
     ...['api', 'web'].map((name) => node(name, `<rootDir>/services/${name}`)),
