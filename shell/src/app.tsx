@@ -1,10 +1,12 @@
 import { kindOfPath, useLanguage, useLocation } from '@firstlight/platform';
 import { type ReactElement, useEffect } from 'react';
+import { Area } from './area';
 import { VisitorLayout } from './layout/visitor-layout';
 import { useRemotes } from './routing/remotes-context';
 import { findRoute } from './routing/route-table';
 import { ScreenSlot } from './screen/screen-slot';
 import { useScrollMemory } from './scroll/use-scroll-memory';
+import { StaffLayout } from './session/lazy-staff-layout';
 import { StaffArea } from './session/staff-area';
 
 /** Everything under the router: the layout that the address asks for, and the owner's screen in it. */
@@ -15,7 +17,11 @@ export function App(): ReactElement {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  return kindOfPath(pathname) === 'staff' ? <StaffArea /> : <VisitorArea pathname={pathname} />;
+  return (
+    <Area>
+      {kindOfPath(pathname) === 'staff' ? <StaffArea Layout={StaffLayout} /> : <VisitorArea pathname={pathname} />}
+    </Area>
+  );
 }
 
 function VisitorArea({ pathname }: { pathname: string }): ReactElement {

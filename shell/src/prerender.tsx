@@ -1,5 +1,6 @@
 import { LANGUAGES, localPath } from '@firstlight/domain/language';
 import { StaticRouter, renderMarkup } from '@firstlight/platform/prerender';
+import { Area } from './area';
 import { type HostAssets, MAIN_MARKER, pageDocument, plainDocument } from './document';
 import { VisitorLayout } from './layout/visitor-layout';
 
@@ -21,7 +22,9 @@ const PLACE = 'fl-main-goes-here';
 async function renderLayout(path: string): Promise<string> {
   const markup = await renderMarkup(
     <StaticRouter path={path}>
-      <VisitorLayout>{PLACE}</VisitorLayout>
+      <Area>
+        <VisitorLayout>{PLACE}</VisitorLayout>
+      </Area>
     </StaticRouter>,
   );
   return markup.replace(PLACE, MAIN_MARKER);

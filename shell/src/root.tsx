@@ -3,15 +3,21 @@ import { type ReactElement, useState } from 'react';
 import { App } from './app';
 import type { Remotes } from './loader/remotes';
 import { RemotesContext } from './routing/remotes-context';
+import { StaffEntranceContext } from './session/entrance-context';
+import { StaffLayout } from './session/lazy-staff-layout';
+import { createStaffEntrance } from './session/staff-entrance';
 
 /** Everything that the shell renders: which remote owns an address is the registry's business, not the router's. */
 export function Root({ remotes }: { remotes: Remotes }): ReactElement {
   const [history] = useState(browserHistory);
+  const [entrance] = useState(() => createStaffEntrance(remotes, StaffLayout.preload));
   return (
     <RemotesContext value={remotes}>
-      <AppRouter history={history}>
-        <App />
-      </AppRouter>
+      <StaffEntranceContext value={entrance}>
+        <AppRouter history={history}>
+          <App />
+        </AppRouter>
+      </StaffEntranceContext>
     </RemotesContext>
   );
 }

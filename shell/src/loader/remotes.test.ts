@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { LoadFailure } from './load-failure';
 import { createRemotes } from './remotes';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
-
 const ORIGIN = 'https://clinic.example.org';
 const Screen = (): null => null;
 

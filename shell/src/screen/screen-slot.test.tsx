@@ -10,8 +10,6 @@ import type { Remotes } from '../loader/remotes';
 import { RemotesContext } from '../routing/remotes-context';
 import { ScreenSlot } from './screen-slot';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
-
 function Record(): ReactElement {
   return <h1>Record {useParams()['registrationId']}</h1>;
 }

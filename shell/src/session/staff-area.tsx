@@ -1,28 +1,62 @@
-import { Slot, lazyScreen } from '@firstlight/platform';
-import type { ReactElement } from 'react';
+import { coverScreen, forgetSession, onPlatformEvent, useLocation, useNavigate } from '@firstlight/platform';
+import { type ComponentType, type ReactElement, use, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { VisitorLayout } from '../layout/visitor-layout';
 import { FailurePanel } from '../screen/failure-panel';
 import { Loading } from '../screen/loading';
-import { useStaffSession } from './use-staff-session';
+import { useStaffEntrance } from './entrance-context';
 
-/** Store, theme and staff layout: under `staff/`, so that only a session can fetch them. */
-const StaffLayout = lazyScreen(() =>
-  import(/* webpackChunkName: "staff/layout" */ '../staff/staff-layout').then((file) => file.StaffLayout),
-);
+/**
+ * Guards every staff address (ROUTE-19) and stays mounted from one staff screen to the next, and with it the one store.
+ * It suspends until the server has said who is signed in, so that the screen before it stays until then.
+ */
+export function StaffArea({ Layout }: { Layout: ComponentType }): ReactElement {
+  const entrance = useStaffEntrance();
+  const [, setTries] = useState(0);
+  const goToSignIn = useGoToSignIn();
+  const result = use(entrance.enter());
 
-/** Guards every staff address. Stays mounted from one staff screen to the next, and with it the one store. */
-export function StaffArea(): ReactElement {
-  const { state, tryAgain } = useStaffSession();
-  if (state === 'asking') return <Loading />;
-  if (state === 'unreachable') return <Unreachable onTryAgain={tryAgain} />;
+  useEffect(() => entrance.leave, [entrance]);
+  useEffect(
+    () =>
+      onPlatformEvent('session-ended', () => {
+        if (coverScreen()) return;
+        forgetSession();
+        goToSignIn();
+      }),
+    [goToSignIn],
+  );
+
+  if (result === 'closed') return <ToSignIn />;
+  const tryAgain = (): void => {
+    entrance.leave();
+    setTries((count) => count + 1);
+  };
+  if (result === 'unknown') return <Unreachable onTryAgain={tryAgain} />;
   return (
     <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <Unreachable onTryAgain={resetErrorBoundary} />}>
-      <Slot fallback={<Loading />}>
-        <StaffLayout />
-      </Slot>
+      <Layout />
     </ErrorBoundary>
   );
+}
+
+/** The address asked for is kept in the state of the history entry, so that sign-in can come back to it. */
+function useGoToSignIn(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const place = useRef('');
+  useEffect(() => {
+    place.current = `${pathname}${search}${hash}`;
+  }, [pathname, search, hash]);
+  return useCallback(() => {
+    void navigate('/admin-pin', { replace: true, state: { returnTo: place.current } });
+  }, [navigate]);
+}
+
+function ToSignIn(): ReactElement {
+  const goToSignIn = useGoToSignIn();
+  useEffect(goToSignIn, [goToSignIn]);
+  return <Loading />;
 }
 
 /** The staff layout is not here, so the visitors' one stands in; the links in it work as ever. */

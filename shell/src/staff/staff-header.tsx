@@ -1,4 +1,5 @@
-import { NavLink, setAdminAuthenticated, useCurrentUser } from '@firstlight/platform';
+import { hasAnyTab } from '@firstlight/domain/permissions';
+import { announceEvent, NavLink, setAdminAuthenticated, useCurrentUser } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { Brand } from '../layout/brand';
 import { headerLinks } from '../layout/site-texts';
@@ -19,6 +20,16 @@ export function StaffHeader(): ReactElement {
               {label}
             </NavLink>
           ))}
+          {user !== null && user !== 'unreadable' && hasAnyTab(user) && (
+            <button
+              type="button"
+              className={styles['find']}
+              aria-keyshortcuts="Control+K"
+              onClick={() => announceEvent('find-client')}
+            >
+              Find a client <kbd>Ctrl K</kbd>
+            </button>
+          )}
         </nav>
         <nav className={styles['site']} aria-label="Public site">
           {headerLinks('en').map(({ path, label }) => (

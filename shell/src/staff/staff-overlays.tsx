@@ -3,22 +3,26 @@ import { Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useRemotes } from '../routing/remotes-context';
 
-/** The remote that owns the session's screens, and with them the warning before a session ends. */
-const OWNER = 'mf-admin-auth';
+/** The warning before a session ends, and the search for a client. */
+const OWNERS = ['mf-admin-auth', 'mf-dashboard'];
 
-/** What stands beside every staff screen. It is a help, so its failure takes nothing else away. */
+/** What stands beside every staff screen. Each is a help, so its failure takes nothing else away. */
 export function StaffOverlays(): ReactElement {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Overlay />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {OWNERS.map((owner) => (
+        <ErrorBoundary key={owner} fallback={null}>
+          <Suspense fallback={null}>
+            <Overlay owner={owner} />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+    </>
   );
 }
 
-function Overlay(): ReactElement | null {
+function Overlay({ owner }: { owner: string }): ReactElement | null {
   const remotes = useRemotes();
-  const { StaffOverlay } = remotes.loaded(OWNER) ?? use(remotes.load(OWNER));
+  const { StaffOverlay } = remotes.loaded(owner) ?? use(remotes.load(owner));
   return StaffOverlay ? <StaffOverlay /> : null;
 }

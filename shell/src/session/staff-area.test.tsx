@@ -1,0 +1,90 @@
+import { AppRouter, guardHistory } from '@firstlight/platform';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, Suspense } from 'react';
+import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import type { Remotes } from '../loader/remotes';
+import { StaffEntranceContext } from './entrance-context';
+import { StaffArea } from './staff-area';
+import { createStaffEntrance } from './staff-entrance';
+
+const Layout = (): ReactElement => <h1>Staff layout</h1>;
+const session = { user_id: 'u-1', user_type: 'user', firstName: 'Maple', expires_at: '2026-11-02T15:00:00Z' };
+const fetchStub = jest.fn<typeof fetch>();
+const realFetch = globalThis.fetch;
+
+beforeEach(() => void Object.assign(globalThis, { fetch: fetchStub.mockReset() }));
+afterEach(() => {
+  Object.assign(globalThis, { fetch: realFetch });
+  sessionStorage.clear();
+});
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const noRemotes: Remotes = {
+  entries: () => [],
+  add: jest.fn(),
+  loaded: () => undefined,
+  load: () => Promise.reject(new Error('none')),
+  forget: () => undefined,
+};
+
+async function open(path: string): Promise<ReturnType<typeof guardHistory>> {
+  const history = guardHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+  const entrance = createStaffEntrance(noRemotes, async () => undefined);
+  await act(async () => {
+    render(
+      <StaffEntranceContext value={entrance}>
+        <AppRouter history={history}>
+          <Suspense fallback="Loading...">
+            <Routes>
+              <Route path="/admin-pin" element={<h1>PIN</h1>} />
+              <Route path="*" element={<StaffArea Layout={Layout} />} />
+            </Routes>
+          </Suspense>
+        </AppRouter>
+      </StaffEntranceContext>,
+    );
+  });
+  return history;
+}
+
+describe('the door of the staff area', () => {
+  it.each(['/admin-menu', '/admin-edit/17?tab=notes'])(
+    'ROUTE-19 sends a stranger from %s to the PIN screen without asking anybody',
+    async (path) => {
+      const history = await open(path);
+      expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
+      expect(fetchStub).not.toHaveBeenCalled();
+      expect(history.place().location).toMatchObject({ pathname: '/admin-pin', search: '', state: { returnTo: path } });
+    },
+  );
+
+  it('ROUTE-20 lets in whom the server knows, and remembers who it is', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    fetchStub.mockResolvedValueOnce(json(session)).mockResolvedValueOnce(json({ remotes: [] }));
+    await open('/admin-menu');
+    expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
+    expect(JSON.parse(sessionStorage.getItem('current_user') ?? '{}')).toMatchObject({ firstName: 'Maple' });
+    expect(sessionStorage.getItem('current_user')).not.toContain('expires_at');
+  });
+
+  it('ROUTE-19 does not believe a forged flag', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    fetchStub.mockResolvedValueOnce(json({ detail: 'no' }, 401));
+    await open('/admin-menu');
+    expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
+    expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
+  });
+
+  it('says so when the server cannot be asked, forgets nobody, and heals by Try again', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open('/admin-menu');
+    expect(screen.getByTestId('remote-failure')).toBeVisible();
+    expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
+    fetchStub.mockResolvedValueOnce(json(session)).mockResolvedValueOnce(json({ remotes: [] }));
+    await act(async () => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
+  });
+});

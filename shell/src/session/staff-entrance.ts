@@ -1,0 +1,42 @@
+import { looksSignedIn } from '@firstlight/platform';
+import type { Remotes } from '../loader/remotes';
+import { type ProbeResult, fetchRegistry, probeSession } from './session-probe';
+
+/** The one question at the door of the staff area, and its answer until the area is left. */
+export type StaffEntrance = {
+  /** Asks who is signed in and, with a session, brings in the staff remotes and the layout. */
+  enter: () => Promise<ProbeResult>;
+  /** Forgets the answer, so that the next entry asks again. */
+  leave: () => void;
+};
+
+/**
+ * A page that was served without a session names no staff remote, and where nobody has signed in since there is
+ * nothing to ask.
+ */
+async function ask(remotes: Remotes, loadLayout: () => Promise<unknown>): Promise<ProbeResult> {
+  const knowsStaff = remotes.entries().some(({ audience }) => audience === 'staff');
+  if (!knowsStaff && !looksSignedIn()) return 'closed';
+  const result = await probeSession();
+  if (result !== 'open') return result;
+  try {
+    const [registry] = await Promise.all([knowsStaff ? { remotes: [] } : fetchRegistry(), loadLayout()]);
+    remotes.add(registry);
+    return 'open';
+  } catch {
+    return 'unknown';
+  }
+}
+
+export function createStaffEntrance(remotes: Remotes, loadLayout: () => Promise<unknown>): StaffEntrance {
+  let answer: Promise<ProbeResult> | undefined;
+  return {
+    enter() {
+      answer ??= ask(remotes, loadLayout);
+      return answer;
+    },
+    leave() {
+      answer = undefined;
+    },
+  };
+}
