@@ -1,4 +1,5 @@
 import { defineRemote } from '@firstlight/platform';
+import { DeletedScreen } from './app/deleted-screen';
 import { EditScreen } from './app/edit-screen';
 import { IntakeScreen } from './app/intake-screen';
 
@@ -9,5 +10,6 @@ export default defineRemote({
   routes: [
     { path: '/admin-register/:tab?', Screen: IntakeScreen, kind: 'staff' },
     { path: '/admin-edit/:registrationId/:tab?', Screen: EditScreen, kind: 'staff' },
+    { path: '/admin-deleted', Screen: DeletedScreen, kind: 'staff' },
   ],
 });

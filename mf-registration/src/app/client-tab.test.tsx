@@ -226,7 +226,7 @@ describe('Client tab', () => {
     await open({ 'POST /api/address-suggestions': { body: { suggestions: [suggestion] } } });
     await userEvent.clear(screen.getByLabelText('Address'));
     await userEvent.type(screen.getByLabelText('Address'), '7 Fic');
-    await screen.findByRole('option', { name: /7 Fictional Road/ });
+    await screen.findByRole('option', { name: /7 Fictional Road/ }, { timeout: 4_000 });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByLabelText('Address')).toHaveValue('7 Fictional Road');
     expect(screen.getByLabelText('City')).toHaveValue('Essex');
@@ -240,7 +240,7 @@ describe('Client tab', () => {
       'POST /api/registration-matches': { body: { matches: [{ ...match, because: ['health_card'] }] } },
     });
     expect(
-      await screen.findByText('This client may be registered already.', {}, { timeout: 2_000 }),
+      await screen.findByText('This client may be registered already.', {}, { timeout: 4_000 }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Maple T' })).toHaveAttribute('href', '/admin-edit/r-2');
     await press('Not the same person');

@@ -7,6 +7,7 @@ import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
+import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
 import { useKeptMap } from '../record/use-kept-map';
 import { useLeaveGuard } from '../record/use-leave-guard';
@@ -40,6 +41,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
     <RecordProvider value={context}>
       <ClientBanner record={record} />
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} />
+      <OfflineNotice />
       <RunningTimers />
       {isWholeRecord(record) && <EditClient record={record} blank={blank} open={current === 'patient'} />}
       {current !== 'patient' && (

@@ -1,3 +1,4 @@
+import { isMainAdmin } from '@firstlight/domain/permissions';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { PageTitle, useCurrentUser, useNavigate, useParams } from '@firstlight/platform';
 import { registrationApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
@@ -17,11 +18,18 @@ function loadText(error: StaffError): string {
 
 function LoadError({ error, onRetry }: { error: StaffError; onRetry: () => void }): ReactElement {
   const navigate = useNavigate();
+  const user = useCurrentUser();
+  const isAdmin = user !== null && user !== 'unreadable' && isMainAdmin(user);
   return (
     <Panel title="Error">
       <Banner kind="error">{loadText(error)}</Banner>
       <ButtonRow>
         <Button onClick={() => void navigate('/admin-menu')}>Back to Admin Menu</Button>
+        {error.status === NOT_FOUND && isAdmin && (
+          <Button variant="default" onClick={() => void navigate('/admin-deleted')}>
+            Deleted Records
+          </Button>
+        )}
         {error.status !== NOT_FOUND && (
           <Button variant="default" onClick={onRetry}>
             Try again

@@ -9,6 +9,7 @@ import { useClientForm } from '../features/client-form/use-client-form';
 import { useIntakeSave } from '../features/client-form/use-intake-save';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { SystemVerification } from '../features/system-verification/system-verification';
+import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
 import { useKeptMap } from '../record/use-kept-map';
 import { useLeaveGuard } from '../record/use-leave-guard';
@@ -85,6 +86,7 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
         onCompare={() => undefined}
       />
       <RecordTabStrip user={user} base={BASE} current={current} unsaved={unsaved} />
+      <OfflineNotice />
       <RunningTimers />
       <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
       {guard}

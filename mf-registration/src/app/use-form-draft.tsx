@@ -35,6 +35,7 @@ export function useFormDraft(
   const offer = offered && (
     <DraftOffer
       draft={offered}
+      outdated={offered.based_on !== basedOn}
       onDiscard={draft.drop}
       onRestore={() => {
         restore(form, offered.form);

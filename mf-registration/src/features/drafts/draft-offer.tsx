@@ -3,10 +3,16 @@ import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
-type Props = { draft: RegistrationDraft; onRestore: () => void; onDiscard: () => void };
+type Props = {
+  draft: RegistrationDraft;
+  /** The record was saved by somebody since the draft was begun. */
+  outdated: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
 
 /** Offers again what was typed and not saved. */
-export function DraftOffer({ draft, onRestore, onDiscard }: Props): ReactElement {
+export function DraftOffer({ draft, outdated, onRestore, onDiscard }: Props): ReactElement {
   return (
     <Banner
       kind="info"
@@ -22,6 +28,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: Props): ReactElement
       }
     >
       You typed something here that was not saved ({newYorkMoment(draft.saved_at)}).
+      {outdated && ' The record was changed since then: compare before you save.'}
     </Banner>
   );
 }
