@@ -30,8 +30,7 @@ export function IdleWarning({ until, onStay, onLeave }: IdleWarningProps): React
           <Button variant="default" onClick={onLeave}>
             Logout
           </Button>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens on its safe answer */}
-          <Button onClick={onStay} autoFocus>
+          <Button onClick={onStay} data-autofocus>
             Stay signed in
           </Button>
         </>

@@ -24,8 +24,7 @@ export function ConfirmDialog(props: Props): ReactElement {
       onClose={onCancel}
       footer={
         <>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens on its safe answer */}
-          <Button variant="default" onClick={onCancel} autoFocus>
+          <Button variant="default" onClick={onCancel} data-autofocus>
             {cancelLabel}
           </Button>
           <Button color={danger ? 'red' : 'teal'} onClick={onConfirm}>

@@ -14,9 +14,9 @@ type Props = {
 };
 
 /**
- * A modal window on the browser's own `dialog`: focus stays inside, Escape closes, the rest of the page is inert,
- * and the focus returns to where it was. Render it only while it is open. It stands outside of the form it was opened
- * from, and its own submits stay its own.
+ * A modal window on the browser's own `dialog`: focus starts at the element marked `data-autofocus` (else at the first),
+ * stays inside and returns to where it was; Escape closes, the rest of the page is inert. Render it only while it is
+ * open. It stands outside of the form it was opened from, and its own submits stay its own.
  */
 export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactPortal {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,6 +25,8 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
+    // showModal() looks for the attribute, which React's autoFocus does not leave behind.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
