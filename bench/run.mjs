@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { closeBrowser } from './lib/browser.mjs';
 import { stopProduct } from './lib/product.mjs';
-import { printTable, writeTable } from './lib/table.mjs';
+import { printTable, skipped, writeTable } from './lib/table.mjs';
 
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
@@ -25,7 +25,15 @@ try {
   for (const name of wanted.length > 0 ? wanted : all) {
     process.stdout.write(`measuring ${name} …\n`);
     const { measure } = await import(`./suites/${name}.mjs`);
-    rows.push(...(await measure({ quick })));
+    // One figure that can't be taken leaves the others standing, and the run ends as failed.
+    await measure({ quick }).then(
+      (measured) => rows.push(...measured),
+      (error) => {
+        process.stderr.write(`${error.stack}\n`);
+        process.exitCode = 1;
+        rows.push(skipped(name, error.message.split('\n')[0]));
+      },
+    );
   }
 } finally {
   await closeBrowser();

@@ -46,13 +46,17 @@ export async function newDevice() {
   return token;
 }
 
+const START_LIMIT_MS = 60_000;
+
 async function answers(url, child) {
-  for (let tries = 0; tries < 300; tries += 1) {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server behind ${url} stopped`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return;
     await new Promise((later) => setTimeout(later, 20));
   }
+  child.kill('SIGTERM');
   throw new Error(`${url} does not answer`);
 }
 

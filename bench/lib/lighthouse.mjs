@@ -7,6 +7,7 @@ import { freePort } from './product.mjs';
 const SETTINGS = {
   onlyCategories: ['performance', 'accessibility'],
   formFactor: 'mobile',
+  disableFullPageScreenshot: true,
   throttlingMethod: 'devtools',
   screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
   throttling: {

@@ -5,6 +5,8 @@ import { interleave, median } from '../lib/measure.mjs';
 import { ratioRow, skipped } from '../lib/table.mjs';
 
 const PATH = '/api/admin-registrations-pending-optimized?page=1&page_size=20';
+const WARM_UP = 5_000;
+const ROUND = 2_000;
 
 export async function measure({ quick }) {
   const token = await newSession();
@@ -16,19 +18,20 @@ export async function measure({ quick }) {
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('the two servers do not give the same answer');
 
   const cpu = { ours: [], theirs: [] };
-  const load = (name) => async () => {
+  /** A fixed number of requests, so that a busy machine makes the rounds longer and not the program colder. */
+  const load = (name, amount) => async () => {
     const { url, pid } = servers[name];
     const before = cpuSeconds(pid);
-    const result = await autocannon({ url: url + PATH, headers, connections: 8, duration: quick ? 3 : 6 });
+    const result = await autocannon({ url: url + PATH, headers, connections: 8, amount });
     if (result.non2xx > 0) throw new Error(`${name} refused ${result.non2xx} requests`);
     if (before !== null) cpu[name].push(((cpuSeconds(pid) - before) * 1000) / result.requests.total);
-    return result.requests.average;
+    return result.requests.total / result.duration;
   };
-  await load('ours')();
-  await load('theirs')();
+  await load('ours', WARM_UP)();
+  await load('theirs', WARM_UP)();
   cpu.ours.length = 0;
   cpu.theirs.length = 0;
-  const rates = await interleave({ ours: load('ours'), theirs: load('theirs') }, quick ? 2 : 5);
+  const rates = await interleave({ ours: load('ours', ROUND), theirs: load('theirs', ROUND) }, quick ? 4 : 8);
   await Promise.all(Object.values(servers).map(({ stop }) => stop()));
 
   const against = 'fastify + pg by hand';

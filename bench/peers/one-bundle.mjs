@@ -1,0 +1,83 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { ROOT } from '../lib/product.mjs';
+
+const FOLDER = join(ROOT, 'bench/results/one-bundle');
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+
+/** The same sources, loaders and minifiers as the product's, in one chunk. */
+async function build() {
+  const { resolveSources } = await import('../../packages/federation/dist/base-config.js');
+  const { moduleRules } = await import('../../packages/federation/dist/module-rules.js');
+  const compiler = webpack({
+    mode: 'production',
+    context: ROOT,
+    target: ['web', 'es2020'],
+    entry: join(ROOT, 'bench/peers/one-bundle.entry.mjs'),
+    output: { path: FOLDER, filename: 'main.js', publicPath: '/', clean: true },
+    resolve: resolveSources,
+    module: { rules: [{ test: /\.entry\.mjs$/, resolve: { fullySpecified: false } }, ...moduleRules('browser')] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'main.css' }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: false,
+  });
+  await new Promise((resolve, reject) => {
+    compiler.run((failure, stats) =>
+      compiler.close(() =>
+        failure || stats.hasErrors() ? reject(failure ?? new Error(stats.toString('errors-only'))) : resolve(),
+      ),
+    );
+  });
+}
+
+/** An empty page with the product's facts (clinic, device) and the bundle. */
+async function emptyPage(productUrl) {
+  const html = await (
+    await fetch(`${productUrl}/`, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Mobile)' } })
+  ).text();
+  const part = (shape) => shape.exec(html)?.[0] ?? '';
+  return [
+    `<!doctype html>${part(/<html[^>]*>/)}<head><meta charset="utf-8">${part(/<title>[^<]*<\/title>/)}`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<link rel="stylesheet" href="/main.css"><script defer src="/main.js"></script></head>',
+    `<body><div id="root"></div>${part(/<script[^>]*id="profile"[^>]*>[\s\S]*?<\/script>/)}</body></html>`,
+  ].join('');
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Builds and serves the one bundle, compressed once. @returns {Promise<{ url: string, close: () => void }>} */
+export async function serveOneBundle(productUrl) {
+  await build();
+  const answers = new Map();
+  const add = (path, type, body) => answers.set(path, { type, body: brotliCompressSync(body) });
+  add('/', 'text/html; charset=utf-8', await emptyPage(productUrl));
+  for (const file of filesBelow(FOLDER)) {
+    add(file.slice(FOLDER.length), TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file));
+  }
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '');
+    if (!answer) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': answer.type, 'content-encoding': 'br' }).end(answer.body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
