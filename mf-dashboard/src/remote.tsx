@@ -1,8 +1,17 @@
-import { defineRemote } from '@firstlight/platform';
-import { DashboardScreen } from './app/dashboard-screen';
+import { defineRemote, lazyScreen } from '@firstlight/platform';
+import config from '../remote.config.json';
 
+const DashboardScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "dashboard" */ './app/dashboard-screen').then((file) => file.DashboardScreen),
+);
+const StaffOverlay = lazyScreen(() =>
+  import(/* webpackChunkName: "find-client" */ './features/find-client/find-client').then((file) => file.FindClient),
+);
+
+/** The lists of the staff area, and the search for a client that opens from everywhere in it. */
 export default defineRemote({
-  name: 'mf-dashboard',
-  contract: '^1.0.0',
+  name: config.name,
+  contract: config.contract,
   routes: [{ path: '/admin-dashboard', Screen: DashboardScreen, kind: 'staff' }],
+  StaffOverlay,
 });

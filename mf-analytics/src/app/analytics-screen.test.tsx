@@ -4,11 +4,15 @@ import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { MemoryRouter } from 'react-router-dom';
 import { AnalyticsScreen } from './analytics-screen';
+
+// A loaded machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 const ANSWER: ChatAnswer = {
   response: 'Registrations, 2024 against 2025, live and legacy.\n2024: 10 registrations. 2025: 12 registrations.',

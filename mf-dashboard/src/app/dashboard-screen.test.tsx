@@ -2,13 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { looksSignedIn, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { FakeDashboardServer, registrationCard } from '../testing/fake-dashboard-server';
+import { FakeDashboardServer, registrationCard, storedMessage } from '../testing/fake-dashboard-server';
 import { DashboardScreen } from './dashboard-screen';
+
+// A loaded machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 function Address(): ReactElement {
   const { pathname, search } = useLocation();
@@ -86,7 +90,10 @@ describe('dashboard', () => {
     open();
     await screen.findAllByRole('article');
     const before = server.asked('pending-optimized').length;
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), 'testperson25');
+    const field = screen.getByRole('searchbox', { name: 'Name' });
+    for (let length = 1; length <= 12; length += 1) {
+      fireEvent.change(field, { target: { value: 'testperson25'.slice(0, length) } });
+    }
     expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
     const asked = server.asked('pending-optimized').slice(before);
     expect(asked.map((url) => url.searchParams.get('search_name'))).toEqual(['testperson25']);
@@ -229,6 +236,57 @@ describe('dashboard', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Edit']);
+  });
+
+  it('submits several with one question and tells what became of each', async () => {
+    server.refusals.set('POST /api/admin-registration/r-2/finalize', { status: 409, body: { detail: 'It is gone.' } });
+    open();
+    await screen.findAllByRole('article');
+    for (const number of [1, 2, 3]) {
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select Maple Testperson${number}` }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Submit 3' }));
+    await confirm('Submit');
+    const results = await screen.findByRole('dialog', { name: 'Results' });
+    expect(await within(results).findByText('Done, 1 failed')).toBeVisible();
+    for (const text of [
+      'Maple Testperson1 was submitted.',
+      'Maple Testperson2: Failed to finalize: It is gone.',
+      'Maple Testperson3 was submitted.',
+    ]) {
+      expect(within(results).getByText(text)).toBeVisible();
+    }
+  });
+
+  it('shows new messages with their count and marks them handled', async () => {
+    server.messages = [storedMessage()];
+    open('/admin-dashboard?tab=messages');
+    expect(await screen.findByRole('tab', { name: 'Messages 1' })).toBeVisible();
+    const message = await screen.findByRole('article', { name: 'A question' });
+    expect(within(message).getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+      'href',
+      'mailto:maple%40example.org?subject=Re%3A%20A%20question',
+    );
+    await press(message, 'Mark as handled');
+    expect(await screen.findByText(/^Handled by Robin Sample/)).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Messages 0' })).toBeVisible();
+  });
+
+  it('hides messages from staff without the Client permission', async () => {
+    signIn({ Notes: true });
+    open('/admin-dashboard?tab=messages');
+    expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /Messages/ })).toBeNull();
+    expect(server.asked('contact-messages')).toHaveLength(0);
+  });
+
+  it('lists what waits with a link to the tab it lies on', async () => {
+    open('/admin-dashboard?tab=follow-up');
+    expect(await screen.findByRole('button', { name: 'Refill due (1)' })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Maple Testperson1' });
+    expect(link).toHaveAttribute('href', '/admin-edit/r-1/dispensing');
+    await userEvent.click(screen.getByRole('button', { name: 'Refill due (1)' }));
+    await waitFor(() => expect(server.asked('follow-up').at(-1)?.searchParams.get('kind')).toBe('refill-due'));
   });
 
   it('has no accessibility violation', async () => {

@@ -3,9 +3,12 @@ import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { Page, TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { ActivityList } from '../features/activities/activity-list';
+import { FollowUpList } from '../features/follow-up/follow-up-list';
+import { messagesApi } from '../features/messages/messages.api';
+import { MessageList } from '../features/messages/message-list';
 import { registrationListsApi } from '../features/registrations/registration-lists.api';
 import { RegistrationList } from '../features/registrations/registration-list';
-import { type DashboardTab, tabAddress, useListAddress } from '../lists/list-address';
+import { type DashboardTab, type ListAddressControl, tabAddress, useListAddress } from '../lists/list-address';
 import classes from '../lists/lists.module.css';
 import { useFreshInterval } from '../lists/use-fresh-interval';
 import { DashboardHeader } from './dashboard-header';
@@ -16,6 +19,8 @@ const TABS: { key: DashboardTab; label: string }[] = [
   { key: 'activities', label: 'Activities' },
   { key: 'pending', label: 'Pending' },
   { key: 'submitted', label: 'Submitted' },
+  { key: 'follow-up', label: 'Follow-up' },
+  { key: 'messages', label: 'Messages' },
 ];
 
 /** Pending, submitted and activities for anybody who holds a tab; others go to the menu (DASH-23, ROLE-04). */
@@ -31,6 +36,17 @@ export function DashboardScreen(): ReactElement | null {
   return <Dashboard mayChange={mayUseTab(known, 'Client')} />;
 }
 
+/** New messages, for the tab; only who may read them asks. */
+function useNewMessages(mayRead: boolean, pollingInterval: number): number | undefined {
+  const query = { status: 'new' as const, page: 1, page_size: 1 };
+  const { data } = messagesApi.useListContactMessagesQuery(query, {
+    skip: !mayRead,
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+  });
+  return data?.pagination.total_records;
+}
+
 function Dashboard({ mayChange }: { mayChange: boolean }): ReactElement {
   const { address, change, open } = useListAddress();
   const pollingInterval = useFreshInterval();
@@ -43,9 +59,11 @@ function Dashboard({ mayChange }: { mayChange: boolean }): ReactElement {
     activities: stats?.total_activities,
     pending: stats?.pending_registrations,
     submitted: stats?.submitted_registrations,
+    messages: useNewMessages(mayChange, pollingInterval),
   };
-  const tabs = TABS.map(({ key, label }) => ({ key, label, count: counts[key], href: tabAddress(key) }));
-  const list = { address, change, pollingInterval };
+  const offered = TABS.filter(({ key }) => mayChange || key !== 'messages');
+  const tabs = offered.map(({ key, label }) => ({ key, label, count: counts[key], href: tabAddress(key) }));
+  const current = offered.find(({ key }) => key === address.tab)?.key ?? 'pending';
   return (
     <Page>
       <PageTitle>Admin Dashboard</PageTitle>
@@ -53,27 +71,34 @@ function Dashboard({ mayChange }: { mayChange: boolean }): ReactElement {
       <TabStrip
         label="Lists"
         tabs={tabs}
-        current={address.tab}
+        current={current}
         panelId={PANEL_ID}
-        onChoose={({ key }) => open(TABS.find((tab) => tab.key === key)?.key ?? 'pending')}
+        onChoose={({ key }) => open(offered.find((tab) => tab.key === key)?.key ?? 'pending')}
       />
       <div
         id={PANEL_ID}
         className={classes['panel']}
         role="tabpanel"
-        aria-label={TABS.find(({ key }) => key === address.tab)?.label}
+        aria-label={offered.find(({ key }) => key === current)?.label}
       >
-        {address.tab === 'activities' ? (
-          <ActivityList {...list} />
-        ) : (
-          <RegistrationList
-            key={address.tab}
-            {...list}
-            status={address.tab === 'submitted' ? 'submitted' : 'pending'}
-            mayChange={mayChange}
-          />
-        )}
+        <List tab={current} list={{ address, change, pollingInterval }} mayChange={mayChange} />
       </div>
     </Page>
   );
+}
+
+type ListProps = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval: number };
+
+function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; mayChange: boolean }): ReactElement {
+  switch (tab) {
+    case 'activities':
+      return <ActivityList {...list} />;
+    case 'messages':
+      return <MessageList {...list} />;
+    case 'follow-up':
+      return <FollowUpList {...list} />;
+    case 'pending':
+    case 'submitted':
+      return <RegistrationList key={tab} {...list} status={tab} mayChange={mayChange} />;
+  }
 }

@@ -15,9 +15,19 @@ export type ListAddress = {
   site: string;
   status: ActivityStatus | '';
   handled: 'new' | 'handled' | '';
+  /** Kind of follow-up. */
+  kind: string;
 };
 
-const START: Omit<ListAddress, 'tab'> = { page: 1, date: '', disposition: '', site: '', status: '', handled: '' };
+const START: Omit<ListAddress, 'tab'> = {
+  page: 1,
+  date: '',
+  disposition: '',
+  site: '',
+  status: '',
+  handled: '',
+  kind: '',
+};
 
 function oneOf<Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null {
   return choices.find((choice) => choice === text) ?? null;
@@ -35,6 +45,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
     site: params.get('site') ?? '',
     status: oneOf(params.get('status'), ['upcoming', 'completed'] as const) ?? '',
     handled: oneOf(params.get('handled'), ['new', 'handled'] as const) ?? '',
+    kind: params.get('kind') ?? '',
   };
 }
 
@@ -42,7 +53,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
 export function writeAddress(address: ListAddress): URLSearchParams {
   const params = new URLSearchParams({ tab: address.tab });
   if (address.page > 1) params.set('page', String(address.page));
-  for (const key of ['date', 'disposition', 'site', 'status', 'handled'] as const) {
+  for (const key of ['date', 'disposition', 'site', 'status', 'handled', 'kind'] as const) {
     if (address[key] !== '') params.set(key, address[key]);
   }
   return params;

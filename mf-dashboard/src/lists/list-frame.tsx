@@ -5,6 +5,8 @@ import classes from './lists.module.css';
 import { rangeInWords } from './range-in-words';
 
 type Props = {
+  /** Heading above the cards; takes the focus when the last card has left. */
+  title: string;
   /** How the failure text names the list: `Failed to load {name} data. Please try again.` (DASH-18). */
   name: string;
   page: number;
@@ -21,9 +23,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** Takes the focus when the last card has left the list. */
+export const LIST_HEADING_ID = 'dashboard-list';
+
 /** What every list of the dashboard has around its cards: count, Refresh, error, skeleton, empty state, pages. */
 export function ListFrame(props: Props): ReactElement {
-  const { name, page, onPage, onRefresh, answer, busy, failed, filtered, empty, tools, children } = props;
+  const { title, name, page, onPage, onRefresh, answer, busy, failed, filtered, empty, tools, children } = props;
   const lastPage = answer && !busy && answer.pages > 0 ? answer.pages : null;
   useEffect(() => {
     // The last card of the last page has left: show the page before it.
@@ -32,9 +37,14 @@ export function ListFrame(props: Props): ReactElement {
   return (
     <section aria-label={`${name} list`} aria-busy={busy} className={classes['frame']}>
       <div className={classes['bar']}>
-        <p className={classes['range']} aria-live="polite">
-          {answer ? rangeInWords(page, DASHBOARD_PAGE_SIZE, answer.shown, answer.total) : ''}
-        </p>
+        <div className={classes['count']}>
+          <h2 id={LIST_HEADING_ID} tabIndex={-1} className={classes['heading']}>
+            {title}
+          </h2>
+          <p className={classes['range']} aria-live="polite">
+            {answer ? rangeInWords(page, DASHBOARD_PAGE_SIZE, answer.shown, answer.total) : ''}
+          </p>
+        </div>
         <div className={classes['tools']}>
           {tools}
           <Button

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { StoredContactMessage } from '@firstlight/domain/contact-message';
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 
@@ -23,6 +24,20 @@ export function registrationCard(number: number, part: Partial<RegistrationCard>
   };
 }
 
+export function storedMessage(): StoredContactMessage {
+  return {
+    id: 'm-1',
+    name: 'Maple Testperson',
+    email: 'maple@example.org',
+    subject: 'A question',
+    message: 'When is the van in Windsor?',
+    created_at: '2026-11-19T15:00:00Z',
+    handled: false,
+    handled_at: null,
+    handled_by: null,
+  };
+}
+
 function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
@@ -30,6 +45,7 @@ function json(body: unknown, status = 200): Response {
 /** The dashboard's calls over an array of cards; only the network edge is replaced. */
 export class FakeDashboardServer {
   cards: RegistrationCard[] = [];
+  messages: StoredContactMessage[] = [];
   requests: { method: string; url: URL }[] = [];
   /** Answers this to every call whose `METHOD /path` contains the key. */
   refusals = new Map<string, Refusal>();
@@ -84,12 +100,29 @@ export class FakeDashboardServer {
       const pagination = { current_page: 1, total_pages: 1, total_records: 1 };
       return json({ activities: [ACTIVITY], pagination });
     }
+    if (pathname.endsWith('contact-messages')) {
+      const wanted = url.searchParams.get('status');
+      const messages = this.messages.filter(({ handled }) => wanted === null || handled === (wanted === 'handled'));
+      return json({ messages, pagination: { current_page: 1, total_pages: 1, total_records: messages.length } });
+    }
+    if (pathname.endsWith('follow-up')) return json(FOLLOW_UP);
+    if (pathname.endsWith('recent-clients')) return json({ clients: [] });
     if (pathname.endsWith('/photo')) return json({ photo: '/api/admin-registration/r-1/photo/content' });
     return json([]);
   }
 
   private change(call: string, url: URL): Response {
     const id = url.pathname.split('/')[3];
+    if (call.includes('client-search')) return json({ clients: [CLIENT] });
+    const message = this.messages.find((one) => one.id === id);
+    if (message) {
+      Object.assign(message, {
+        handled: !message.handled,
+        handled_at: '2026-11-20T15:00:00Z',
+        handled_by: 'Robin Sample',
+      });
+      return json(message);
+    }
     const card = this.cards.find(({ registration_id }) => registration_id === id);
     if (!card) return json({ detail: 'Registration not found.' }, 404);
     if (call.startsWith('DELETE')) this.cards = this.cards.filter((other) => other !== card);
@@ -108,4 +141,31 @@ const ACTIVITY = {
   client_name: 'Maple Testperson1',
   client_disposition: 'ACTIVE',
   client_phone: '2265550101',
+};
+
+const FOLLOW_UP = {
+  items: [
+    {
+      kind: 'refill-due',
+      registration_id: 'r-1',
+      item_id: 'd-1',
+      client_name: 'Maple Testperson1',
+      client_phone: '2265550101',
+      due: '2026-01-05',
+      what: 'Epclusa',
+    },
+  ],
+  counts: { 'refill-due': 1, 'overdue-activity': 0 },
+  pagination: { current_page: 1, total_pages: 1, total_records: 1 },
+};
+
+const CLIENT = {
+  registration_id: 'r-9',
+  id: 'r-9',
+  firstName: 'Willow',
+  lastName: 'Mockford',
+  dob: '1980-05-13',
+  age: 46,
+  disposition: 'SOT',
+  status: 'submitted',
 };

@@ -4,6 +4,8 @@ type PlatformEvents = {
   'session-ended': null;
   /** The server answered a signed-in call, which extends the idle time. */
   'session-used': null;
+  /** Somebody wants to find a client: the search opens wherever they are. */
+  'find-client': null;
 };
 
 export type PlatformEventName = keyof PlatformEvents;

@@ -39,8 +39,8 @@ export function ActivityList({ address, change, pollingInterval }: Props): React
           if (address.page > 1) change({});
         }}
       />
-      <h2 className={classes['heading']}>Activities of all clients</h2>
       <ListFrame
+        title="Activities of all clients"
         name="activities"
         page={address.page}
         onPage={(page) => change({ page })}

@@ -1,6 +1,6 @@
 import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { RegistrationCard as Card } from '@firstlight/domain/dashboard';
-import { Button, IconArrowBackUp, IconEdit, IconSend, IconTrash, StatusBadge } from '@firstlight/staff-ui';
+import { Button, Checkbox, IconArrowBackUp, IconEdit, IconSend, IconTrash, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from '../../lists/card.module.css';
 import { Fact } from '../../lists/fact';
@@ -13,19 +13,29 @@ type Props = {
   mayChange: boolean;
   onEdit: () => void;
   onAct: (action: CardAction) => void;
+  selected: boolean;
+  onSelect: () => void;
 };
 
 /** Where the focus goes when the card above has left the list. */
 export const cardHeadingId = (id: string): string => `card-${id}`;
 
 /** One registration with what can be done to it (DASH-06 to DASH-08). */
-export function RegistrationCard({ card, mayChange, onEdit, onAct }: Props): ReactElement {
+export function RegistrationCard({ card, mayChange, onEdit, onAct, selected, onSelect }: Props): ReactElement {
   const name = `${card.firstName} ${card.lastName}`.trim();
   const heading = cardHeadingId(card.registration_id);
   const pending = card.status === 'pending';
   return (
     <article className={classes['card']} aria-labelledby={heading}>
       <div className={classes['head']}>
+        {mayChange && (
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={selected}
+            onChange={onSelect}
+            className={classes['select']}
+          />
+        )}
         <h3 id={heading} tabIndex={-1} className={classes['name']}>
           {name}
         </h3>
@@ -36,7 +46,9 @@ export function RegistrationCard({ card, mayChange, onEdit, onAct }: Props): Rea
         <Fact label="Registration Date">{card.regDate && civilDateInWords(card.regDate)}</Fact>
         <Fact label="Submitted">{newYorkMoment(card.timestamp)}</Fact>
         <Fact label="Finalized">{card.finalized_at && newYorkMoment(card.finalized_at)}</Fact>
-        <Fact label="ID">{card.registration_id}</Fact>
+        <Fact label="ID">
+          <span className={classes['long']}>{card.registration_id}</span>
+        </Fact>
       </dl>
       <div className={classes['actions']}>
         {mayChange && card.has_photo && <ClientPhoto id={card.registration_id} name={name} />}

@@ -7,10 +7,14 @@ import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
 import { useSettledQuery } from '../../lists/use-settled-query';
+import { BulkBar } from './bulk-bar';
+import { BulkResults } from './bulk-results';
+import { ListTools } from './list-tools';
 import { RegistrationCard } from './registration-card';
 import { RegistrationFilters } from './registration-filters';
 import { registrationListsApi } from './registration-lists.api';
-import { LIST_HEADING_ID, useCardActions } from './use-card-actions';
+import { useBulk } from './use-bulk';
+import { useCardActions } from './use-card-actions';
 
 type Props = Pick<ListAddressControl, 'address' | 'change'> & {
   status: RegistrationStatus;
@@ -18,6 +22,7 @@ type Props = Pick<ListAddressControl, 'address' | 'change'> & {
   pollingInterval: number;
 };
 
+const TITLES = { pending: 'Waiting to be submitted', submitted: 'Submitted registrations' };
 const EMPTY = {
   pending: { title: 'Nothing is waiting.', text: 'New registrations from the website and from staff appear here.' },
   submitted: { title: 'Nothing has been submitted yet.', text: 'Submit a pending registration and it moves here.' },
@@ -44,6 +49,8 @@ export function RegistrationList({ status, address, change, mayChange, pollingIn
   const { refetch: refetchStats } = registrationListsApi.useGetDashboardStatsQuery();
   const cards = data?.data ?? [];
   const { act, outcome, forget, dialog } = useCardActions(query, cards);
+  const bulk = useBulk(query, cards);
+  const { page_size: _, ...exported } = filters;
   return (
     <>
       <RegistrationFilters
@@ -65,10 +72,8 @@ export function RegistrationList({ status, address, change, mayChange, pollingIn
           {outcome.text}
         </Banner>
       )}
-      <h2 id={LIST_HEADING_ID} tabIndex={-1} className={classes['heading']}>
-        {status === 'pending' ? 'Waiting to be submitted' : 'Submitted registrations'}
-      </h2>
       <ListFrame
+        title={TITLES[status]}
         name={status}
         page={address.page}
         onPage={(page) => change({ page })}
@@ -87,13 +92,17 @@ export function RegistrationList({ status, address, change, mayChange, pollingIn
         failed={isError}
         filtered={Boolean(name.trim() || address.date || address.disposition || address.site)}
         empty={EMPTY[status]}
+        tools={mayChange && <ListTools filters={exported} total={data?.pagination.total_records ?? 0} />}
       >
+        {mayChange && <BulkBar bulk={bulk} status={status} shown={cards.length} />}
         <ul className={classes['cards']}>
           {cards.map((card) => (
             <li key={card.registration_id}>
               <RegistrationCard
                 card={card}
                 mayChange={mayChange}
+                selected={bulk.selected.has(card.registration_id)}
+                onSelect={() => bulk.toggle(card.registration_id)}
                 onEdit={() => {
                   setAdminAuthenticated();
                   void navigate(`/admin-edit/${encodeURIComponent(card.registration_id)}`);
@@ -105,6 +114,8 @@ export function RegistrationList({ status, address, change, mayChange, pollingIn
         </ul>
       </ListFrame>
       {outcome?.undo && <UndoToast text={outcome.text} onUndo={outcome.undo} onExpire={forget} />}
+      {bulk.lines && <BulkResults lines={bulk.lines} onClose={bulk.close} />}
+      {bulk.dialog}
       {dialog}
     </>
   );

@@ -2,6 +2,7 @@ import type { RegistrationCard } from '@firstlight/domain/dashboard';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { type Question, useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { LIST_HEADING_ID } from '../../lists/list-frame';
 import { CARD_ACTIONS, type CardAction, failureText } from './card-action-texts';
 import { cardActionsApi } from './card-actions.api';
 import { cardHeadingId } from './registration-card';
@@ -73,6 +74,3 @@ export function useCardActions(list: RegistrationListArgs, cards: readonly Regis
 
   return { act, outcome, forget: useCallback(() => setOutcome(null), []), dialog };
 }
-
-/** Takes the focus when the last card has left the list. */
-export const LIST_HEADING_ID = 'dashboard-list';

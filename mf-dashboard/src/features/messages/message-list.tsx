@@ -1,0 +1,86 @@
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, NativeSelect } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import type { ListAddress, ListAddressControl } from '../../lists/list-address';
+import { ListFrame } from '../../lists/list-frame';
+import classes from '../../lists/lists.module.css';
+import { MessageCard } from './message-card';
+import { messagesApi } from './messages.api';
+
+type Props = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval: number };
+
+const SHOWN: { value: ListAddress['handled']; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'new', label: 'New' },
+  { value: 'handled', label: 'Handled' },
+];
+
+/** Messages of the public contact form, new and handled. */
+export function MessageList({ address, change, pollingInterval }: Props): ReactElement {
+  const [error, setError] = useState<string | null>(null);
+  const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, status: address.handled || undefined };
+  const { data, isFetching, isError, refetch } = messagesApi.useListContactMessagesQuery(query, {
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const [mark, { isLoading, originalArgs }] = messagesApi.useMarkContactMessageMutation();
+  const messages = data?.messages ?? [];
+
+  const onMark = async (id: string, handled: boolean): Promise<void> => {
+    setError(null);
+    try {
+      await mark({ id, handled }).unwrap();
+      document.getElementById(`message-${id}`)?.focus();
+    } catch (failure) {
+      setError(sentenceOf(staffErrorOf(failure), 'The message could not be marked. Please try again.'));
+    }
+  };
+
+  return (
+    <>
+      <div role="search" className={classes['filters']} aria-label="Filter messages">
+        <NativeSelect
+          label="Show"
+          data={SHOWN}
+          value={address.handled}
+          onChange={({ currentTarget }) =>
+            change({ handled: SHOWN.find(({ value }) => value === currentTarget.value)?.value ?? '' })
+          }
+        />
+      </div>
+      {error && (
+        <Banner kind="error" onClose={() => setError(null)}>
+          {error}
+        </Banner>
+      )}
+      <ListFrame
+        title="Messages from the website"
+        name="messages"
+        page={address.page}
+        onPage={(page) => change({ page })}
+        onRefresh={() => void refetch()}
+        answer={
+          data && { shown: messages.length, pages: data.pagination.total_pages, total: data.pagination.total_records }
+        }
+        busy={isFetching}
+        failed={isError}
+        filtered={address.handled !== ''}
+        empty={{ title: 'No messages yet.', text: 'What visitors write on the contact page appears here.' }}
+      >
+        <ul className={classes['cards']}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <MessageCard
+                message={message}
+                busy={isLoading && originalArgs?.id === message.id}
+                onMark={(handled) => void onMark(message.id, handled)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </>
+  );
+}

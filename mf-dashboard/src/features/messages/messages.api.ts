@@ -1,0 +1,24 @@
+import type {
+  ContactMessageChange,
+  ContactMessageListAnswer,
+  ContactMessageListQuery,
+  StoredContactMessage,
+} from '@firstlight/domain/contact-message';
+import { injectEndpoints } from '@firstlight/staff-data';
+import { filled } from '../../lists/query-parameters';
+
+/** What visitors wrote on the public site (decisions.md 12). */
+export const messagesApi = injectEndpoints((build) => ({
+  listContactMessages: build.query<ContactMessageListAnswer, ContactMessageListQuery>({
+    query: (query) => ({ url: 'contact-messages', params: filled(query) }),
+    providesTags: ['ContactMessage'],
+  }),
+  markContactMessage: build.mutation<StoredContactMessage, ContactMessageChange & { id: string }>({
+    query: ({ id, handled }) => ({
+      url: `contact-messages/${encodeURIComponent(id)}`,
+      method: 'PUT',
+      body: { handled },
+    }),
+    invalidatesTags: ['ContactMessage'],
+  }),
+}));

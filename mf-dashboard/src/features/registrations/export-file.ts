@@ -1,0 +1,43 @@
+import { type RegistrationExport, TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
+import { announceEvent } from '@firstlight/platform';
+import { errorFromAnswer, staffErrorOf } from '@firstlight/staff-data';
+
+function fileName(disposition: string | null, query: RegistrationExport): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? `${query.status}.${query.format}`;
+}
+
+async function refusal(response: Response): Promise<never> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.status === 401) announceEvent('session-ended');
+  throw errorFromAnswer(response.status, body, response.headers.get('retry-after'));
+}
+
+/** Fetches the list as a file and hands it to the browser's download; throws a `StaffError`. */
+export async function exportFile(
+  query: RegistrationExport,
+  onProgress: (bytes: number, records: number) => void,
+): Promise<void> {
+  const response = await fetch('/api/registrations-export', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(query),
+  }).catch((error: unknown) => {
+    throw staffErrorOf(error);
+  });
+  if (!response.ok || !response.body) return refusal(response);
+  const total = Number(response.headers.get(TOTAL_RECORDS_HEADER) ?? 0);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    bytes += next.value.length;
+    onProgress(bytes, total);
+  }
+  const address = URL.createObjectURL(new Blob(parts, { type: response.headers.get('content-type') ?? '' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(response.headers.get('content-disposition'), query);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
