@@ -56,6 +56,7 @@ export function EditClient({ record, blank, open }: Props): ReactElement | null 
       {compared && (
         <ConflictDialog
           mine={form.getValues()}
+          base={{ ...form.getValues(), ...form.formState.defaultValues }}
           theirs={compared}
           onClose={() => setCompared(null)}
           onTake={(values) => {

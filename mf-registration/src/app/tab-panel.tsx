@@ -1,13 +1,14 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import type { ReactElement, ReactNode } from 'react';
 import { PANEL_ID } from './record-tab-strip';
+import classes from './tab-panel.module.css';
 
 type Props = { current: RecordTabKey; children: ReactNode };
 
 /** The open tab; each tab begins afresh on the page and finds what was typed in it again. */
 export function TabPanel({ current, children }: Props): ReactElement {
   return (
-    <div key={current} role="tabpanel" id={PANEL_ID}>
+    <div key={current} role="tabpanel" id={PANEL_ID} className={classes['panel']}>
       {children}
     </div>
   );

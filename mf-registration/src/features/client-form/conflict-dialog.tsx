@@ -7,6 +7,8 @@ import { FIELD_LABELS } from './field-labels';
 type Field = keyof ClientFormValues;
 type Props = {
   mine: ClientFormValues;
+  /** What both versions began with: a field that I did not touch takes theirs. */
+  base: ClientFormValues;
   theirs: Registration;
   onClose: () => void;
   /** The chosen values, to go on with on top of their version. */
@@ -25,10 +27,12 @@ function shown(field: Field, value: string | boolean): string {
 }
 
 /** Both versions field by field; one of each is taken (decisions.md 14). */
-export function ConflictDialog({ mine, theirs, onClose, onTake }: Props): ReactElement {
+export function ConflictDialog({ mine, base, theirs, onClose, onTake }: Props): ReactElement {
   const saved = clientFormOf(theirs, mine);
   const fields = differingFields(mine, saved);
-  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<Field>>(new Set());
+  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<Field>>(
+    () => new Set(fields.filter((field) => mine[field] === base[field])),
+  );
   const choose = (field: Field, their: boolean): void => {
     const next = new Set(takeTheirs);
     if (their) next.add(field);
