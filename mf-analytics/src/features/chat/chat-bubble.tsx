@@ -2,21 +2,24 @@ import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { AnswerTools } from './answer-tools';
+import { ChartFrame } from './chart-frame';
 import { imageAddress } from './chart-image';
 import classes from './chat.module.css';
 import type { Bubble } from './use-conversation';
-
-const DEFAULT_FRAME_HEIGHT = 420;
 
 /** One thing that was said, with the chart or table that belongs to it (ANA-11). */
 export function ChatBubble({ bubble }: { bubble: Bubble }): ReactElement {
   const { role, content, timestamp, answer } = bubble;
   return (
-    <div className={classes['bubble']} data-role={role} data-failed={bubble.failed}>
+    <div
+      className={classes['bubble']}
+      data-role={role}
+      data-failed={bubble.failed}
+      data-wide={bubble.chart_html !== null}
+    >
       <p className={classes['who']}>
         {role === 'user' ? 'You' : 'Assistant'} <time dateTime={timestamp}>{newYorkMoment(timestamp)}</time>
       </p>
-      {answer?.counted && <p className={classes['counted']}>{answer.counted}</p>}
       <p className={classes['words']}>{content}</p>
       <Figure bubble={bubble} />
       {answer && !answer.refusal && <AnswerTools bubble={bubble} />}
@@ -26,18 +29,7 @@ export function ChatBubble({ bubble }: { bubble: Bubble }): ReactElement {
 
 function Figure({ bubble }: { bubble: Bubble }): ReactElement | null {
   const { chart_html, chart_image_url, answer } = bubble;
-  if (chart_html) {
-    // No permission at all: the frame can neither run scripts nor reach this page.
-    return (
-      <iframe
-        className={classes['chart']}
-        title="Chart and its data table"
-        sandbox=""
-        srcDoc={chart_html}
-        height={answer?.chart_height ?? DEFAULT_FRAME_HEIGHT}
-      />
-    );
-  }
+  if (chart_html) return <ChartFrame html={chart_html} fullHeight={answer?.chart_height ?? null} />;
   if (chart_image_url) return <img className={classes['image']} src={imageAddress(chart_image_url)} alt="Chart" />;
   const table = answer?.table;
   if (!table || table.rows.length < 2) return null;

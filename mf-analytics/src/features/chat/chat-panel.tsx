@@ -17,7 +17,9 @@ export function ChatPanel(): ReactElement {
   const suggestions = last?.answer?.suggestions ?? [];
 
   useEffect(() => {
-    log.current?.scrollTo?.({ top: log.current.scrollHeight });
+    // The last question comes to the top, so that its answer is read from the beginning.
+    const asked = [...(log.current?.querySelectorAll<HTMLElement>('[data-role="user"]') ?? [])].at(-1);
+    log.current?.scrollTo?.({ top: asked ? asked.offsetTop - log.current.offsetTop : 0 });
   }, [bubbles.length, pending]);
 
   return (
