@@ -10,9 +10,18 @@ export function Cover({ label, children }: { label: string; children: ReactNode 
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    if (element && !element.open) element.showModal();
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    const swallow = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    window.addEventListener('keydown', swallow, true);
+    // Browsers let a second Escape through whatever a page says: then the cover comes back at once.
+    element.onclose = () => element.showModal();
     return () => {
-      element?.close();
+      window.removeEventListener('keydown', swallow, true);
+      element.onclose = null;
+      element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -49,7 +49,7 @@ describe('guessing PINs', () => {
     expect(after.status).toBe(200);
     const [{ n }] = await app.db.query<[{ n: number }]>('SELECT count(*)::int AS n FROM sign_in_attempts');
     expect(n).toBe(3);
-  }, 120_000);
+  }, 240_000);
 
   it('AUTH-07 an unknown PIN takes as long as a known one', async () => {
     await app.db.query('DELETE FROM sign_in_throttles');

@@ -21,6 +21,11 @@ const CLAIM = `
   WHERE t.failures < $2 OR t.last_at < now() - interval '${WINDOW_MINUTES} minutes'
   RETURNING failures`;
 
+/** Reads only: a flood against a lock that stands writes nothing. */
+const LOCKED = `
+  SELECT 1 FROM sign_in_throttles t JOIN unnest($1::bytea[], $2::int[]) AS k (key, allowed) USING (key)
+   WHERE t.failures >= k.allowed AND t.last_at >= now() - interval '${WINDOW_MINUTES} minutes' LIMIT 1`;
+
 /** A try that was let through; `succeeded` takes it off the counters again. */
 export type Try = { succeeded: () => Promise<void> };
 
@@ -43,6 +48,9 @@ export class SignInThrottle {
           [this.addressKey(address), FAILURES_ALLOWED],
           [this.key('strangers'), STRANGERS_ALLOWED],
         ];
+    const [hashes, limits] = [keys.map(([key]) => key), keys.map(([, allowed]) => allowed)];
+    const locked = await this.db.query<unknown[]>(LOCKED, [hashes, limits]);
+    if (locked.length > 0) throw new Refusal(423, AUTH_TEXTS.locked);
     const claimed: Buffer[] = [];
     for (const [key, allowed] of keys) {
       const rows = await this.db.query<unknown[]>(CLAIM, [key, allowed]);

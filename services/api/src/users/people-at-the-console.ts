@@ -37,6 +37,7 @@ export class People {
     if (command === 'reset-pin' && args.length <= 1) return this.resetPin(args[0] ?? 'admin');
     if (command === 'unlock' && args.length <= 1) return this.unlock(args[0]);
     if (command === 'add' && args.length === 4) return this.add(args);
+    if (command === 'set-email' && args.length === 2) return this.setEmail(args);
     if (command === 'list' && args.length === 0) return this.list();
     return null;
   }
@@ -91,6 +92,18 @@ export class People {
       });
     });
     return [`Added ${firstName} ${lastName}. PIN: ${pin}`, 'The main admin gives tabs under Users.'];
+  }
+
+  /** A lost mailbox: the new one proves itself at the next sign-in. */
+  private async setEmail([name = '', email = '']: string[]): Promise<string[]> {
+    const user = await this.find(name);
+    if (!user) return [`Nobody is called ${name}.`];
+    if (!isEmailShape(email)) return [`${email} is no e-mail address.`];
+    await this.change('update', user.id, async (tx) => {
+      await tx.update(StaffUserRow, { id: user.id }, { email, emailVerifiedAt: null, updatedAt: new Date() });
+      await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
+    });
+    return [`Codes of ${user.firstName} ${user.lastName} go to ${email} now.`];
   }
 
   private async list(): Promise<string[]> {
