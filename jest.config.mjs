@@ -49,7 +49,7 @@ const web = (name, rootDir) => ({
   },
   setupFilesAfterEnv: [new URL('./packages/testing/src/setup-web.ts', import.meta.url).pathname],
   transform: { '\\.[mc]?[jt]sx?$': swc(true) },
-  transformIgnorePatterns: ['node_modules/(?!(@firstlight|msw|@mswjs|until-async|rettime|@open-draft)/)'],
+  transformIgnorePatterns: ['node_modules/(?!(@firstlight)/)'],
 });
 
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mf-'));

@@ -15,8 +15,6 @@ import { Client } from './client.js';
 import { testDatabase } from './test-database.js';
 import { testSettings } from './test-settings.js';
 
-export const ALL_TABS = [...TAB_NAMES];
-
 export type SignedInClient = Client & { userId: string; token: string };
 
 /** The real app on a fresh database, listening on a free port. */

@@ -1,5 +1,5 @@
 import type { Dimension, QueryFilter } from '@firstlight/domain/analytics-query';
-import { isKind, type Mark, type MarkOf, marksWith, neighbour, type ValueOption } from './marks.js';
+import { isKind, type Mark, type MarkOf, neighbour, type ValueOption } from './marks.js';
 import { Refused } from './refused.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { FACTS_WITH, type Fact, hasDimension, UNKNOWN_VALUE } from './vocabulary.js';
@@ -109,7 +109,24 @@ export function findValues(
     if (isBehindBy(marks, index) && before && CUE.test(text.slice(0, mark.start))) before.used = true;
     chosen.push({ mark, dim: option.dim, values: option.values, negated: takeNegation(marks, index, chosen) });
   });
-  return [...chosen, ...unknownValues(marks), ...namesAsValues(marks, fact)];
+  const all = [...chosen, ...unknownValues(marks), ...namesAsValues(marks, fact)];
+  checkLinks(all, text);
+  return all;
+}
+
+const LINK =
+  /(?:^|[^a-z])(?:and|or|nor|vs|versus|v|to|than|with|et|ou|n|plus|from|against|contre|not|but)(?:$|[^a-z])|[,&/]/;
+
+/** Two values of one dimension must be linked, as in "HIV and HCV"; side by side they mean something else. */
+function checkLinks(chosen: readonly Chosen[], text: string): void {
+  const inOrder = [...chosen].sort((a, b) => a.mark.start - b.mark.start);
+  for (const [index, one] of inOrder.entries()) {
+    const next = inOrder.slice(index + 1).find(({ dim }) => dim === one.dim);
+    if (!next || next.values.join() === one.values.join()) continue;
+    if (!LINK.test(text.slice(one.mark.end, next.mark.start))) {
+      throw new Refused('needs_clarification', [one.mark.text, next.mark.text]);
+    }
+  }
 }
 
 /** A name that is a value too, where the counted fact has that value: "interactions about housing", "rewards issued". */
@@ -162,8 +179,4 @@ export function filtersOf(chosen: readonly Chosen[]): QueryFilter[] {
     else filters.push({ dim, [key]: [...values] });
   }
   return filters;
-}
-
-export function countedPeople(marks: readonly Mark[]): MarkOf<'people'>[] {
-  return marksWith(marks, 'people');
 }
