@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Specs that fake or cut the network must see every request; the offline spec asks for workers itself.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     // `npm run e2e` names the browser that it found.

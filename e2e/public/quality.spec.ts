@@ -64,6 +64,52 @@ test.describe('without scripts', () => {
   });
 });
 
+test.describe('forms without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('PREG-20, PREG-21 registration by plain POST', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill('Plain Maple');
+    await page.getByLabel('Date of birth').fill('1980-05-13');
+    await page.getByLabel('Phone number').fill('2265550101');
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByText('You must give consent to proceed')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your registration.' })).toBeVisible();
+  });
+
+  test('CON-14, CON-15 a message by plain POST, in French', async ({ page }) => {
+    await page.goto('/fr/contact');
+    await page.getByLabel('Nom', { exact: true }).fill('Érable');
+    await page.getByLabel('Adresse courriel').fill('erable@example.org');
+    await page.getByLabel('Objet').fill('La camionnette');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Quand passe-t-elle?');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre message.' })).toBeVisible();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('visited pages and the number open, the staff area does not', async ({ page, context }) => {
+    await page.goto('/services', { waitUntil: 'networkidle' });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload({ waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /One visit/ })).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByRole('link', { name: /^1-8/ }).first()).toBeVisible();
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open('public-pages')).keys()).map(({ url }) => new URL(url).pathname),
+    );
+    expect(kept.filter((path) => /^\/(admin|api)|\/staff\//.test(path))).toEqual([]);
+    await expect(page.goto('/admin-pin')).rejects.toThrow();
+    await context.setOffline(false);
+  });
+});
+
 test('leave this site: Escape three times goes to a neutral page and leaves no way back here', async ({ page }) => {
   await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { defineRemote } from '@firstlight/platform';
 import config from '../remote.config.json';
 import { routes } from './app/routes';
+import { keepPagesOffline } from './parts/offline';
 
 /** The address without a closing slash, as the routes name it. */
 function currentPath(): string {
@@ -13,6 +14,7 @@ export default defineRemote({
   contract: config.contract,
   routes,
   setup: async () => {
+    keepPagesOffline();
     await routes.find(({ path }) => path === currentPath())?.Screen.preload();
   },
 });

@@ -2,6 +2,7 @@ import { NEUTRAL_SITE } from '@firstlight/domain/language';
 import { useLanguage } from '@firstlight/platform';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import styles from './leave-site.module.css';
+import { forgetPages } from './offline';
 
 const LABEL = { en: 'Leave this site', fr: 'Quitter ce site' };
 const HINT = { en: 'You can also press Escape three times', fr: 'Vous pouvez aussi appuyer trois fois sur Échap' };
@@ -9,9 +10,10 @@ const PRESSES = 3;
 /** Three presses count only when they follow each other within this time, in ms. */
 const WITHIN_MS = 1_500;
 
-/** Empties the screen at once and puts a neutral page in the place of this one in the history. */
+/** Empties the screen at once, forgets kept pages, and puts a neutral page in the place of this one in the history. */
 function leave(): void {
   document.documentElement.hidden = true;
+  forgetPages();
   window.location.replace(NEUTRAL_SITE);
 }
 

@@ -40,6 +40,7 @@ export function PageHead({ path, title, description, hasError = false, hidden = 
       <link rel="alternate" hrefLang="en-CA" href={origin + path} />
       <link rel="alternate" hrefLang="fr-CA" href={origin + localPath(path, 'fr')} />
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      <link rel="manifest" href="/site.webmanifest" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programName} />
       <meta property="og:title" content={title} />

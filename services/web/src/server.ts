@@ -43,7 +43,7 @@ export async function createServer(config: WebConfig): Promise<FastifyInstance> 
   await addApiProxy(server, config.apiUrl);
   await addRemoteFiles(server, site, config.releaseStore, isStaff);
   await addTelemetry(server);
-  addPlainRoutes(server, site, isStaff, config.publicUrl);
+  addPlainRoutes(server, site, isStaff, config.publicUrl, config.profile);
   await addPlainForms(server, { site, config });
   addPages(server, { site, config, isStaff });
   return server;

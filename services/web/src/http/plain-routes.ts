@@ -1,7 +1,10 @@
+import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../pages/placeholders.js';
 import { publicAddresses } from '../site/addresses.js';
 import type { LiveSite } from '../site/live-site.js';
+import { OFFLINE_WORKER } from '../site/offline-worker.js';
+import { webManifest } from '../site/web-manifest.js';
 import { registryFor } from '../site/registry.js';
 import type { SessionCheck } from './session-check.js';
 import { bucketOf } from './visitor-bucket.js';
@@ -12,6 +15,7 @@ export function addPlainRoutes(
   site: LiveSite,
   isStaff: SessionCheck,
   publicUrl: string,
+  profile: ProgramProfile,
 ): void {
   server.get('/registry.json', async (request, reply) => {
     const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
@@ -23,6 +27,16 @@ export function addPlainRoutes(
     const hasShell = (await site.releasesFor(100)).has('shell');
     void reply.code(hasShell ? 200 : 503).header('cache-control', 'no-store');
     return { status: hasShell ? 'ok' : 'no shell is published' };
+  });
+
+  server.get('/offline.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(OFFLINE_WORKER),
+  );
+
+  server.get('/site.webmanifest', async (_request, reply) => {
+    const shell = (await site.releasesFor(100)).get('shell');
+    void reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
+    return JSON.stringify(webManifest(profile, shell));
   });
 
   server.get('/robots.txt', async (_request, reply) =>
