@@ -40,7 +40,14 @@ export function IntakeScreen(): ReactElement {
   const user = useCurrentUser();
   useEffect(() => void consumeAdminAuthenticated(), []);
 
-  if (!open) return <IntakeGate onOpen={() => setOpen(true)} />;
+  if (!open) {
+    return (
+      <>
+        <PageTitle>New Registration</PageTitle>
+        <IntakeGate onOpen={() => setOpen(true)} />
+      </>
+    );
+  }
   const known = user === 'unreadable' ? null : user;
   const current = known && chosenTab(known, tab);
   return (
