@@ -2,7 +2,7 @@ import type { QueryFilter } from '@firstlight/domain/analytics-query';
 import { NUMBER_WORDS } from './dates/date-words.js';
 
 /** Ages in the question; `spans` are the stretches of text that were read. */
-export type AgeReading = { filter: QueryFilter | null; spans: { start: number; end: number }[] };
+export type AgeReading = { filter: QueryFilter | null; spans: { start: number; end: number }[]; people: boolean };
 
 const DECADES: Readonly<Record<string, number>> = {
   teens: 13, twenties: 20, thirties: 30, forties: 40, fifties: 50, sixties: 60, seventies: 70, eighties: 80,
@@ -83,6 +83,10 @@ const RULES: readonly Rule[] = [
   [`adults?|adultes?`, () => min(18)],
 ];
 
+/** Words for people of an age, which are counted as such. */
+const PEOPLE =
+  /^(?:seniors?|aines?|teenagers?|teens|adolescente?s?|minors?|mineure?s?|adults?|adultes?|elderly|personnes agees)$/;
+
 function decade(word: string): Omit<QueryFilter, 'dim'> | null {
   const from = DECADES[word];
   if (from === undefined) return null;
@@ -103,7 +107,7 @@ const BUCKET =
 
 /** Reads at most one age condition of the normalised text. `taken` are stretches that dates already own. */
 export function readAges(text: string, taken: readonly { start: number; end: number }[]): AgeReading | 'unclear' {
-  if (BUCKET.test(text)) return { filter: null, spans: [] };
+  if (BUCKET.test(text)) return { filter: null, spans: [], people: false };
   const source = withDigits(text);
   const found: { filter: QueryFilter; start: number; end: number }[] = [];
   for (const [pattern, read] of RULES) {
@@ -117,5 +121,6 @@ export function readAges(text: string, taken: readonly { start: number; end: num
   }
   if (found.length > 1) return 'unclear';
   const [only] = found;
-  return only ? { filter: only.filter, spans: [only] } : { filter: null, spans: [] };
+  if (!only) return { filter: null, spans: [], people: false };
+  return { filter: only.filter, spans: [only], people: PEOPLE.test(source.slice(only.start, only.end)) };
 }

@@ -1,5 +1,5 @@
 import { type Dimension, type Grain, isGrain } from '@firstlight/domain/analytics-query';
-import { isBehindBy } from './find-values.js';
+import { type Chosen, isBehindBy } from './find-values.js';
 import { isKind, type Mark, type MarkOf, operationsIn } from './marks.js';
 import { Refused } from './refused.js';
 import { FACTS_WITH, type Fact, hasDimension, ORDERED } from './vocabulary.js';
@@ -11,7 +11,13 @@ const WHICH =
 const LIST_LINK = /^ ?(?:and|,|&|et|then|and by|puis|, and|and then|and also by|et par|x)(?: (?:the|by|par|le|la))* ?$/;
 
 /** Among several dimensions of one name ("type", "status") the one that the counted fact has. */
-function dimensionOf(mark: MarkOf<'dim'>, fact: Fact | null): Dimension {
+function dimensionOf(mark: MarkOf<'dim'>, fact: Fact | null, chosen: readonly Chosen[]): Dimension {
+  const test = chosen.find(({ dim, negated }) => dim === 'test_type' && !negated);
+  // "Bloodwork by type": the tests are settled, so another type is meant.
+  if (mark.dims.length > 1 && test && fact === 'tests' && mark.dims.includes('test_type')) {
+    if (test.values.join() === 'Bloodwork') return 'bloodwork_type';
+    throw new Refused('needs_clarification', [mark.text]);
+  }
   const own = mark.dims.filter((dim) => fact !== null && FACTS_WITH[dim] !== undefined && hasDimension(fact, dim));
   const shared = mark.dims.filter((dim) => FACTS_WITH[dim] === undefined);
   const [first, second] = own.length > 0 ? own : shared.length > 0 ? shared : mark.dims;
@@ -24,7 +30,7 @@ function dimensionOf(mark: MarkOf<'dim'>, fact: Fact | null): Dimension {
 }
 
 /** Dimensions and grains that the count is split by, in the order of the question. */
-export function findAxes(marks: readonly Mark[], fact: Fact | null, text: string): Axis[] {
+export function findAxes(marks: readonly Mark[], fact: Fact | null, text: string, chosen: readonly Chosen[]): Axis[] {
   const spread = operationsIn(marks, 'spread', 'compare', 'most', 'least', 'descending', 'ascending', 'trend');
   const axes: Axis[] = [];
   marks.forEach((mark, index) => {
@@ -39,7 +45,7 @@ export function findAxes(marks: readonly Mark[], fact: Fact | null, text: string
     const by = marks[index - 1];
     if (behindBy && by) by.used = true;
     mark.used = true;
-    const name = isKind(mark, 'grain') ? mark.grain : dimensionOf(mark, fact);
+    const name = isKind(mark, 'grain') ? mark.grain : dimensionOf(mark, fact, chosen);
     if (!axes.some((axis) => axis.name === name)) axes.push({ name, marked, plural: mark.plural, start: mark.start });
   });
   for (const mark of operationsIn(marks, 'spread')) mark.used ||= axes.length > 0;

@@ -44,6 +44,8 @@ function composed(marks: readonly Mark[]): Measure | null {
   if (howMuch) return howMuchOf(marks, howMuch, [...money, ...paid], payments);
   if (dollars && money.length + paid.length + payments.length > 0)
     return take('reward_amount', dollars, ...money, ...paid);
+  const sums = totals.filter(({ text }) => /sum|somme/.test(text));
+  if (sums.length > 0 && money.length + payments.length > 0) return take('reward_amount', ...sums, ...money);
   if (totals.length > 0 && paid.length > 0 && operationsIn(marks, 'howMany').length === 0) {
     return take('reward_amount', ...totals, ...paid, ...money);
   }
@@ -80,9 +82,9 @@ function rated(marks: readonly Mark[], measure: Measure | null): Measure | null 
 /** People counted by rows of another fact, or one head noun with its people as filters. */
 export function findMeasure(marks: readonly Mark[]): MeasureReading {
   const made = composed(marks);
-  const nouns = marks.filter(
-    (mark): mark is MarkOf<'measure'> | MarkOf<'people'> => isKind(mark, 'measure') || isKind(mark, 'people'),
-  );
+  const nouns = [...marks, ...nounsInValues(marks)]
+    .filter((mark): mark is MarkOf<'measure'> | MarkOf<'people'> => isKind(mark, 'measure') || isKind(mark, 'people'))
+    .sort((a, b) => a.start - b.start);
   const verbs = marksWith(marks, 'verb');
   if (made) {
     const foreign = nouns.filter(
@@ -119,6 +121,20 @@ export function findMeasure(marks: readonly Mark[]): MeasureReading {
   return { measure: better, named: true, fact: better && FACT_OF[better], anyRow: false };
 }
 
+/** "Counselling sessions" and "HIV tests" name what is counted too, though they are values. */
+const NOUNS_IN_VALUES: readonly [RegExp, Measure][] = [
+  [/\b(?:sessions?|visits?|interactions?|contacts?|calls?|seances?|visites?|appels?)\b/, 'interactions'],
+  [/\b(?:tests?|testing|depistages?)\b(?<!tested)/, 'tests'],
+  [/\b(?:cash|eft) (?:payments?|rewards?|incentives?)\b/, 'rewards'],
+];
+
+function nounsInValues(marks: readonly Mark[]): MarkOf<'measure'>[] {
+  return marksWith(marks, 'value').flatMap((mark) => {
+    const noun = NOUNS_IN_VALUES.find(([pattern]) => pattern.test(mark.text));
+    return noun ? [{ ...mark, kind: 'measure' as const, measure: noun[1], values: [] }] : [];
+  });
+}
+
 /** "Rewards paid", "treatments started", "pills dispensed" say the same thing twice. */
 function fitsVerb(fact: Fact, verb: Measure): boolean {
   return FACT_OF[verb] === fact || (verb === 'treatments' && fact === 'registrations');
@@ -126,6 +142,16 @@ function fitsVerb(fact: Fact, verb: Measure): boolean {
 
 function isPersonWord(mark: MarkOf<'measure'> | MarkOf<'people'>): boolean {
   return isKind(mark, 'people') || mark.measure === 'clients';
+}
+
+/** Values that are words for people: "how many francophones". */
+function isPersonValue(mark: Mark): boolean {
+  return (
+    isKind(mark, 'value') &&
+    /^(?:(?:baby )?boomers?|francophones|anglophones|(?:french|english) speakers?|itinerants?|sans abri|homeless)$/.test(
+      mark.text,
+    )
+  );
 }
 
 function byVerb(marks: readonly Mark[], verbs: readonly MarkOf<'verb'>[]): MeasureReading {
@@ -142,6 +168,9 @@ function byVerb(marks: readonly Mark[], verbs: readonly MarkOf<'verb'>[]): Measu
     );
   const [verb] = verbs;
   use(...verbs);
+  if (marks.some(isPersonValue) && (verb === undefined || verb.measure === 'registrations')) {
+    return { measure: 'clients', named: true, fact: null, anyRow: false };
+  }
   return {
     measure: verb?.measure ?? null,
     named: verb !== undefined,

@@ -4,9 +4,9 @@ import { NUMBER, numberOf } from './dates/date-words.js';
 export type Rank = { order: 'asc' | 'desc'; limit: number; span: Span };
 
 const DOWN =
-  'top|highest|largest|biggest|busiest|most common|most frequent|most popular|leading|best|main|most|principaux|principales|plus frequents|plus frequentes|plus grands|plus courants|premiers|premieres';
+  'top|highest|largest|biggest|busiest|most common|most frequent|most popular|leading|best|main|principaux|principales|plus frequents|plus frequentes|plus grands|plus courants|premiers|premieres';
 const UP =
-  'bottom|lowest|smallest|fewest|least common|least frequent|slowest|least|quietest|worst|derniers rangs|moins frequents';
+  'bottom|lowest|smallest|fewest|least common|least frequent|slowest|quietest|worst|derniers rangs|moins frequents';
 
 const RULES: readonly [RegExp, 'asc' | 'desc'][] = [
   [
@@ -16,8 +16,8 @@ const RULES: readonly [RegExp, 'asc' | 'desc'][] = [
     'desc',
   ],
   [new RegExp(`\\b(?:just |only )?(?:the |our |les |le )?(?:${UP}) (${NUMBER})\\b`), 'asc'],
-  [new RegExp(`\\b(?:the |our |les )?(${NUMBER}) (?:${DOWN})\\b`), 'desc'],
-  [new RegExp(`\\b(?:the |our |les )?(${NUMBER}) (?:${UP})\\b`), 'asc'],
+  [new RegExp(`\\b(?:the |our |les )?(${NUMBER}) (?:${DOWN}|most)\\b`), 'desc'],
+  [new RegExp(`\\b(?:the |our |les )?(${NUMBER}) (?:${UP}|least)\\b`), 'asc'],
 ];
 
 /** "Top 5", "the 3 busiest", "bottom two". */

@@ -17,7 +17,8 @@ export function factOfValues(marks: readonly Mark[]): Fact | null {
   const facts = new Set<Fact>();
   for (const mark of marks) {
     if (isKind(mark, 'value')) {
-      const sets = mark.options.map(({ dim }) => FACTS_WITH[dim]);
+      const ofTests = mark.options.some(({ dim }) => dim === 'test_type');
+      const sets = ofTests ? [FACTS_WITH['test_type']] : mark.options.map(({ dim }) => FACTS_WITH[dim]);
       if (sets.every((set) => set?.length === 1 && set[0] === sets[0]?.[0]) && sets[0]?.[0]) facts.add(sets[0][0]);
     }
     if (isKind(mark, 'dim')) {
@@ -60,6 +61,8 @@ function settle(
     ({ dim }) => besides(marks, index, dim) && (fact === null || hasDimension(fact, dim) || fact === 'registrations'),
   );
   if (named) return named;
+  const elsewhere = fact !== null && fact !== 'registrations' && cued.every(({ dim }) => !hasDimension(fact, dim));
+  if (elsewhere) return null;
   const ofFact = cued.filter(({ dim }) => fact !== null && isOwn(dim) && hasDimension(fact, dim));
   const [only, second] = ofFact;
   if (only && !second) return only;

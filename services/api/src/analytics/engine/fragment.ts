@@ -81,16 +81,23 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   const countsRegistrations = reading.measure === 'registrations' || (!reading.named && context.countsRegistrations);
   const chosen = findValues(marks, valueFact, countsRegistrations, text);
   const ownFact = valueFact && valueFact !== 'registrations' ? valueFact : factOf(chosen);
-  const axes = withTrend(marks, findAxes(marks, ownFact ?? fact ?? context.fact, text));
+  const axes = withTrend(marks, findAxes(marks, ownFact ?? fact ?? context.fact, text, chosen));
   const compares = operationsIn(marks, 'compare');
   const timesCompared = time.compare !== null;
   const compared = comparedDimension(chosen, compares.length > 0, timesCompared && axes.length > 0) ?? null;
+  const both = operationsIn(marks, 'both').some(({ text }) => /both|deux/.test(text));
+  const anded = filtersOf(chosen).find(({ in: values }) => (values?.length ?? 0) > 1);
+  // "Both HIV and HCV" asks for people with the one and the other, which no count of rows answers.
+  if (both && anded && compared === null) throw new Refused('needs_clarification', [anded.dim]);
   const order = rankOf(marks, parsed, axes);
   const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
   const filters = [...filtersOf(chosen), ...(parsed.age ? [parsed.age] : [])];
   const percent = takePercent(marks, filters.length + split.length > 0);
+  if (order) useRankedBy(marks);
   useFreely(marks);
-  const { measure, named } = reading;
+  const people = parsed.agedPeople && !reading.named;
+  const measure = people ? ('clients' as const) : reading.measure;
+  const named = reading.named || people;
   return {
     measure,
     named,
@@ -125,6 +132,14 @@ function takePercent(marks: readonly Mark[], hasBase: boolean): boolean {
 function use(marks: readonly Mark[]): boolean {
   for (const mark of marks) mark.used = true;
   return marks.length > 0;
+}
+
+/** "Top 3 cities by registrations": the order that counts have anyway. */
+function useRankedBy(marks: readonly Mark[]): void {
+  marks.forEach((mark, index) => {
+    const next = marks[index + 1];
+    if (isKind(mark, 'operation') && mark.operation === 'by' && isKind(next, 'measure')) mark.used = true;
+  });
 }
 
 /** Words that ask for a number, stress or greet; they change nothing, so they need no use. */

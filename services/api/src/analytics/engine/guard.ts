@@ -178,9 +178,12 @@ export function findName(question: string, isKnown: (word: string) => boolean): 
   for (const match of question.matchAll(pattern)) {
     const [, first = '', second = ''] = match;
     const plain = (word: string): string => word.replace(/['’]s$/, '').toLowerCase();
-    if (!isKnown(plain(first)) && !isKnown(plain(second))) return match[0];
+    // A sentence begins with a capital letter anyway.
+    if (match.index === 0 && isKnown(plain(first))) continue;
+    if (!isKnown(plain(first)) || !isKnown(plain(second))) return match[0];
   }
-  return null;
+  const [owner, name = ''] = /\b(\p{Lu}\p{Ll}+)['’]s\b/u.exec(question) ?? [];
+  return owner && !isKnown(name.toLowerCase()) ? owner : null;
 }
 
 /** Refuses what no count can answer; null lets the question through. `text` is normalised. */

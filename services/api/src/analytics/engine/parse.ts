@@ -9,11 +9,25 @@ import { type Mark, marksOf } from './marks.js';
 import { Refused } from './refused.js';
 
 /** The question taken apart: time, age, rank, and the words that remain. */
-export type Parsed = { text: string; time: TimeReading; age: QueryFilter | null; rank: Rank | null; marks: Mark[] };
+export type Parsed = {
+  text: string;
+  time: TimeReading;
+  age: QueryFilter | null;
+  agedPeople: boolean;
+  rank: Rank | null;
+  marks: Mark[];
+};
+
+/** Years of birth belong to the birth cohorts. */
+const BORN =
+  /\b(?:born|nes?|nees?) (?:before|after|between|from|since|in|avant|apres|entre) (?:19|20)\d\d(?:(?: and | to | et |-)(?:19|20)\d\d)?/g;
 
 /** Reads every phrase; throws `Refused` and names the words that nobody could account for. */
 export function parse(text: string, lexicon: Lexicon, today: CivilDate): Parsed {
-  const time = readDates(text, today);
+  const time = readDates(
+    text.replace(BORN, (words) => ' '.repeat(words.length)),
+    today,
+  );
   if ('refusal' in time) throw new Refused(time.refusal);
   const spans = [...time.spans];
   const rank = findRank(text);
@@ -23,5 +37,7 @@ export function parse(text: string, lexicon: Lexicon, today: CivilDate): Parsed 
   spans.push(...ages.spans);
   const { items, unknown } = readItems(text, lexicon, spans);
   if (unknown.length > 0) throw new Refused('not_understood', unknown);
-  return { text, time, age: ages.filter, rank: rank && spans.includes(rank.span) ? rank : null, marks: marksOf(items) };
+  const marks = marksOf(items);
+  const { filter: age, people: agedPeople } = ages;
+  return { text, time, age, agedPeople, rank: rank && spans.includes(rank.span) ? rank : null, marks };
 }

@@ -67,7 +67,10 @@ const BY_KEY = new Map(QUICK.flatMap(([words, quick]) => words.split('|').map((w
 /** The quick question that a bare topic word stands for (word rules); null for anything else. */
 export function quickQuestion(text: string): Quick | null {
   const bare = text
-    .replace(/^(?:(?:show me|show|give me|please|the|quick question|montre moi|les|le|la)\s+)+/, '')
+    .replace(
+      /^(?:(?:show me|show|give me|tell me about|what about|please|the|quick question|montre moi|parle moi de|les|le|la)\s+)+/,
+      '',
+    )
     .replace(/\s*\b(?:please|svp)$/, '');
   return BY_KEY.get(phraseKey(bare)) ?? null;
 }

@@ -131,7 +131,7 @@ export const READERS: readonly Reader[] = [
     ([, m = '', a = '', b = '', y], today) => spanInMonth(m, a, b, y, today),
   ),
   rule(
-    `(\\d{1,2})(?:st|nd|rd|th|er)? ?(?:to|-|through|until|till|and|au|et) ?(?:the )?(\\d{1,2})(?:st|nd|rd|th|er)? (?:of |de )?(${MONTH})(?: (?:of |de )?(${YEAR}))?`,
+    `(\\d{1,2})(?:st|nd|rd|th|er)? ?(?:to|-|through|until|till|and|au|et) ?(?:the |le )?(\\d{1,2})(?:st|nd|rd|th|er)? (?:of |de )?(${MONTH})(?: (?:of |de )?(${YEAR}))?`,
     ([, a = '', b = '', m = '', y], today) => spanInMonth(m, a, b, y, today),
   ),
   rule(`(${MONTH}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: (?:of |in )?(${YEAR}))?`, ([, m = '', d = '', y], today) =>

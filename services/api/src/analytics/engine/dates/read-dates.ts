@@ -35,7 +35,7 @@ function atomsOf(text: string, today: CivilDate): DateAtom[] {
 
 const ARTICLE = '(?: (?:the|le|la|l|les|du|des|de))*';
 const BEFORE_ATOM = new RegExp(
-  `(?:^| )(since|starting|starting in|starting from|beginning|from|as of|depuis|a partir|before|prior to|earlier than|avant|until|till|up to|through|up until|jusqu en|jusqu|jusqu a|jusqu au|by the end of|through the end of|after|later than|apres|between|entre|de|du|in|on|during|over|for|of|en|au cours|pendant|durant|pour|within|au|dans|compared (?:to|with)|vs|versus)${ARTICLE} ?$`,
+  `(?:^| )(since|starting|starting in|starting from|beginning|from|as of|depuis|a partir|before|prior to|earlier than|avant|until|till|up to|through|up until|jusqu en|jusqu|jusqu a|jusqu au|by the end of|through the end of|after|later than|apres|between|entre|de|du|in|on|during|over|for|of|en|au cours|pendant|durant|pour|within|au|dans)${ARTICLE} ?$`,
 );
 const AFTERWARDS =
   /^ (?:on|onwards?|forward|and later|to (?:now|date|present|today)|et apres|a aujourd hui|until (?:now|today)|till (?:now|today)|to the present|through (?:today|now))\b/;

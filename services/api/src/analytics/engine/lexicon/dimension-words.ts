@@ -5,7 +5,7 @@ export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {
   disposition: 'disposition|dispo|client disposition|current disposition',
   gender: 'gender|sex|sexe|genre|gender identity|male female|male and female',
   age_group:
-    'age group|age range|age bracket|age band|age category|age|age distribution|groupe d age|groupe age|tranche d age|tranche age|categorie d age|age cohort|age at registration|ages',
+    'age group|age range|age bracket|age band|age category|age|age distribution|groupe d age|groupe age|tranche d age|tranche age|categorie d age|age cohort|age at registration|ages|how old',
   birth_cohort: 'birth cohort|cohort|generation|birth year group|cohorte de naissance|cohorte|birth year cohort',
   referral_site:
     'referral site|referral source|referring site|referral location|referring agency|referral agency|referred from|where they were referred from|site de reference|site referent|site d orientation|site|refering site|referral centre|referral center|referral clinic|partner site|source of referral',

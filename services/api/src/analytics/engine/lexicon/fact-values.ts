@@ -47,12 +47,12 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'med_outcome',
     'Non Compliance',
-    'non compliance|noncompliance|non compliant|non adherence|not compliant|non adherent|stopped for non compliance|non observance|non respect|noncompliant|due to non compliance|lost to non compliance|non conformite|because of non compliance',
+    'non compliance|noncompliance|non compliant|non adherence|not compliant|non adherent|stopped for non compliance|stopped because of non compliance|stopped due to non compliance|non observance|non respect|noncompliant|due to non compliance|lost to non compliance|non conformite|because of non compliance',
   ],
   [
     'med_outcome',
     'Side Effect',
-    'side effect|adverse effect|stopped for side effect|effet secondaire|due to side effect|because of side effect|adverse reaction|adverse event|from side effect|effets secondaires',
+    'side effect|adverse effect|stopped for side effect|stopped because of side effect|stopped due to side effect|effet secondaire|due to side effect|because of side effect|adverse reaction|adverse event|from side effect|effets secondaires',
   ],
   [
     'med_outcome',

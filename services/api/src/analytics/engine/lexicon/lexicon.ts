@@ -62,7 +62,14 @@ function addAll(add: (phrases: string, meaning: Meaning) => void, listed: Listed
   for (const [dim, phrases] of entriesOf(DIMENSION_WORDS)) add(phrases, { kind: 'dim', dim });
   for (const [grain, phrases] of entriesOf(GRAIN_WORDS)) add(phrases, { kind: 'grain', grain });
   for (const [dim, value, phrases] of [...REGISTRATION_VALUES, ...FACT_VALUES]) {
-    add(phrases, { kind: 'value', dim, values: typeof value === 'string' ? [value] : value });
+    // "25-34" alone could be anything.
+    const needsCue = /^\d\d[-+]/.test(phrases);
+    add(phrases, {
+      kind: 'value',
+      dim,
+      values: typeof value === 'string' ? [value] : value,
+      ...(needsCue ? { needsCue } : {}),
+    });
   }
   for (const [operation, phrases] of entriesOf(OPERATION_WORDS)) add(phrases, { kind: 'operation', operation });
   addNames(add, 'city', [...CITIES.split('|'), ...listed.cities]);

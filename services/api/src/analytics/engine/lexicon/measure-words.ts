@@ -6,7 +6,7 @@ import type { Measure } from '@firstlight/domain/analytics-query';
  */
 export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   registrations:
-    'registration|reg|intake|sign up|signup|record|enrolment|enrollment|inscription|enregistrement|dossier|registration record|client registration|patient registration|new registration|nouvelle inscription',
+    'registration|reg|intake|sign up|signup|record|enrolment|enrollment|inscription|enregistrement|dossier|registration record|client record|patient record|client file|patient file|client registration|patient registration|new registration|nouvelle inscription',
   clients:
     'client|patient|person|people|individual|folk|participant|someone|anyone|everyone|human|personne|gens|new client|new patient|new people|nouveau client|nouveaux client|distinct people|unique client|unique people|different people|clientele',
   avg_age:
@@ -32,7 +32,8 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   avg_reward:
     'average reward|mean reward|avg reward|average reward amount|average incentive|average honorarium|average payment|mean payment|average amount|recompense moyenne|montant moyen|average payout|average amount paid|mean incentive|mean amount|average reward payment|average reward value|recompense moyen|average cash payment',
   activities: 'activity|activite|planned activity|task|tache',
-  notes: 'note|clinical note|chart note|progress note|note written|note recorded|note saved|note clinique',
+  notes:
+    'note|note were written|note was written|note written|written note|clinical note|chart note|progress note|note written|note recorded|note saved|note clinique',
 };
 
 /** Verbs that hint at a measure only when no noun does. */

@@ -27,7 +27,7 @@ export const OPERATION_WORDS = {
   howMuch:
     'how much|combien d argent|how much money|how many dollar|what did we spend|total spent|combien on|combien a t on',
   howMany:
-    'how many|number of|count|count of|combien|nombre|how often|number|total number|how many times|counts of|headcount|tally of|nb|volume of|volume|combien de fois|quantity of|total count|amount of people|how many of|many',
+    'how many|by number of|by number|by count of|by count|by total|number of|count|count of|combien|nombre|how often|number|total number|how many times|counts of|headcount|tally of|nb|volume of|volume|combien de fois|quantity of|total count|amount of people|how many of|many',
   unknown:
     'unknown|missing|unrecorded|blank|not recorded|unspecified|inconnu|inconnue|non precise|not specified|not stated|not known|absent|null|not given|non enregistre|non enregistree|manquant|manquante',
   total:

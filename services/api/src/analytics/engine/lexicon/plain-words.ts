@@ -5,16 +5,16 @@ export const PLAIN_WORDS = new Set(
   how number count counts counted all any some both either so then as if
   please tell show give get see find display me us can could would may might shall let want need know like just ok okay hi hello hey
   thanks thank about into during within over under out off through across among amongst between via around
-  new ever now still yet already currently current recorded registered record kept seen see saw served serve come came coming comes
+  new ever now still yet already recorded registered record kept seen see saw served serve come came coming comes
   go went made make makes take took taken get got getting give given gave provide provided report reports reported reporting
   happened happen occur occurred take taking place placed use used using into data database system program programme file files
   figure figures stat stats statistic statistics info information summary overview table chart graph plot bar line pie draw picture
-  break broken down grouped sorted sort ordered ranked
+  broken down grouped sorted sort ordered ranked
   list value values level levels various different distinct unique separate separately individually own
   we've weve ive theyre whats hows lets id im our one ones people's also again please kindly quick quickly exactly roughly approximately
-  time
+ 
   sent send sends sending bring brings brought refer refers referring referred arrive arrived arrives living live lives lived reside residing residents resident based
-  say says said speak speaks speaking spoken aged age ages years old olds
+  say says said speak speaks speaking spoken aged age ages years
   were had has doing performed perform carried conducted where when
   combien quel quelle quels quelles est sont etait etaient ont eu a avons avez nous vous ils elles on y il elle qui que quoi dont ou et en dans sur pour
   avec chez entre pendant durant depuis vers ce cet cette ces mon ma mes notre nos leur leurs votre vos se s n ne l d c j qu
@@ -22,16 +22,16 @@ export const PLAIN_WORDS = new Set(
   ventile ventilee graphique tableau donnees chiffres statistiques
   au aux du des de la le les un une fait faits faites faite effectue effectues effectuees effectuee realise realises realisees vu vus vues recu recus recues recense recenses
   enregistres enregistrees enregistree inscrits inscrites toutes tous tout chaque egalement aussi deja encore toujours
-  habitant vivant vivent residant provenant venant viennent parlant parlent recent recents n ete ayant eu
+  habitant vivant vivent residant provenant venant viennent parlant parlent n ete ayant eu
   
   
   
   
   & ? ! , . - / someones anybody
   enter entered entering entry entries input logged log logs noted documented documented book booked received receive receives receiving
-  end ends far date look looking looks break please amount-of it's were're right think seem seems appear
-  clinic clinics program's team staff's ours us area areas side both two both-of per-se respectively following
-  but mais though accepted active-in per-person average-of sets set count-of tally tallies volume volumes quantity-of many-of counting headcount`
+  look looking looks please it's were're right think seem seems appear
+  clinic clinics program's team staff's ours us area areas side both two respectively
+  but mais though accepted envoie envoient refere referent vient adresse-a sommes tally tallies volume volumes counting headcount`
     .split(/\s+/)
     .filter(Boolean),
 );

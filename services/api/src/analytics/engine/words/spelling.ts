@@ -40,7 +40,8 @@ function allowedSlips(word: string): number {
 /** The words that a misspelt word may stand for: those of the lexicon with four letters or more. */
 export function repairTargets(lexiconWords: Iterable<string>): string[] {
   const targets = new Set([...lexiconWords, ...WORTH_REPAIRING].filter((word) => /^[a-z]{4,}$/.test(word)));
-  return [...targets];
+  // People misspell plurals too.
+  return [...new Set([...targets].flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`])))];
 }
 
 /** The one target within reach of a misspelt word; null when none is, or several are equally near. */
