@@ -13,8 +13,8 @@ export async function databaseUrl() {
   return (await startPostgres({ dataDir: join(dataDir, 'postgres') })).url;
 }
 
-export async function withDatabase(work) {
-  const client = new pg.Client({ connectionString: await databaseUrl() });
+export async function withDatabase(work, url) {
+  const client = new pg.Client({ connectionString: url ?? (await databaseUrl()) });
   await client.connect();
   try {
     return await work(client);
@@ -24,13 +24,15 @@ export async function withDatabase(work) {
 }
 
 /** A session of the main admin, put into the table as a sign-in would. */
-export async function newSession() {
+export async function newSession(url) {
   const token = randomBytes(32).toString('base64url');
-  await withDatabase((client) =>
-    client.query(
-      "INSERT INTO sessions (token_hash, user_id, ends_at) VALUES ($1, 'admin', now() + interval '8 hours')",
-      [createHash('sha256').update(token).digest()],
-    ),
+  await withDatabase(
+    (client) =>
+      client.query(
+        "INSERT INTO sessions (token_hash, user_id, ends_at) VALUES ($1, 'admin', now() + interval '8 hours')",
+        [createHash('sha256').update(token).digest()],
+      ),
+    url,
   );
   return token;
 }
@@ -79,18 +81,22 @@ async function serve(args, env) {
   };
 }
 
-/** One more API process, as in production, on the product's database. */
-export async function api() {
+/** The product's own keys and addresses, as its services get them. */
+export async function environment(database) {
   const { dataDir, url } = await product();
   const { FIRST_ADMIN_PIN: _pin, ...keys } = loadSecrets(dataDir);
-  const env = {
+  return {
     ...keys,
-    DATABASE_URL: await databaseUrl(),
+    DATABASE_URL: database ?? (await databaseUrl()),
     PUBLIC_URL: url,
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: 'silent',
   };
-  return serve(['services/api/dist/main.js'], env);
+}
+
+/** One more API process, as in production, on the product's database or on another one. */
+export async function api(database) {
+  return serve(['services/api/dist/main.js'], await environment(database));
 }
 
 /** The hand-written server that the API is held against. */

@@ -22,7 +22,7 @@ const SETTINGS = {
 
 /**
  * One Lighthouse visit with an empty cache.
- * @returns {Promise<{ lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number }>} times in ms, scores 0 to 100
+ * @returns {Promise<{ fcp: number, lcp: number, cls: number, performance: number, accessibility: number, blockedMs: number }>} times in ms, scores 0 to 100
  */
 export async function visit(url) {
   const port = await freePort();
@@ -43,6 +43,7 @@ export async function visit(url) {
     );
     const score = (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
     return {
+      fcp: lhr.audits['first-contentful-paint'].numericValue,
       lcp: lhr.audits['largest-contentful-paint'].numericValue,
       cls: lhr.audits['cumulative-layout-shift'].numericValue,
       blockedMs: lhr.audits['total-blocking-time'].numericValue,

@@ -1,9 +1,7 @@
-/** What the session check costs a request, and how many PINs a second one process can check. */
-import { hashRaw } from '@node-rs/argon2';
+/** What the session check costs a request. */
 import autocannon from 'autocannon';
 import { api, cpuSeconds, newSession } from '../lib/api.mjs';
-import { interleave, median } from '../lib/measure.mjs';
-import { ADMIN_PIN } from '../lib/product.mjs';
+import { interleave } from '../lib/measure.mjs';
 import { ratioRow, skipped } from '../lib/table.mjs';
 
 const ROUTES = {
@@ -13,11 +11,6 @@ const ROUTES = {
   guarded: '/api/auth/session',
   list: '/api/admin-registrations-pending-optimized?page=1&page_size=20',
 };
-/** The same cost and as many at once as the API's own (services/api, pin-keys.ts). */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32, salt: Buffer.alloc(16, 7) };
-const AT_ONCE = 2;
-/** While two are hashed, others are written down; a fifth at once would look like guessing. */
-const SIGNING_IN = 4;
 const WARM_UP = 4_000;
 const ROUND = 2_000;
 
@@ -41,58 +34,21 @@ async function cpuOfRoutes({ url, pid }, token, quick) {
   return Object.fromEntries(Object.entries(samples).map(([name, values]) => [name, Math.min(...values)]));
 }
 
-async function hashesPerSecond(seconds) {
-  const began = performance.now();
-  let done = 0;
-  const one = async () => {
-    while (performance.now() - began < seconds * 1000) {
-      await hashRaw(ADMIN_PIN, ARGON2);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return (done * 1000) / (performance.now() - began);
-}
-
-async function pinsPerSecond({ url }, seconds) {
-  const { average } = await load({
-    url: `${url}/api/auth/pin-verify`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pin: ADMIN_PIN }),
-    connections: SIGNING_IN,
-    duration: seconds,
-  });
-  return average;
-}
-
 export async function measure({ quick }) {
   const server = await api();
   const token = await newSession();
   const cpu = cpuSeconds(server.pid) === null ? null : await cpuOfRoutes(server, token, quick);
-  const seconds = quick ? 2 : 4;
-  const pins = await interleave(
-    { ours: () => pinsPerSecond(server, seconds), limit: () => hashesPerSecond(seconds) },
-    quick ? 2 : 5,
-  );
   await server.stop();
-  const check = cpu && cpu.guarded - cpu.open;
+  if (!cpu) return [skipped('session check: CPU per request', 'needs /proc')];
+  const check = cpu.guarded - cpu.open;
   return [
-    ...(cpu
-      ? [
-          ratioRow('session check: CPU of a route that does nothing else', cpu.guarded, cpu.open, 'ms', 1.15, {
-            against: 'an open route without database',
-            digits: 2,
-          }),
-          ratioRow('session check: CPU of a list request', cpu.list, cpu.list - check, 'ms', 1.15, {
-            against: 'less what the check took above',
-            digits: 2,
-          }),
-        ]
-      : [skipped('session check: CPU per request', 'needs /proc')]),
-    ratioRow('sign-in: PINs checked', median(pins.ours), median(pins.limit), '/s', 0.7, {
-      against: 'Argon2 alone, two at once',
-      atLeast: true,
+    ratioRow('session check: CPU of a route that does nothing else', cpu.guarded, cpu.open, 'ms', 1.15, {
+      against: 'an open route without database',
+      digits: 2,
+    }),
+    ratioRow('session check: CPU of a list request', cpu.list, cpu.list - check, 'ms', 1.15, {
+      against: 'less what the check took above',
+      digits: 2,
     }),
   ];
 }

@@ -1,15 +1,14 @@
-/** Sign-in at the limit that Argon2id sets, and what the session check adds to a request. */
+/** Sign-in at the limit that Argon2id sets. */
 import { hashRaw } from '@node-rs/argon2';
 import autocannon from 'autocannon';
-import { api, cpuSeconds, newDevice, newSession } from '../lib/api.mjs';
+import { api, newDevice } from '../lib/api.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { ADMIN_PIN } from '../lib/product.mjs';
-import { ratioRow, skipped } from '../lib/table.mjs';
+import { ratioRow } from '../lib/table.mjs';
 
 /** The parameters of services/api/src/common/crypto/pin-keys.ts, and its two hashes at once. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 const AT_ONCE = 2;
-const LIST = '/api/admin-registrations-pending-optimized?page=1&page_size=20';
 
 /** Hashes per second with nothing around them. */
 async function hashesPerSecond(seconds) {
@@ -61,33 +60,10 @@ async function signInRows(server, { quick }) {
   ];
 }
 
-/** CPU of one request: the smallest of several rounds. */
-async function cpuOf(server, path, headers, { quick }) {
-  const samples = [];
-  for (let round = 0; round < (quick ? 2 : 4); round += 1) {
-    const before = cpuSeconds(server.pid);
-    const { total } = await rate({ url: server.url + path, headers }, quick ? 2 : 4);
-    samples.push(((cpuSeconds(server.pid) - before) * 1000) / total);
-  }
-  return Math.min(...samples);
-}
-
-async function sessionRows(server, options) {
-  const figure = 'session check: a list request with it';
-  if (cpuSeconds(server.pid) === null) return [skipped(figure, 'needs /proc')];
-  const headers = { authorization: `Bearer ${await newSession()}` };
-  // Who am I does nothing but the check; the program profile is the same request without it.
-  const unguarded = await cpuOf(server, '/api/program-profile', {}, options);
-  const guarded = await cpuOf(server, '/api/auth/session', headers, options);
-  const list = await cpuOf(server, LIST, headers, options);
-  const check = Math.max(0, guarded - unguarded);
-  return [ratioRow(figure, list, list - check, 'ms CPU', 1.15, { against: 'without', digits: 2 })];
-}
-
 export async function measure(options) {
   const server = await api();
   try {
-    return [...(await signInRows(server, options)), ...(await sessionRows(server, options))];
+    return await signInRows(server, options);
   } finally {
     await server.stop();
   }

@@ -1,0 +1,126 @@
+/** The Submitted list among many records: a rare name, nine filters against the naive query, the last page. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { api, newSession, withDatabase } from '../lib/api.mjs';
+import { RARE, emptyCrowd, growCrowd } from '../lib/crowd.mjs';
+import { median } from '../lib/measure.mjs';
+import { ratioRow } from '../lib/table.mjs';
+
+const LIST = '/api/admin-registrations-submitted-optimized';
+const FILTERS = [
+  {},
+  { name: RARE },
+  { name: 'testperson' },
+  { name: 'maple test' },
+  { disposition: 'ACTIVE' },
+  { site: 'Haven' },
+  { disposition: 'ACTIVE', site: 'Haven' },
+  { date: '2018-03-05' },
+  { name: 'testperson', disposition: 'ACTIVE' },
+];
+const COLUMNS = {
+  name: 'search_name',
+  disposition: 'search_disposition',
+  site: 'search_referral_site',
+  date: 'search_date',
+};
+
+const queryOf = (filter, page = 1) =>
+  new URLSearchParams([
+    ['page', String(page)],
+    ['page_size', '20'],
+    ...Object.entries(filter).map(([key, value]) => [COLUMNS[key], value]),
+  ]);
+
+/** As one would write it first: every column, every row counted, words compared as they come. */
+function naive(filter) {
+  const values = [];
+  const add = (text, value) => (value ? [text.replace('?', `$${values.push(value)}`)] : []);
+  const where = [
+    "deleted_at IS NULL AND status = 'submitted'",
+    ...add("first_name || ' ' || last_name || coalesce(' ' || aka, '') ILIKE ?", filter.name && `%${filter.name}%`),
+    ...add('disposition ILIKE ?', filter.disposition),
+    ...add('referral_site ILIKE ?', filter.site),
+    ...add('reg_date::text = ?', filter.date),
+  ].join(' AND ');
+  const text = `SELECT *, count(*) OVER () AS total FROM registrations WHERE ${where} ORDER BY reg_date::text DESC LIMIT 20`;
+  return { text, values };
+}
+
+async function millisecondsOf(work, times) {
+  const samples = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    await work();
+    samples.push(performance.now() - began);
+  }
+  return samples.sort((a, b) => a - b);
+}
+
+/** All figures at one size; `fetchList` answers what the API answers. */
+async function atSize(url, fetchList, times) {
+  const rare = await millisecondsOf(() => fetchList(queryOf({ name: RARE })), times * 3);
+  const { pagination } = await fetchList(queryOf({}));
+  const first = median(await millisecondsOf(() => fetchList(queryOf({})), times));
+  const last = median(await millisecondsOf(() => fetchList(queryOf({}, pagination.total_pages)), times));
+  const filters = await withDatabase(async (client) => {
+    const found = [];
+    for (const filter of FILTERS) {
+      const { text, values } = naive(filter);
+      const theirs = median(await millisecondsOf(() => client.query(text, values), 3));
+      const ours = median(await millisecondsOf(() => fetchList(queryOf(filter)), times));
+      found.push({ filter, ours, theirs });
+    }
+    return found;
+  }, url);
+  return { rare: rare[Math.floor(rare.length * 0.95)], first, last, filters };
+}
+
+/** The plans of the statements that the API runs, for docs/performance.md. */
+async function writePlans(url) {
+  const { nearPage } = await import('../../services/api/dist/dashboard/registration-list.query.js');
+  const page = { page: 1, page_size: 20 };
+  const plans = await withDatabase(async (client) => {
+    const texts = [];
+    for (const query of [page, { ...page, search_disposition: 'ACTIVE' }, { ...page, search_name: RARE }]) {
+      const { text, values } = nearPage('submitted', query);
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY ON) ${text}`, values);
+      texts.push(`${JSON.stringify(query)}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+    }
+    return texts;
+  }, url);
+  mkdirSync(new URL('../results/', import.meta.url), { recursive: true });
+  writeFileSync(new URL('../results/plans.txt', import.meta.url), `${plans.join('\n\n')}\n`);
+}
+
+const named = (size) => (size >= 1_000_000 ? `${size / 1_000_000} M` : `${size / 1_000} k`);
+
+export async function measure({ quick }) {
+  const [small, large] = quick ? [10_000, 100_000] : [10_000, 1_000_000];
+  const url = await emptyCrowd();
+  await growCrowd(url, small);
+  const server = await api(url);
+  const headers = { authorization: `Bearer ${await newSession(url)}` };
+  const fetchList = async (query) => {
+    const answer = await fetch(`${server.url}${LIST}?${query}`, { headers });
+    if (!answer.ok) throw new Error(`the list answered ${answer.status} for ${query}`);
+    return answer.json();
+  };
+  const times = quick ? 7 : 15;
+  await atSize(url, fetchList, times);
+  const few = await atSize(url, fetchList, times);
+  await growCrowd(url, large);
+  const many = await atSize(url, fetchList, times);
+  await writePlans(url);
+  await server.stop();
+  const worst = many.filters.reduce((most, one) => (one.ours / one.theirs > most.ours / most.theirs ? one : most));
+  const words = Object.values(worst.filter).join(' + ') || 'none';
+  return [
+    ratioRow(`rare name among ${named(large)}, p95`, many.rare, few.rare, 'ms', 6, {
+      against: `among ${named(small)}`,
+    }),
+    ratioRow(`worst of nine filters among ${named(large)} (${words})`, worst.ours, worst.theirs, 'ms', 0.1, {
+      against: 'naive query',
+    }),
+    ratioRow(`last page among ${named(large)}`, many.last, many.first, 'ms', 20, { against: 'first page' }),
+  ];
+}
