@@ -44,4 +44,4 @@ printTable(rows);
 mkdirSync(new URL('./results/', import.meta.url), { recursive: true });
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 writeFileSync(new URL(`./results/${stamp}.json`, import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
-if (args.includes('--write')) writeTable(rows);
+if (args.includes('--write')) await writeTable(rows);

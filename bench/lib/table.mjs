@@ -1,5 +1,7 @@
-import { cpus } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 
 /**
  * One row: what was measured, its value, what it is held against, the ratio (or the value itself when the limit is
@@ -57,13 +59,11 @@ const START = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
 
 /** Replaces the generated part of docs/performance.md. */
-export function writeTable(rows) {
-  const file = new URL('../../docs/performance.md', import.meta.url);
+export async function writeTable(rows) {
+  const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
   const text = readFileSync(file, 'utf8');
   const machine = `${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   const table = [START, '', `Measured by \`npm run bench\` (${machine}).`, '', ...lines(rows), '', END].join('\n');
-  writeFileSync(
-    file,
-    text.replace(new RegExp(`${START}[\\s\\S]*${END}`), () => table),
-  );
+  const written = text.replace(new RegExp(`${START}[\\s\\S]*${END}`), () => table);
+  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
 }
