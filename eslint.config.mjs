@@ -16,7 +16,7 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'error',
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 300 }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true }],
     },
   },
   {
