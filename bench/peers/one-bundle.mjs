@@ -9,7 +9,13 @@ import webpack from 'webpack';
 import { ROOT } from '../lib/product.mjs';
 
 const FOLDER = join(ROOT, 'bench/results/one-bundle');
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const TEXTS = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+const MEDIA = { '.woff2': 'font/woff2', '.mp4': 'video/mp4', '.webm': 'video/webm', '.jpg': 'image/jpeg' };
 
 /** The same sources, loaders and minifiers as the product's, in one chunk. */
 async function build() {
@@ -68,15 +74,18 @@ function filesBelow(folder) {
 export async function serveOneBundle(productUrl) {
   await build();
   const answers = new Map();
-  const add = (path, type, body) => answers.set(path, { type, body: brotliCompressSync(body) });
-  add('/', 'text/html; charset=utf-8', await emptyPage(productUrl));
-  for (const file of filesBelow(FOLDER)) {
-    add(file.slice(FOLDER.length), TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file));
-  }
+  const add = (path, kind, body) => {
+    const text = TEXTS[kind];
+    const headers = { 'content-type': text ?? MEDIA[kind] ?? 'application/octet-stream' };
+    if (text) headers['content-encoding'] = 'br';
+    answers.set(path, { headers, body: text ? brotliCompressSync(body) : body });
+  };
+  add('/', '.html', await emptyPage(productUrl));
+  for (const file of filesBelow(FOLDER)) add(file.slice(FOLDER.length), extname(file), readFileSync(file));
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '');
     if (!answer) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': answer.type, 'content-encoding': 'br' }).end(answer.body);
+    return response.writeHead(200, answer.headers).end(answer.body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
