@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await testApp();
   await addPerson(app, PIN, { id: 'admin', userType: 'admin', permissions: {} });
   [one, two] = await Promise.all([startApi(app.settings), startApi(app.settings)]);
-}, 40_000);
+}, 90_000);
 afterAll(async () => {
   await Promise.all([one, two].map((api) => api.stop()));
   await app.close();
