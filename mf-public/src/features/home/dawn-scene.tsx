@@ -6,7 +6,14 @@ import type { ReactNode } from 'react';
  */
 export function DawnScene({ label }: { label: string }): ReactNode {
   return (
-    <svg viewBox="0 0 960 300" width="960" height="300" role="img" aria-label={label}>
+    <svg
+      viewBox="0 0 960 300"
+      width="960"
+      height="300"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+    >
       <path fill="#ffe9dc" d="M0 0h960v300H0z" />
       <g id="halo">
         <circle cx="610" cy="186" r="168" fill="#ffdccc" />
