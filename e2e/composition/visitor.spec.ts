@@ -14,13 +14,17 @@ const PAGES = [
 const STAFF_NAMES = ['mf-registration', 'mf-dashboard', 'mf-analytics'];
 const STAFF_FILE = /\/remotes\/(mf-registration|mf-dashboard|mf-analytics)\/|\/remotes\/[^/]+\/[^/]+\/staff\//;
 
-test.use({ viewport: { width: 390, height: 844 } });
+// With the worker, as a visitor has it: what it fetches counts as well.
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
 for (const path of PAGES.flatMap((page) => [page, page === '/' ? '/fr' : `/fr${page}`])) {
-  test(`GATE-12 ${path} requests no staff file, names none, and breaks no content policy`, async ({ page }) => {
+  test(`GATE-12 ${path} requests no staff file, names none, and breaks no content policy`, async ({
+    page,
+    context,
+  }) => {
     const requested: string[] = [];
     const problems: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
+    context.on('request', (request) => requested.push(request.url()));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
     });

@@ -7,6 +7,8 @@ const ADDRESSES = PATHS.flatMap((path) => [`/${path}`, `/fr/${path}`.replace(/\/
 const WIDTHS = [320, 390, 768];
 const FIRST_FLIGHT_BYTES = 14_600;
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const address of ADDRESSES) {
   test(`${address} is accessible and fits from 320 to 768 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,7 +93,6 @@ test.describe('forms without scripts', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
   test('visited pages and the number open, the staff area does not', async ({ page, context }) => {
     await page.goto('/services', { waitUntil: 'networkidle' });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

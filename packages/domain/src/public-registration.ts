@@ -3,7 +3,7 @@ import { isTenDigits, normaliseHealthCard } from './health-card.js';
 import type { Language } from './language.js';
 import { AGE_MAX, AGE_MIN, NAME_MIN, PHONE_DIGITS } from './limits.js';
 import { digitsOf } from './phone.js';
-import { invalid, missing, type Violation } from './violations.js';
+import { fieldOf, invalid, missing, type Violation } from './violations.js';
 
 /** Body of `POST /api/register` (API-01). */
 export type PublicRegistration = {
@@ -125,7 +125,7 @@ export function checkPublicRegistration(
  */
 export function isPublicFieldValid(field: keyof PublicRegistration, form: PublicRegistration, today: string): boolean {
   if (field === 'date_of_birth' && form.date_of_birth >= today) return false;
-  return !checkPublicRegistration(form, today).some((violation) => violation.loc.at(-1) === field);
+  return !checkPublicRegistration(form, today).some((violation) => fieldOf(violation) === field);
 }
 
 /** Splits a full name at its last space (decisions.md 12); a single word is the first name. */

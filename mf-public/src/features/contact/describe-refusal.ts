@@ -3,7 +3,7 @@ const DEFAULT_MESSAGE = 'Invalid input';
 
 function pairOf(item: unknown): string {
   const entry: Record<string, unknown> = item !== null && typeof item === 'object' ? { ...item } : {};
-  const last: unknown = Array.isArray(entry.loc) ? entry.loc.at(-1) : undefined;
+  const last: unknown = Array.isArray(entry.loc) ? entry.loc[entry.loc.length - 1] : undefined;
   const field = typeof last === 'string' || typeof last === 'number' ? String(last) : DEFAULT_FIELD;
   return `${field}: ${typeof entry.msg === 'string' && entry.msg !== '' ? entry.msg : DEFAULT_MESSAGE}`;
 }

@@ -14,16 +14,21 @@ export function newIdempotencyKey(): string {
 }
 
 async function attempt(path: string, body: object, key: string, language: Language): Promise<Response | null> {
+  // Not AbortSignal.timeout(): older phones don't have it.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: controller.signal,
     });
     return AWAY.has(response.status) ? null : response;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
