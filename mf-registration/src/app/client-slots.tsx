@@ -10,7 +10,8 @@ import { digitsOf } from '@firstlight/domain/phone';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
-import { FieldGrid, IconButton, IconMicrophone } from '@firstlight/staff-ui';
+import { programProfile } from '@firstlight/platform';
+import { FieldGrid, IconButton, IconEdit, IconMicrophone } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
@@ -96,6 +97,7 @@ export function VoiceSlot({
 /** Opens the dialog that understands a date in words (VOICE-15, VOICE-18). */
 export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
   const { setValue } = useClient();
+  const { dictation } = programProfile();
   const [open, setOpen] = useState(false);
   const take = (date: string): void => {
     setValue('dob', date, { shouldDirty: true });
@@ -103,8 +105,8 @@ export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) =
   };
   return (
     <>
-      <IconButton label="Say the date" onClick={() => setOpen(true)}>
-        <IconMicrophone size={18} />
+      <IconButton label={dictation ? 'Say the date' : 'Date in words'} onClick={() => setOpen(true)}>
+        {dictation ? <IconMicrophone size={18} /> : <IconEdit size={18} />}
       </IconButton>
       {open && <SpokenDateDialog onDate={take} onClose={() => setOpen(false)} />}
     </>

@@ -14,6 +14,8 @@ export type ProgramProfile = {
   /** The two outside information organisations of the resources page (RES-04). */
   nationalOrganisation: { name: string; url: string };
   provincialOrganisation: { name: string; url: string };
+  /** Whether staff may dictate: a browser may send speech to its maker (decisions.md, Voice). Typing always works. */
+  dictation: boolean;
 };
 
 /** Development defaults: reserved numbers and addresses only. */
@@ -27,6 +29,7 @@ export const DEVELOPMENT_PROFILE: ProgramProfile = {
   referralSite: 'Lakeside Health Hub',
   nationalOrganisation: { name: 'National Hepatitis Information', url: 'https://national.example.org/' },
   provincialOrganisation: { name: 'Ontario Hepatitis Information', url: 'https://ontario.example.org/' },
+  dictation: true,
 };
 
 /**
@@ -43,6 +46,7 @@ export const PLACEHOLDER_PROFILE: ProgramProfile = {
   referralSite: '%fl:referralSite%',
   nationalOrganisation: { name: '%fl:nationalOrganisation.name%', url: '%fl:nationalOrganisation.url%' },
   provincialOrganisation: { name: '%fl:provincialOrganisation.name%', url: '%fl:provincialOrganisation.url%' },
+  dictation: true,
 };
 
 function internationalDigits(phone: string): string {

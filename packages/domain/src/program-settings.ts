@@ -13,6 +13,7 @@ export const PROGRAM_SETTINGS = {
   PROGRAM_NATIONAL_URL: 'its address',
   PROGRAM_PROVINCIAL_NAME: 'name of the provincial information organisation',
   PROGRAM_PROVINCIAL_URL: 'its address',
+  PROGRAM_DICTATION: 'on or off: whether staff may dictate; some browsers send speech to their maker',
 } as const;
 
 type ProgramSetting = keyof typeof PROGRAM_SETTINGS;
@@ -28,6 +29,11 @@ function addressOf(name: ProgramSetting, text: string): string {
     throw new Error(`${name} must be an http or https address`);
   }
   return text;
+}
+
+function onOrOff(name: ProgramSetting, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error(`${name} must be on or off`);
+  return text === 'on';
 }
 
 /**
@@ -53,5 +59,6 @@ export function readProgramProfile(env: Readonly<Record<string, string | undefin
       name: read('PROGRAM_PROVINCIAL_NAME', d.provincialOrganisation.name),
       url: addressOf('PROGRAM_PROVINCIAL_URL', read('PROGRAM_PROVINCIAL_URL', d.provincialOrganisation.url)),
     },
+    dictation: onOrOff('PROGRAM_DICTATION', read('PROGRAM_DICTATION', d.dictation ? 'on' : 'off')),
   };
 }

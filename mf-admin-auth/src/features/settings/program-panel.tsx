@@ -15,6 +15,7 @@ function factsOf(profile: ProgramProfile): [string, string][] {
     ['Own referral site', profile.referralSite],
     ['National organisation', `${profile.nationalOrganisation.name}, ${profile.nationalOrganisation.url}`],
     ['Provincial organisation', `${profile.provincialOrganisation.name}, ${profile.provincialOrganisation.url}`],
+    ['Dictation', profile.dictation ? 'On' : 'Off'],
   ];
 }
 

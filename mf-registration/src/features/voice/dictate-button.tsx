@@ -1,3 +1,4 @@
+import { programProfile } from '@firstlight/platform';
 import { Button, ConfirmDialog, IconMicrophone } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useDictation } from './use-dictation';
@@ -9,8 +10,13 @@ const TOLD = 'fl-voice-notice';
 
 type Props = { onText: (text: string) => void; label?: string };
 
+/** Dictation, unless the deployment has it switched off (PROGRAM_DICTATION); then only the text box is left. */
+export function DictateButton(props: Props): ReactElement | null {
+  return programProfile().dictation ? <Dictation {...props} /> : null;
+}
+
 /** Starts and stops dictation; says once where the sound may go. */
-export function DictateButton({ onText, label = 'Dictate' }: Props): ReactElement {
+function Dictation({ onText, label = 'Dictate' }: Props): ReactElement {
   const dictation = useDictation(onText);
   const [telling, setTelling] = useState(false);
   const begin = (): void => {

@@ -1,12 +1,16 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-dates';
 import { readVoiceRegistration, type VoiceFields } from '@firstlight/domain/voice-registration';
+import { programProfile } from '@firstlight/platform';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useKeptState } from '../../record/use-kept-state';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
 import { VOICE_TEXTS, VOICE_WARNING_TEXTS } from './voice-texts';
+
+const HOW = { spoken: 'Dictate or type', typed: 'Type' } as const;
+const SAYABLE = 'name, date of birth, gender, health card and version, disposition.';
 
 type Props = {
   onFill: (fields: Partial<VoiceFields>) => void;
@@ -51,7 +55,7 @@ export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
     <div className={classes['verbal']}>
       <Textarea
         label="Verbal registration"
-        description="Dictate or type: name, date of birth, gender, health card and version, disposition."
+        description={`${HOW[programProfile().dictation ? 'spoken' : 'typed']}: ${SAYABLE}`}
         rows={2}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -8,11 +8,12 @@ export type PlaceholderValues = ReadonlyMap<string, string>;
 
 /** What prerendered text may name of the program profile (docs/architecture.md, Pages). */
 export function profileValues(profile: ProgramProfile): PlaceholderValues {
-  const values = Object.entries(profile).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[key, value] as const]
-      : Object.entries(value).map(([inner, text]) => [`${key}.${inner}`, text] as const),
-  );
+  const values = Object.entries(profile).flatMap(([key, value]) => {
+    // A switch is nothing that a sentence names.
+    if (typeof value === 'boolean') return [];
+    if (typeof value === 'string') return [[key, value] as const];
+    return Object.entries(value).map(([inner, text]) => [`${key}.${inner}`, text] as const);
+  });
   return new Map([
     ...values,
     ['phoneLink', telephoneLink(profile.phone)],
