@@ -29,7 +29,16 @@ afterEach(() => {
 describe('the admin menu', () => {
   it('MENU-01 MENU-02 MENU-03 ROLE-01 shows everything to the main admin', async () => {
     open(aUser({ user_id: 'admin', user_type: 'admin', permissions: {} }));
-    expect(tiles()).toEqual(['Dashboard', 'Registration', 'Analytics', 'Users', 'Audit', 'Settings']);
+    expect(tiles()).toEqual([
+      'Dashboard',
+      'Registration',
+      'Analytics',
+      'Users',
+      'Audit',
+      'Deleted records',
+      'Settings',
+    ]);
+    expect(screen.getByRole('link', { name: 'Deleted records' })).toHaveAccessibleDescription(/deleted client back/);
     await expectAccessible();
   });
 

@@ -33,10 +33,10 @@ export function MenuScreen(): ReactElement {
       <ul className={styles.tiles}>
         {tiles.map(({ to, name, about, Picture }) => (
           <li key={to}>
-            <Link to={to} className={styles.tile} aria-label={name} aria-describedby={`about-${name}`}>
+            <Link to={to} className={styles.tile} aria-label={name} aria-describedby={`about-${to}`}>
               <Picture />
               <span className={styles.name}>{name}</span>
-              <span id={`about-${name}`} className={styles.about}>
+              <span id={`about-${to}`} className={styles.about}>
                 {about}
               </span>
             </Link>

@@ -3,6 +3,7 @@ import {
   AnalyticsPicture,
   AuditPicture,
   DashboardPicture,
+  DeletedPicture,
   RegistrationPicture,
   SettingsPicture,
   UsersPicture,
@@ -25,6 +26,7 @@ const ANALYTICS: MenuTile = {
 const MAIN_ADMIN: MenuTile[] = [
   { to: '/admin-users', name: 'Users', about: 'Staff, PINs and tabs', Picture: UsersPicture },
   { to: '/admin-audit', name: 'Audit', about: 'Who opened and changed what', Picture: AuditPicture },
+  { to: '/admin-deleted', name: 'Deleted records', about: 'Bring a deleted client back', Picture: DeletedPicture },
   { to: '/admin-settings', name: 'Settings', about: 'Your sign-in and this program', Picture: SettingsPicture },
 ];
 const OWN_SIGN_IN: MenuTile = {

@@ -21,4 +21,5 @@ export const UsersPicture = picture(
   'M18 14a6 6 0 1 0 .1 0M33 20a5 5 0 1 0 .1 0M33 33c6 0 9 4 9 9',
 );
 export const AuditPicture = picture('M10 6h22v36H10z', 'M16 15h10M16 22h10M33 33a6 6 0 1 0 .1 0M37 41l5 5');
+export const DeletedPicture = picture('M8 12h26v30H8z', 'M14 26h14a6 6 0 1 1-6 6M14 26l5-5M14 26l5 5');
 export const SettingsPicture = picture('M6 14h36v20H6z', 'M6 20h36M6 29h36M16 16v8M30 25v8');
