@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '@firstlight/staff-data';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { activitiesApi } from './activities.api';
+import classes from './child-tab.module.css';
 import { useRecord } from './record-context';
 
 type Props = { date: CivilDate; description: string };
@@ -22,6 +23,7 @@ export function OfferActivity({ date, description }: Props): ReactElement | null
       size="compact-xs"
       variant="light"
       loading={isLoading}
+      classNames={{ root: classes['offer'], label: classes['offerLabel'] }}
       onClick={() => void create({ registrationId, input: { date, time: null, description }, key })}
     >
       {isError ? 'Could not add, try again: ' : 'Add activity: '}

@@ -1,10 +1,13 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { Banner, Button, EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
+import { ListPages } from './list-pages';
 import type { ChildForm } from './use-child-form';
+import { usePages } from './use-pages';
 
 /** What a tab's list query answers, as far as the list needs it. */
 export type ListState<Item> = { data?: readonly Item[]; isLoading: boolean; error?: unknown; refetch: () => unknown };
@@ -48,9 +51,10 @@ type ListProps<Item extends ChildRecord, Input> = {
   emptyText?: string;
   describe: (item: Item) => ReactNode;
   extraActions?: (item: Item) => ReactNode;
-  /** Above and below the items: filters, page buttons. */
+  /** Above the items: filters. */
   head?: ReactNode;
-  foot?: ReactNode;
+  /** A page size of the tab's own, shown also for a single page; another `listKey` is another list. */
+  paging?: { size: number; listKey: string };
   /** Attachments are not edited. */
   editable?: boolean;
 };
@@ -71,8 +75,13 @@ function useFocusOnSaved(savedId: string | null, ids: readonly string[], onFocus
 
 /** The saved items of a tab with every state of the list. */
 export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item, Input>): ReactElement {
-  const { tab, title, list, form, describe, extraActions, head, foot, editable = true } = props;
-  const items = props.items ?? list.data ?? [];
+  const { tab, title, list, form, describe, extraActions, head, paging, editable = true } = props;
+  const all = props.items ?? list.data ?? [];
+  const { items, page, pages, goTo } = usePages(all, {
+    pageSize: paging?.size ?? RECORD_LIST_PAGE_SIZE,
+    listKey: paging?.listKey,
+    wantedId: form.savedId,
+  });
   useFocusOnSaved(
     form.savedId,
     items.map(({ id }) => id),
@@ -132,7 +141,9 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
           </SavedItem>
         ))}
       </ul>
-      {foot}
+      {items.length > 0 && (paging || pages > 1) && (
+        <ListPages label={`Pages of ${title.toLowerCase()}`} page={page} pages={pages} onPage={goTo} />
+      )}
     </Panel>
   );
 }

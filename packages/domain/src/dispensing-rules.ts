@@ -1,5 +1,5 @@
 import { addDays } from './treatment-dates.js';
-import type { CivilDate } from './civil-dates.js';
+import { civilDateInWords, type CivilDate } from './civil-dates.js';
 import type { Dispensing, DispensingInput } from './record-tabs.js';
 
 /** Packs are taken one tablet set a day, so a quantity is a number of days; a refill is early up to a week before. */
@@ -8,7 +8,7 @@ const EARLY_REFILL_DAYS = 7;
 export const DISPENSING_WARNINGS = {
   expired: 'This lot has expired.',
   duplicate: 'The same medication with the same Rx and lot was already dispensed.',
-  early: (until: CivilDate): string => `The last supply of this medication lasts until ${until}.`,
+  early: (until: CivilDate): string => `The last supply of this medication lasts until ${civilDateInWords(until)}.`,
 } as const;
 
 /** The day on which a supply given on `given` runs out: the day of the next refill; `null` without a quantity. */

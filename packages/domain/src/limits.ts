@@ -54,6 +54,8 @@ export const VOICE_ERROR_MS = 5_000;
 export const DASHBOARD_PAGE_SIZE = 20;
 export const FILTER_DEBOUNCE_MS = 300;
 export const PAGE_BUTTONS = 5;
+/** Items of a record tab on one page, where the specification names no page size. */
+export const RECORD_LIST_PAGE_SIZE = 25;
 export const INTERACTION_PAGE_SIZES = [10, 20, 50] as const;
 export const INTERACTION_HINT_ABOVE = 50;
 export const INTERACTION_RECENT_COUNT = 20;

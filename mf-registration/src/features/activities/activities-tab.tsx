@@ -1,4 +1,4 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, clockTime, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { emptyActivity, isRecent } from '@firstlight/domain/record-form-defaults';
 import type { Activity, ActivityInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
@@ -12,12 +12,11 @@ import { LIST_OPTIONS, listArgument } from '../../record/record-query';
 import { SavedList } from '../../record/saved-list';
 import { TabLayout } from '../../record/tab-layout';
 import { useChildForm } from '../../record/use-child-form';
-import { timeInWords } from './time-in-words';
 
 const nameOf = ({ description }: Activity): string => `“${description}”`;
 
 function ActivityFacts({ item }: { item: Activity }): ReactElement {
-  const when = [item.date ? civilDateInWords(item.date) : 'no date', item.time ? timeInWords(item.time) : '']
+  const when = [item.date ? civilDateInWords(item.date) : 'no date', item.time ? clockTime(item.time) : '']
     .filter((text) => text !== '')
     .join(', ');
   return (

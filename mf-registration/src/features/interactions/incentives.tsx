@@ -1,8 +1,8 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { incentiveTotals } from '@firstlight/domain/interaction-filters';
+import { incentiveTotals, type IncentiveTotal } from '@firstlight/domain/interaction-filters';
 import type { Interaction } from '@firstlight/domain/record-tabs';
-import { Panel, Table } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { Button, Panel, Table } from '@firstlight/staff-ui';
+import { memo, type ReactElement, type ReactNode, useState } from 'react';
 import classes from './interactions.module.css';
 
 const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
@@ -12,45 +12,87 @@ export function dollars(amount: number): string {
   return DOLLARS.format(amount);
 }
 
+const SHOWN = 10;
+
+type ShortProps<Item> = {
+  items: readonly Item[];
+  /** What the button says the rest is: `days`, `items not issued`. */
+  noun: string;
+  children: (shown: readonly Item[]) => ReactNode;
+};
+
+/** The first few of a list, and a button for the rest. */
+function Shortened<Item>({ items, noun, children }: ShortProps<Item>): ReactElement {
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
+      {children(whole ? items : items.slice(0, SHOWN))}
+      {!whole && items.length > SHOWN && (
+        <Button size="xs" variant="default" onClick={() => setWhole(true)}>
+          Show all {items.length} {noun}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TotalRow({ date, payment_type, total, count }: IncentiveTotal): ReactElement {
+  return (
+    <Table.Tr>
+      <Table.Td>{date ? civilDateInWords(date) : 'no date'}</Table.Td>
+      <Table.Td>{payment_type ?? 'not chosen'}</Table.Td>
+      <Table.Td>{count}</Table.Td>
+      <Table.Td>{dollars(total)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
 /** What was paid out by day and kind, and what was promised but not yet issued. */
-export function Incentives({ items }: { items: readonly Interaction[] }): ReactElement | null {
+function IncentivesPanel({ items }: { items: readonly Interaction[] }): ReactElement | null {
   const totals = incentiveTotals(items);
   const open = items.filter(({ issued, amount }) => issued === 'No' && amount !== null);
   if (totals.length === 0) return null;
   return (
     <Panel title="Incentives">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Day</Table.Th>
-            <Table.Th>Payment type</Table.Th>
-            <Table.Th>Items</Table.Th>
-            <Table.Th>Total</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {totals.map(({ date, payment_type, total, count }) => (
-            <Table.Tr key={`${date ?? ''}-${payment_type ?? ''}`}>
-              <Table.Td>{date ? civilDateInWords(date) : 'no date'}</Table.Td>
-              <Table.Td>{payment_type ?? 'not chosen'}</Table.Td>
-              <Table.Td>{count}</Table.Td>
-              <Table.Td>{dollars(total)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Shortened items={totals} noun="days">
+        {(shown) => (
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Day</Table.Th>
+                <Table.Th>Payment type</Table.Th>
+                <Table.Th>Items</Table.Th>
+                <Table.Th>Total</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map((total) => (
+                <TotalRow key={`${total.date ?? ''}-${total.payment_type ?? ''}`} {...total} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Shortened>
       {open.length > 0 && (
         <>
           <h3 className={classes['subtitle']}>Not issued yet</h3>
-          <ul>
-            {open.map((item) => (
-              <li key={item.id}>
-                {item.date ? civilDateInWords(item.date) : 'no date'}, {item.description}, {dollars(item.amount ?? 0)}
-              </li>
-            ))}
-          </ul>
+          <Shortened items={open} noun="not issued">
+            {(shown) => (
+              <ul>
+                {shown.map((item) => (
+                  <li key={item.id}>
+                    {item.date ? civilDateInWords(item.date) : 'no date'}, {item.description},{' '}
+                    {dollars(item.amount ?? 0)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Shortened>
         </>
       )}
     </Panel>
   );
 }
+
+/** Drawn again when the list changes, not at every letter typed above it. */
+export const Incentives = memo(IncentivesPanel);

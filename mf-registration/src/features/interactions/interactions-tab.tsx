@@ -19,8 +19,11 @@ import {
   wireInteraction,
 } from './interaction-form';
 import { interactionsApi } from './interactions.api';
-import { ListFoot, ListHead } from './list-controls';
+import { ListHead } from './list-controls';
 import { useInteractionList } from './use-interaction-list';
+
+/** The same list every time, so that what is made of it is made once. */
+const NONE: readonly Interaction[] = [];
 
 const nameOf = ({ description, date }: Interaction): string => `${description} of ${date ?? 'no date'}`;
 
@@ -55,7 +58,7 @@ function useCalls(): Parameters<typeof useChildForm<Interaction, InteractionForm
 export function InteractionsTab(): ReactElement {
   const { registrationId } = useRecord();
   const list = interactionsApi.useListInteractionsQuery(listArgument(registrationId), LIST_OPTIONS);
-  const all = list.data ?? [];
+  const all = list.data ?? NONE;
   const view = useInteractionList(all);
   const form = useChildForm<Interaction, InteractionForm>({
     tab: 'Interactions',
@@ -81,11 +84,11 @@ export function InteractionsTab(): ReactElement {
         title="Saved Interactions"
         list={list}
         form={form}
-        items={view.items}
+        items={view.found}
+        paging={{ size: view.pageSize, listKey: JSON.stringify([view.filter, view.search, view.pageSize]) }}
         emptyText={all.length > 0 ? INTERACTION_LIST_TEXTS.noMatch : undefined}
         describe={(item) => <InteractionFacts item={item} />}
         head={<ListHead view={view} />}
-        foot={view.found > 0 ? <ListFoot view={view} /> : null}
       />
       <Incentives items={all} />
     </TabLayout>

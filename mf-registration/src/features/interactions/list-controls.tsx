@@ -1,7 +1,7 @@
 import type { InteractionFilter } from '@firstlight/domain/interaction-filters';
 import { INTERACTION_PAGE_SIZES } from '@firstlight/domain/limits';
 import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { Banner, Button, FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { Banner, FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './interactions.module.css';
 import type { ListView } from './use-interaction-list';
@@ -40,25 +40,5 @@ export function ListHead({ view }: { view: ListView }): ReactElement {
       </FieldGrid>
       {view.hint && <Banner kind="info">{INTERACTION_LIST_TEXTS.hint}</Banner>}
     </div>
-  );
-}
-
-/** Previous, `Page x of y`, Next. */
-export function ListFoot({ view }: { view: ListView }): ReactElement {
-  return (
-    <nav aria-label="Pages of interactions" className={classes['foot']}>
-      <Button size="xs" variant="default" disabled={view.page <= 1} onClick={() => view.setPage(view.page - 1)}>
-        Previous
-      </Button>
-      <span aria-live="polite">{INTERACTION_LIST_TEXTS.page(view.page, view.pages)}</span>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={view.page >= view.pages}
-        onClick={() => view.setPage(view.page + 1)}
-      >
-        Next
-      </Button>
-    </nav>
   );
 }

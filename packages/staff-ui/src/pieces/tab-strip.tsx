@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import classes from './tab-strip.module.css';
 
 export type TabItem = {
@@ -29,6 +29,12 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** Tabs that are addresses: links in the role of tabs, arrow keys move between them. */
 export function TabStrip({ label, tabs, current, onChoose, panelId }: Props): ReactElement {
   const strip = useRef<HTMLDivElement>(null);
+  // On a narrow screen the strip scrolls sideways: the open tab must be seen.
+  useEffect(() => {
+    const row = strip.current;
+    const open = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
   const moveBy = (event: KeyboardEvent, from: number): void => {
     const step = STEPS[event.key];
     const next = step === undefined ? undefined : tabs[(from + step + tabs.length) % tabs.length];

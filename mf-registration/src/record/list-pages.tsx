@@ -1,0 +1,21 @@
+import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { Button } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from './child-tab.module.css';
+
+type Props = { label: string; page: number; pages: number; onPage: (page: number) => void };
+
+/** Previous, `Page x of y`, Next. */
+export function ListPages({ label, page, pages, onPage }: Props): ReactElement {
+  return (
+    <nav aria-label={label} className={classes['pages']}>
+      <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span aria-live="polite">{INTERACTION_LIST_TEXTS.page(page, pages)}</span>
+      <Button size="xs" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
