@@ -175,7 +175,10 @@ describe('Client tab', () => {
   });
 
   it('CLI-30 CLI-32 CLI-33 copies label and client, and says when neither way works', async () => {
-    await open({ [`GET ${RECORD}/tests`]: { body: { tests: [] } } });
+    const api = await open({
+      [`GET ${RECORD}/tests`]: { body: { tests: [] } },
+      [`POST ${RECORD}/output`]: { status: 204 },
+    });
     const write = jest.fn<(text: string) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     await press('Labels');
@@ -189,6 +192,37 @@ describe('Client tab', () => {
     expect(
       await screen.findByText('Failed to copy data to clipboard. Please try again or copy manually.'),
     ).toBeInTheDocument();
+    // What was not copied leaves no line in the log.
+    expect(api.callsOf(`POST ${RECORD}/output`).map(({ body }) => body)).toEqual([
+      { action: 'copy', item: 'label' },
+      { action: 'copy', item: 'client-data' },
+    ]);
+  });
+
+  it('CLI-29 CLI-31 prints label and summary, and logs it', async () => {
+    const api = await open({
+      [`GET ${RECORD}/tests`]: { body: { tests: [] } },
+      [`POST ${RECORD}/output`]: { status: 204 },
+    });
+    const printed: string[] = [];
+    window.print = () => {
+      printed.push(document.body.lastElementChild?.textContent ?? '');
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    for (const item of ['Print label', 'Print client summary']) {
+      await press('Print');
+      // Without a layout the menu takes itself for hidden.
+      await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+    }
+    await waitFor(() => expect(printed).toHaveLength(2));
+    expect(printed[0]).toMatch(/^HC: 1234567897 AB/);
+    expect(printed[1]).toMatch(/client summary/);
+    await waitFor(() =>
+      expect(api.callsOf(`POST ${RECORD}/output`).map(({ body }) => body)).toEqual([
+        { action: 'print', item: 'label' },
+        { action: 'print', item: 'client-data' },
+      ]),
+    );
   });
 
   it('EDIT-13 shows who saved in between, compares field by field and saves on top', async () => {

@@ -56,5 +56,6 @@ export function deedWord({ action, kind, item_id }: AuditLine): string {
   if (action === 'sign-in' || action === 'sign-out') return SIGN_IN_STEPS[item_id ?? ''] ?? actionWord(action);
   if (action === 'refusal')
     return item_id === 'gate' ? 'Register-screen gate' : `Not allowed: ${item_id ?? kindWord(kind)}`;
+  if (action === 'copy' || action === 'print') return `${actionWord(action)} ${(item_id ?? kind).replaceAll('-', ' ')}`;
   return `${actionWord(action)} ${objectWord(action, kind)}`;
 }

@@ -2,9 +2,11 @@ import { CLIPBOARD_TEXTS, copyText } from '@firstlight/domain/copy-text';
 import { labelText } from '@firstlight/domain/label-text';
 import { MESSAGE_MS } from '@firstlight/domain/limits';
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
+import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import type { RegistrationForm } from '@firstlight/domain/registrations';
 import { Button, IconCopy, IconPrinter, Menu } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
+import { useNoteOutput } from './use-note-output';
 import { copyToClipboard } from '../../record/clipboard';
 import { useFleeting } from '../../record/use-fleeting';
 import classes from './client-output.module.css';
@@ -17,28 +19,38 @@ type Props = {
   loadTests: () => Promise<readonly LabTestInput[]>;
 };
 
-type Sheet = { kind: 'label' | 'summary'; text: string };
+type Item = RegistrationOutput['item'];
+type Sheet = { item: Item; text: string };
+
+const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-data': CLIPBOARD_TEXTS.client };
 
 /** Labels and Copy for the clipboard, the same texts for paper (CLI-29 to CLI-34). */
 export function ClientOutput({ client, loadTests }: Props): ReactElement {
   const [message, setMessage] = useFleeting<string>(MESSAGE_MS);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const copy = async (text: string, done: string): Promise<void> =>
-    setMessage((await copyToClipboard(text)) ? done : CLIPBOARD_TEXTS.failed);
-  const copyClient = async (): Promise<void> => copy(copyText(client(), await loadTests()), CLIPBOARD_TEXTS.client);
-  const printSummary = async (): Promise<void> =>
-    setSheet({ kind: 'summary', text: copyText(client(), await loadTests()) });
+  const note = useNoteOutput();
+  const copy = async (item: Item, text: string): Promise<void> => {
+    const copied = await copyToClipboard(text);
+    setMessage(copied ? COPIED[item] : CLIPBOARD_TEXTS.failed);
+    if (copied) note({ action: 'copy', item });
+  };
+  const print = (item: Item, text: string): void => {
+    setSheet({ item, text });
+    note({ action: 'print', item });
+  };
+  const label = (): string => labelText(client());
+  const clientData = async (): Promise<string> => copyText(client(), await loadTests());
   return (
     <>
       <span role="status" className={classes['message']}>
         {message}
       </span>
-      <Button variant="default" onClick={() => void copy(labelText(client()), CLIPBOARD_TEXTS.label)}>
+      <Button variant="default" onClick={() => void copy('label', label())}>
         Labels
       </Button>
       <Button
         variant="default"
-        onClick={() => void copyClient()}
+        onClick={() => void clientData().then((text) => copy('client-data', text))}
         leftSection={<IconCopy size={18} aria-hidden="true" />}
       >
         Copy
@@ -50,8 +62,10 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setSheet({ kind: 'label', text: labelText(client()) })}>Print label</Menu.Item>
-          <Menu.Item onClick={() => void printSummary()}>Print client summary</Menu.Item>
+          <Menu.Item onClick={() => print('label', label())}>Print label</Menu.Item>
+          <Menu.Item onClick={() => void clientData().then((text) => print('client-data', text))}>
+            Print client summary
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {sheet && <PrintSheet {...sheet} onDone={() => setSheet(null)} />}

@@ -1,12 +1,13 @@
+import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import { programProfile } from '@firstlight/platform';
 import { type ReactPortal, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './client-output.module.css';
 
-type Props = { kind: 'label' | 'summary'; text: string; onDone: () => void };
+type Props = { item: RegistrationOutput['item']; text: string; onDone: () => void };
 
 /** What goes on paper: alone on the page while the browser prints, then gone. */
-export function PrintSheet({ kind, text, onDone }: Props): ReactPortal {
+export function PrintSheet({ item, text, onDone }: Props): ReactPortal {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -18,8 +19,8 @@ export function PrintSheet({ kind, text, onDone }: Props): ReactPortal {
     return () => window.removeEventListener('afterprint', finish);
   }, []);
   return createPortal(
-    <div className={classes['sheet']} data-kind={kind}>
-      {kind === 'summary' && <h1>{programProfile().programName}: client summary</h1>}
+    <div className={classes['sheet']} data-item={item}>
+      {item === 'client-data' && <h1>{programProfile().programName}: client summary</h1>}
       <pre>{text}</pre>
     </div>,
     document.body,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
+import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
@@ -36,5 +37,10 @@ export class ReadRegistration {
     await this.views.record({ action: 'view', kind: 'registration-history', registrationId: id });
     const rows = await this.db.query<HistoryRow[]>(HISTORY, [id]);
     return { history: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  }
+  /** The browser copied or printed what this person had read; the log says so (decisions.md 27). */
+  async noteOutput(id: string, { action, item }: RegistrationOutput): Promise<void> {
+    await this.records.find(this.db.manager, id);
+    await this.views.record({ action, kind: 'registration', registrationId: id, itemId: item });
   }
 }

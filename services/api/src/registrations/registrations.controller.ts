@@ -13,8 +13,10 @@ import { CreateRegistration } from './create-registration.service.js';
 import { DeleteRegistration } from './delete-registration.service.js';
 import { ReadRegistration } from './read-registration.service.js';
 import { RegistrationStatusService } from './registration-status.service.js';
+import { RegistrationOutputDto } from './registration-output.dto.js';
 import { NewRegistrationDto, RegistrationChangeDto } from './registration.dto.js';
 import { UpdateRegistration } from './update-registration.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 function withETag<Body extends object>(reply: FastifyReply, body: Body): Body {
   if ('version' in body && typeof body.version === 'number') void reply.header('etag', etagOf(body.version));
@@ -52,6 +54,7 @@ export class RegistrationsController {
   }
 
   @Put('admin-registration/:id')
+  @Refuses(409)
   async save(
     @Param('id', RecordId) id: string,
     @Body() form: RegistrationChangeDto,
@@ -70,6 +73,12 @@ export class RegistrationsController {
   @Get('admin-registration/:id/history')
   history(@Param('id', RecordId) id: string): Promise<RegistrationHistory> {
     return this.reading.history(id);
+  }
+
+  @Post('admin-registration/:id/output')
+  @HttpCode(204)
+  noteOutput(@Param('id', RecordId) id: string, @Body() output: RegistrationOutputDto): Promise<void> {
+    return this.reading.noteOutput(id, output);
   }
 
   @Post('admin-registration/:id/finalize')

@@ -243,6 +243,24 @@ describe('registrations', () => {
     });
   });
 
+  it('CLI-30 CLI-32 logs what was copied or printed of which record', async () => {
+    const made = await create();
+    const output = `${path(made)}/output`;
+    expect((await client.post(output, { action: 'copy', item: 'label' })).status).toBe(204);
+    expect((await client.post(output, { action: 'print', item: 'client-data' })).status).toBe(204);
+    expect((await client.post(output, { action: 'delete', item: 'label' })).status).toBe(422);
+    const lines = await app.db.query(
+      "SELECT action, item_id FROM audit_entries WHERE registration_id = $1 AND action IN ('copy', 'print', 'delete') ORDER BY id",
+      [made.id],
+    );
+    expect(lines).toEqual([
+      { action: 'copy', item_id: 'label' },
+      { action: 'print', item_id: 'client-data' },
+    ]);
+    await client.delete(path(made));
+    expect((await client.post(output, { action: 'copy', item: 'label' })).status).toBe(404);
+  });
+
   it('writes nothing at all when the audit line cannot be written', async () => {
     const made = await create();
     await app.db.query("ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK (action <> 'update') NOT VALID");

@@ -1,0 +1,11 @@
+/** What a record's facts are taken away as: on the clipboard or on paper. */
+export const OUTPUT_ACTIONS = ['copy', 'print'] as const;
+
+/** The short text for a tube, or the client's data as a page. */
+export const OUTPUT_ITEMS = ['label', 'client-data'] as const;
+
+/** Body of `POST /api/admin-registration/{id}/output`: a line for the audit log and nothing else (decisions.md 27). */
+export type RegistrationOutput = {
+  action: (typeof OUTPUT_ACTIONS)[number];
+  item: (typeof OUTPUT_ITEMS)[number];
+};
