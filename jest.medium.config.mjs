@@ -21,7 +21,9 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.[jt]s$': swc },
-  transformIgnorePatterns: ['node_modules/(?!(@nestjs|@fastify/cookie|cookie|@firstlight|@scure|@noble)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition|@firstlight|@scure|@noble)/)',
+  ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
   maxWorkers: 2,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contractProblems } from './contract-check.js';
 import { liveReleases, liveVersions } from './live-releases.js';
 import { integrityOf } from './release-files.js';
@@ -20,10 +18,9 @@ export async function checkStore(store: ReleaseStore): Promise<string[]> {
 }
 
 async function brokenFiles(store: ReleaseStore, { name, version, files }: Release): Promise<string[]> {
-  const folder = store.folderOf(name, version);
   const problems = await Promise.all(
     Object.entries(files).map(async ([path, { integrity }]) => {
-      const bytes = await readFile(join(folder, path)).catch(() => undefined);
+      const bytes = await store.readFile(name, version, path);
       if (!bytes) return [`${name} ${version}: ${path} is missing.`];
       return integrityOf(bytes) === integrity ? [] : [`${name} ${version}: ${path} was changed after publishing.`];
     }),

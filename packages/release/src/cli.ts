@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { checkStore } from './check-store.js';
 import { contractProblems } from './contract-check.js';
 import { codeOf } from './error-code.js';
-import { folderStore } from './folder-store.js';
 import { listReleases } from './list-releases.js';
 import { promoteCanary, rollBackRelease } from './move-pointer.js';
+import { openStore, storePlace } from './open-store.js';
+import { currentSince } from './pointer.js';
 import { developmentVersion, liveAfter, publish, type Publication } from './publish.js';
 import { readBuild } from './release-files.js';
 import { checkName, ReleaseError, type Pointer } from './release.js';
@@ -19,7 +20,8 @@ const USAGE = `Usage: npm run release -- <command>
   rollback <name>       end the canary, or return to the version before
   check [<name>…]       read the whole store again; with names: would these builds be accepted?
   list                  what is live, since when, by whom
-Options: --store <folder> (default $RELEASE_STORE, then $DATA_DIR/releases), --dev (version from the content)`;
+Options: --store <folder or s3://bucket/prefix> (default $RELEASE_STORE, then $DATA_DIR/releases), --by <name>,
+  --dev (version from the content)`;
 
 const OPTIONS = {
   version: { type: 'string' },
@@ -50,7 +52,8 @@ export async function runCli(args: string[], root: string): Promise<number> {
 async function run(command: string | undefined, names: string[], flags: Flags, root: string): Promise<number> {
   const env = process.env;
   const dataDir = resolve(root, env['DATA_DIR'] ?? '.data');
-  const store = folderStore(resolve(root, flags.store ?? env['RELEASE_STORE'] ?? join(dataDir, 'releases')));
+  const location = flags.store ?? env['RELEASE_STORE'] ?? join(dataDir, 'releases');
+  const store = await openStore(storePlace(location).kind === 's3' ? location : resolve(root, location));
   const by = flags.by ?? env['RELEASE_BY'] ?? userInfo().username;
   const author = { by, at: new Date().toISOString() };
   if (command === 'publish' && names.length > 0) return publishAll(store, names, flags, by, root);
@@ -108,10 +111,12 @@ async function check(store: ReleaseStore, names: string[], flags: Flags, root: s
 
 async function list(store: ReleaseStore): Promise<number> {
   for (const { name, pointer, versions } of await listReleases(store)) {
+    const step = pointer && currentSince(pointer);
     const last = pointer?.history.at(-1);
     const canary = pointer?.canary ? `, canary ${pointer.canary.version} (${pointer.canary.share} %)` : '';
-    console.log(`${name}: ${pointer?.current ?? 'nothing live'}${canary}`);
-    if (last) console.log(`  ${last.action} of ${last.version} on ${last.at} by ${last.by}`);
+    const since = step ? ` since ${step.at} by ${step.by} (${step.action})` : '';
+    console.log(`${name}: ${pointer?.current ?? 'nothing live'}${since}${canary}`);
+    if (last && last !== step) console.log(`  last: ${last.action} of ${last.version} on ${last.at} by ${last.by}`);
     console.log(`  in store: ${versions.map(({ version }) => version).join(', ')}`);
   }
   return 0;

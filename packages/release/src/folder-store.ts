@@ -10,13 +10,13 @@ import type { ReleaseStore } from './release-store.js';
 export function folderStore(root: string): ReleaseStore {
   const folderOf = (name: string, version: string): string => join(root, name, version);
   return {
-    folderOf,
     names: () => folders(root),
     versions: (name) => folders(join(root, name)),
     readRelease: async (name, version) => {
       const text = await readText(join(folderOf(name, version), 'release.json'));
       return text === undefined ? undefined : parseRelease(text);
     },
+    readFile: (name, version, path) => readBytes(join(folderOf(name, version), path)),
     readPointer: async (name) => {
       const text = await readText(join(root, name, 'pointer.json'));
       return text === undefined ? undefined : parsePointer(text);
@@ -64,8 +64,12 @@ async function folders(parent: string): Promise<string[]> {
 }
 
 async function readText(file: string): Promise<string | undefined> {
+  return (await readBytes(file))?.toString('utf8');
+}
+
+async function readBytes(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined;
     throw error;

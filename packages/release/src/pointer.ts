@@ -53,6 +53,28 @@ export function pointedAt(pointer: Pointer | undefined): string[] {
   );
 }
 
+/** When each version that is live for nobody any more was so for the last time. ISO 8601, UTC. */
+export function lastLive(pointer: Pointer | undefined): Map<string, string> {
+  const left = new Map<string, string>();
+  let current: string | undefined;
+  let canary: string | undefined;
+  for (const { action, version, at } of pointer?.history ?? []) {
+    const before = [current, canary];
+    canary = action === 'canary' ? version : undefined;
+    if (action === 'publish' || action === 'promote' || action === 'rollback') current = version;
+    for (const gone of before) if (gone !== undefined) left.set(gone, at);
+    for (const live of [current, canary]) if (live !== undefined) left.delete(live);
+  }
+  return left;
+}
+
+/** The step that made the current version current. */
+export function currentSince({ current, history }: Pointer): HistoryEntry | undefined {
+  return history.findLast(
+    ({ action, version }) => version === current && action !== 'canary' && action !== 'cancel-canary',
+  );
+}
+
 function note(pointer: Pointer | undefined, version: string, action: ReleaseAction, author: Author): HistoryEntry[] {
   return [...(pointer?.history ?? []), { version, action, at: author.at, by: author.by }].slice(-HISTORY_LENGTH);
 }

@@ -118,7 +118,7 @@ describe('publish', () => {
     const { root, store } = newStore();
     const publishVersion = async (minor: number, canary?: number): Promise<void> => {
       const build = await aBuild({}, { 'v.js': String(minor) });
-      const now = (): Date => new Date(Date.UTC(2026, 0, 1, 0, minor));
+      const now = (): Date => new Date(Date.UTC(2026, 0, 1 + 2 * minor));
       await publish(store, [{ build, version: `1.${minor}.0`, canary }], { by, now, quality: 1 });
     };
     await publishVersion(0);

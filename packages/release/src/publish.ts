@@ -1,5 +1,6 @@
 import { valid } from 'semver';
 import { contractProblems } from './contract-check.js';
+import { fingerprint } from './fingerprint.js';
 import { collectGarbage } from './garbage.js';
 import { liveReleases } from './live-releases.js';
 import { pointTo, startCanary, type Author } from './pointer.js';
@@ -42,7 +43,7 @@ export async function publish(
     if (late.length > 0) throw new ReleaseError(late.join('\n'));
     const moves = await Promise.all(publications.map((publication) => nextPointer(store, publication, author)));
     for (const { name, pointer } of moves) await store.writePointer(name, pointer);
-    for (const { name } of moves) await collectGarbage(store, name);
+    for (const { name } of moves) await collectGarbage(store, name, now());
   });
 }
 
@@ -70,11 +71,6 @@ async function addVersion(store: ReleaseStore, publication: Publication, at: str
   const present = earlier ?? (await store.readRelease(name, version));
   if (present && fingerprint(present) === fingerprint(release)) return;
   throw new ReleaseError(`${name} ${version} is published already with other bytes; raise the version.`);
-}
-
-function fingerprint({ builtAt, files, ...rest }: Release): string {
-  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)), sorted]);
 }
 
 async function nextPointer(

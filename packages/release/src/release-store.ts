@@ -1,11 +1,14 @@
 import type { Pointer, Release } from './release.js';
 
-/** Where releases live: a folder today, an object store behind the same port later. */
+/** Where releases live: a folder (`folderStore`) or a bucket (`s3Store`); `openStore` knows which. */
 export type ReleaseStore = {
   /** Names with at least one version or a pointer. */
   names: () => Promise<string[]>;
+  /** Versions of a name, in no order; one that is just being added or removed may be among them. */
   versions: (name: string) => Promise<string[]>;
   readRelease: (name: string, version: string) => Promise<Release | undefined>;
+  /** One file of a version as it was added; the compressed sibling is `<path>.br`. */
+  readFile: (name: string, version: string, path: string) => Promise<Buffer | undefined>;
   readPointer: (name: string) => Promise<Pointer | undefined>;
   /**
    * Adds one version as a whole or not at all; `contents` holds the bytes of every file, compressed siblings included.
@@ -14,9 +17,8 @@ export type ReleaseStore = {
   addRelease: (release: Release, contents: Map<string, Buffer>) => Promise<boolean>;
   /** Replaces the pointer in one step: a reader sees the old or the new one. Call it inside `exclusively`. */
   writePointer: (name: string, pointer: Pointer) => Promise<void>;
+  /** Takes a version away in one step, as readers see it. Call it inside `exclusively`. */
   removeRelease: (name: string, version: string) => Promise<void>;
   /** Runs work while no other publisher moves a pointer, so that a check still holds when its result is written. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** A local folder with the files of one version. */
-  folderOf: (name: string, version: string) => string;
 };

@@ -14,7 +14,7 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [{}, 'RELEASE_STORE is missing (folder of the published releases)'],
+    [{}, 'RELEASE_STORE is missing (where releases are published: a folder or s3://bucket/prefix)'],
     [{ RELEASE_STORE: '/r', PORT: 'many' }, 'PORT must be a number from 0 to 65535'],
     [{ RELEASE_STORE: '/r', API_URL: 'localhost:4201' }, 'API_URL must be an http or https address'],
     [{ RELEASE_STORE: '/r', API_URL: 'http://api/v1' }, 'API_URL must have no path'],

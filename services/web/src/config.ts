@@ -11,7 +11,7 @@ export type WebConfig = {
   host: string;
   /** Where the API answers, without a path. */
   apiUrl: string;
-  /** The folder that `packages/release` writes. */
+  /** What `packages/release` writes: a folder or `s3://bucket/prefix`. */
   releaseStore: string;
   /** Scheme and host that people open, without a slash at the end. */
   publicUrl: string;
@@ -28,7 +28,7 @@ export const WEB_SETTINGS = {
   PORT: 'the one public port',
   HOST: 'address the public port listens on; 0.0.0.0 opens it to the network',
   API_URL: 'where the API answers, e.g. http://127.0.0.1:4201',
-  RELEASE_STORE: 'folder of the published releases',
+  RELEASE_STORE: 'where releases are published: a folder or s3://bucket/prefix',
   PUBLIC_URL: 'the one address people open',
   WEB_TRUSTED_PROXIES: 'whose X-Forwarded-For counts, comma-separated; none if empty',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { folderStore } from '@firstlight/release/folder-store';
+import { openStore } from '@firstlight/release/open-store';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { WebConfig } from './config.js';
@@ -13,7 +13,10 @@ import { addTelemetry } from './http/telemetry.js';
 import { addPages } from './pages/page-routes.js';
 import { addPlainForms } from './pages/plain-forms.js';
 import { liveSite } from './site/live-site.js';
+import { localFiles } from './site/local-files.js';
 
+/** An object store is asked once in this time; a release takes effect as much later. */
+const POINTERS_FRESH_MS = 2_000;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The delivery service, ready to listen. */
@@ -36,12 +39,15 @@ export async function createServer(config: WebConfig): Promise<FastifyInstance> 
     },
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
-  const site = liveSite(folderStore(config.releaseStore));
+  const store = await openStore(config.releaseStore);
+  const files = localFiles(store, config.releaseStore);
+  const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0);
   const isStaff = sessionCheck(config.apiUrl);
+  server.addHook('onClose', () => files.close());
   addSecurityHeaders(server, config.publicUrl);
   addLogLines(server);
   await addApiProxy(server, config.apiUrl);
-  await addRemoteFiles(server, site, config.releaseStore, isStaff);
+  await addRemoteFiles(server, site, files, isStaff);
   await addTelemetry(server);
   addPlainRoutes(server, site, isStaff, config.publicUrl, config.profile);
   await addPlainForms(server, { site, config });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { integrityOf } from '@firstlight/release/release-files';
 import type { Pointer, Release } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';
@@ -20,16 +18,22 @@ export type LiveSite = {
   textOf: (release: Release, path: string) => Promise<string | undefined>;
 };
 
-export function liveSite(store: ReleaseStore): LiveSite {
+/** @param freshMs for how long the pointers that were read last may still be used: 0 where reading costs nothing */
+export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
   const releases = new Map<string, Promise<Release | undefined>>();
   const texts = new Map<string, Promise<string | undefined>>();
   let underWay: Promise<Map<string, Pointer>> | undefined;
   let lastGood: Map<string, Pointer> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   // Read for every page, so that a release takes effect with the next one; requests of one moment share the reading.
   const readPointers = (): Promise<Map<string, Pointer>> => {
+    if (lastGood && performance.now() - readAt < freshMs) return Promise.resolve(lastGood);
     underWay ??= loadPointers(store)
-      .then((found) => (lastGood = found))
+      .then((found) => {
+        readAt = performance.now();
+        return (lastGood = found);
+      })
       // A store that can't be read for a moment must not take the pages down with it.
       .catch((error: unknown) => lastGood ?? Promise.reject(error))
       .finally(() => (underWay = undefined));
@@ -55,7 +59,7 @@ export function liveSite(store: ReleaseStore): LiveSite {
       const published = files[path];
       if (!published) return Promise.resolve(undefined);
       return remember(texts, `${name}/${version}/${path}`, async () => {
-        const bytes = await readFile(join(store.folderOf(name, version), path)).catch(() => undefined);
+        const bytes = await store.readFile(name, version, path).catch(() => undefined);
         return bytes && integrityOf(bytes) === published.integrity ? bytes.toString('utf8') : undefined;
       });
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { folderStore } from '@firstlight/release/folder-store';
+import { openStore } from '@firstlight/release/open-store';
 import { publish } from '@firstlight/release/publish';
 import { readBuild } from '@firstlight/release/release-files';
 import { readConfig, type WebConfig } from '../config.js';
@@ -24,11 +24,16 @@ const home = (text: string): string =>
 /** A store with a shell and three remotes, as `packages/release` publishes them. */
 export async function aStore(): Promise<string> {
   const store = join(mkdtempSync(join(tmpdir(), 'firstlight-web-')), 'releases');
+  await fillStore(store);
+  return store;
+}
+
+/** The same in any store: a folder or `s3://…`. */
+export async function fillStore(store: string): Promise<void> {
   await publishTo(store, '1.0.0', { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' }, SHELL_FILES);
   await publishPublic(store, '1.0.0', 'Free and confidential');
   await publishTo(store, '1.0.0', { name: 'mf-admin-auth', audience: 'public', routes: ['/admin-pin'] }, AUTH_FILES);
   await publishTo(store, '1.0.0', { name: 'mf-dashboard', audience: 'staff', routes: ['/admin-edit/:id'] }, {});
-  return store;
 }
 
 const SHELL_FILES: Files = { 'layout/en/home.html': LAYOUT, 'layout/plain.html': PLAIN };
@@ -72,7 +77,7 @@ async function publishTo(
     writeFileSync(join(folder, path), text);
   }
   const publication = { build: await readBuild(folder), version, ...(canary === undefined ? {} : { canary }) };
-  await publish(folderStore(store), [publication], { by: 'Maple Testperson', quality: 1 });
+  await publish(await openStore(store), [publication], { by: 'Maple Testperson', quality: 1 });
 }
 
 export function aConfig(releaseStore: string, apiUrl = 'http://127.0.0.1:9'): WebConfig {

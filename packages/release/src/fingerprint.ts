@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { Release } from './release.js';
+
+/** Equal for two releases of the same name, version and bytes, whenever they were built. */
+export function fingerprint({ builtAt: _builtAt, files, ...rest }: Release): string {
+  const sorted = Object.entries(files).sort(byKey);
+  return createHash('sha256')
+    .update(JSON.stringify([Object.entries(rest).sort(byKey), sorted]))
+    .digest('hex');
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
