@@ -104,6 +104,11 @@ export async function peer() {
   return serve(['bench/peers/list-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }
 
+/** Writes uploads to disk and does nothing else. */
+export async function diskServer() {
+  return serve(['bench/peers/disk-server.mjs'], {});
+}
+
 /** CPU seconds that a process has used so far (Linux); null elsewhere. */
 export function cpuSeconds(pid) {
   try {

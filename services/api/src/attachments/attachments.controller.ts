@@ -22,6 +22,7 @@ import { ATTACHMENT_BODY_BYTES, AttachmentDto } from './attachment.dto.js';
 import { AttachmentsService } from './attachments.service.js';
 import { FILE_POLICY } from './content-disposition.js';
 import { readUpload } from './uploads.js';
+import { TakesFile } from '../openapi/takes.decorators.js';
 
 /** A data URL costs several times its size in memory; a stream costs a few chunks and a database connection. */
 const DATA_URLS_AT_ONCE = 4;
@@ -49,6 +50,7 @@ export class AttachmentsController {
 
   @LargeBody(ATTACHMENT_BODY_BYTES, STREAMS_AT_ONCE)
   @Post('attachment-upload')
+  @TakesFile('type')
   async upload(
     @Param('registrationId', RecordId) registrationId: string,
     @Req() request: FastifyRequest,

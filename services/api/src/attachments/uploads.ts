@@ -3,7 +3,8 @@ import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
 import { missing } from '@firstlight/domain/violations';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { BrokenRules, Refusal, REFUSAL_TEXTS } from '../common/errors/refusals.js';
+import { BrokenRules } from '../common/errors/refusals.js';
+import { oneFile } from '../common/http/one-file.js';
 import { tooLarge } from './attachment-intake.js';
 
 export type Upload = { type: string; filename: string; content: AsyncIterable<Buffer> };
@@ -21,8 +22,7 @@ async function* whole(file: MultipartFile): AsyncGenerator<Buffer> {
 
 /** The multipart form of our own screens: the field `type`, then the file, read as it arrives. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new Refusal(415, REFUSAL_TEXTS.mediaType);
-  const file = await request.file();
+  const file = await oneFile(request);
   if (!file) throw new BrokenRules([missing('file', ATTACHMENT_TEXTS.fileOrUrl)]);
   const type = typeOf(file);
   if (type === null) {

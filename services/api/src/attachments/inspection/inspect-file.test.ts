@@ -9,6 +9,17 @@ const t = ATTACHMENT_TEXTS;
 const cut = (file: Buffer): Buffer => file.subarray(0, file.length - 40);
 const behind = (file: Buffer, more: string): Buffer => Buffer.concat([file, Buffer.from(more)]);
 
+/** A zip file whose comment is the end of the PDF in front of it. */
+function pdfAndZip(): Buffer {
+  const pdf = samplePdf('', 500);
+  const [front, end] = [pdf.subarray(0, -6), pdf.subarray(-6)];
+  const zip = sampleZip(['evil.exe']);
+  const directory = zip.length - 22;
+  zip.writeUInt32LE(zip.readUInt32LE(directory + 16) + front.length, directory + 16);
+  zip.writeUInt16LE(end.length, directory + 20);
+  return Buffer.concat([front, zip, end]);
+}
+
 function inspect(file: Buffer, kind: AttachmentFileKind, partSize = 7): string | null {
   const probe = new FileProbe();
   for (let at = 0; at < file.length; at += partSize) probe.add(file.subarray(at, at + partSize));
@@ -19,6 +30,7 @@ describe('inspectFile', () => {
   it('TAB-ATT-05 lets sound files of every kind pass, in parts of any size', async () => {
     const files: [AttachmentFileKind, Buffer][] = [
       ['pdf', samplePdf()],
+      ['pdf', behind(samplePdf(), '\r\n\0\0')],
       ['doc', sampleDoc()],
       ['docx', sampleDocx()],
       ['jpg', await sampleJpeg()],
@@ -37,6 +49,8 @@ describe('inspectFile', () => {
     ['a PDF that calls itself Word', samplePdf(), 'docx', t.contentDiffers],
     ['a picture that calls itself PDF', Buffer.from('ffd8ffe0', 'hex'), 'pdf', t.contentDiffers],
     ['a PDF cut off', cut(samplePdf('', 3_000)), 'pdf', t.damaged],
+    ['a PDF with a page behind it', behind(samplePdf(), '<script>alert(1)</script>'), 'pdf', t.contentDiffers],
+    ['a PDF that is a zip file too', pdfAndZip(), 'pdf', t.contentDiffers],
     ['a PDF with a password', samplePdf('/Encrypt 7 0 R', 100_000), 'pdf', t.locked],
     ['a zip file without a document', sampleZip(['evil.exe']), 'docx', t.contentDiffers],
     [

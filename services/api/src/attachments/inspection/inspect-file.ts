@@ -26,9 +26,18 @@ const WORD_FLAGS = WORD_HEADER + 10;
 const WORD_ENCRYPTED = 0x0100;
 const SECTOR = 512;
 
+const END_OF_PDF = '%%EOF';
+/** What some writers fill a PDF up with behind its end. */
+const PADDING = /^[\s\0]*$/;
+
 function inspectPdf(probe: FileProbe): string | null {
-  if (!probe.tail.subarray(-EOF_WITHIN).includes('%%EOF')) return ATTACHMENT_TEXTS.damaged;
-  return probe.has('pdfEncryption') ? ATTACHMENT_TEXTS.locked : null;
+  const ending = probe.tail.subarray(-EOF_WITHIN).toString('latin1');
+  const end = ending.lastIndexOf(END_OF_PDF);
+  if (end < 0) return ATTACHMENT_TEXTS.damaged;
+  if (probe.has('pdfEncryption')) return ATTACHMENT_TEXTS.locked;
+  // A second file behind the first one, or around it: readers disagree about what this is.
+  const isOnlyPdf = PADDING.test(ending.slice(end + END_OF_PDF.length)) && !zipDirectory(probe.tail, probe.bytes);
+  return isOnlyPdf ? null : ATTACHMENT_TEXTS.contentDiffers;
 }
 
 function inspectZip(probe: FileProbe): string | null {
