@@ -3,12 +3,23 @@ import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
 import { AnswerWriter } from './answer/answer-writer.js';
 import { ChartPng } from './chart/chart-png.js';
+import { ClaudeReader } from './claude/claude-reader.js';
+import { NamesInRecords } from './claude/names-in-records.js';
 import { ChatTurns } from './chat-turns.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
 import { QueryRunnerOfViews } from './query/query-runner.js';
 
 @Module({
   controllers: [AnalyticsController],
-  providers: [AnalyticsService, ListedValuesOfDatabase, ChatTurns, QueryRunnerOfViews, AnswerWriter, ChartPng],
+  providers: [
+    AnalyticsService,
+    ListedValuesOfDatabase,
+    ChatTurns,
+    QueryRunnerOfViews,
+    AnswerWriter,
+    ChartPng,
+    ClaudeReader,
+    NamesInRecords,
+  ],
 })
 export class AnalyticsModule {}

@@ -7,12 +7,21 @@ import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { AnswerWriter } from './answer/answer-writer.js';
 import { ChatTurns } from './chat-turns.js';
+import { ClaudeReader } from './claude/claude-reader.js';
 import { type Reading, readQuestion } from './engine/read-question.js';
 import type { Repair } from './engine/words/spelling.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
 import { countFigures } from './query/count-figures.js';
 import { QueryRunnerOfViews } from './query/query-runner.js';
 import { scrub } from './scrub.js';
+
+/** What a reading of the model leaves out. */
+const EMPTY = { besides: [], repairs: [], words: [], choices: [] };
+
+/** Only what was not understood may be asked elsewhere; what was refused stays refused. */
+function isOpen(reading: Reading): boolean {
+  return reading.kind === 'refusal' && ['not_understood', 'needs_clarification'].includes(reading.reason);
+}
 
 /** The assistant: question in, one typed query, counts, words (API-10). */
 @Injectable()
@@ -22,14 +31,17 @@ export class AnalyticsService {
     private readonly turns: ChatTurns,
     private readonly views: QueryRunnerOfViews,
     private readonly writer: AnswerWriter,
+    private readonly claude: ClaudeReader,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async ask({ message, session_id }: ChatQuestion, who: SessionPrincipal): Promise<ChatAnswer> {
     const lexicon = await this.values.lexicon();
     const previous = await this.turns.lastQuery(who.user_id, session_id);
-    const reading = readQuestion({ message, previous, today: this.today() }, lexicon);
-    const answer = await this.answerOf(reading, who);
+    const asked = { message, previous, today: this.today() };
+    const reading = readQuestion(asked, lexicon);
+    const second = isOpen(reading) ? await this.claude.read(asked, lexicon) : null;
+    const answer = await this.answerOf(second ? { ...EMPTY, ...second } : reading, who, second ? 'claude' : 'local');
     const scrubbed = answer.refusal ? scrub(message, lexicon) : null;
     await this.turns.keep({ userId: who.user_id, sessionId: session_id, question: message, answer, scrubbed });
     return answer;
@@ -43,9 +55,13 @@ export class AnalyticsService {
     return this.settings.today ?? todayInNewYork();
   }
 
-  private answerOf(reading: Reading, who: SessionPrincipal): Promise<ChatAnswer> | ChatAnswer {
-    if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices);
-    return this.count(reading.spec, reading.besides, reading.repairs, who);
+  private answerOf(
+    reading: Reading,
+    who: SessionPrincipal,
+    engine: ChatAnswer['engine'],
+  ): Promise<ChatAnswer> | ChatAnswer {
+    if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices, engine);
+    return this.count(reading.spec, reading.besides, reading.repairs, who, engine);
   }
 
   private async count(
@@ -53,6 +69,7 @@ export class AnalyticsService {
     besides: QuerySpec[],
     repairs: readonly Repair[],
     who: SessionPrincipal,
+    engine: ChatAnswer['engine'],
   ): Promise<ChatAnswer> {
     const today = this.today();
     const asker = { seesSmallCells: mayUseTab(who, 'Client'), today };
@@ -62,6 +79,6 @@ export class AnalyticsService {
       for (const one of besides) more.push(await countFigures(one, run, asker));
       return { main, besides: more };
     });
-    return this.writer.counted({ ...figures, repairs, engine: 'local' }, today);
+    return this.writer.counted({ ...figures, repairs, engine }, today);
   }
 }

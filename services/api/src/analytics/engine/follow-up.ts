@@ -71,5 +71,6 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
   if (!saysSomething && !says && !parsed.time.range && !parsed.time.compare && !fragment.allTime) {
     throw new Refused('not_understood');
   }
-  return checkQuery(spec, fragment.comparing && fragment.by.length === 0 && !spec.compare, parsed, today);
+  const comparing = fragment.comparing && fragment.by.length === 0 && !spec.compare;
+  return checkQuery(spec, { comparing, ahead: parsed.time.ahead }, today);
 }

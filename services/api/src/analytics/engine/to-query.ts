@@ -45,7 +45,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     ...(percent ? { as: 'percent' as const } : {}),
   };
   if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
-  return checkQuery(spec, fragment.comparing, parsed, today);
+  return checkQuery(spec, { comparing: fragment.comparing, ahead: parsed.time.ahead }, today);
 }
 
 function isAboutMoney({ filters, by }: Fragment): boolean {
@@ -101,8 +101,11 @@ function snapped(months: number, by: readonly (Dimension | Grain)[], today: Civi
 
 const AVERAGES: readonly Measure[] = ['avg_age', 'median_age', 'positivity_rate', 'completion_rate', 'avg_reward'];
 
+/** What the words said besides: `comparing` asks for two sides, `ahead` for time to come. */
+type Said = { comparing: boolean; ahead: boolean };
+
 /** The last gate: everything named must fit one fact, lie in time, and make sense together. */
-export function checkQuery(spec: QuerySpec, comparing: boolean, parsed: Parsed, today: CivilDate): QuerySpec {
+export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: CivilDate): QuerySpec {
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
   const facts = dims.map((dim) => FACTS_WITH[dim]).filter((set) => set !== undefined);
   const fact = FACT_OF[spec.measure];
@@ -113,7 +116,7 @@ export function checkQuery(spec: QuerySpec, comparing: boolean, parsed: Parsed, 
       dims.map((dim) => dim.replaceAll('_', ' ')),
     );
   const starts = spec.compare?.map(({ from }) => from) ?? (spec.range?.from ? [spec.range.from] : []);
-  if (spec.measure !== 'activities' && (parsed.time.ahead || starts.some((from) => from > today)))
+  if (spec.measure !== 'activities' && (ahead || starts.some((from) => from > today)))
     throw new Refused('future_range');
   if (spec.as === 'percent' && AVERAGES.includes(spec.measure)) throw new Refused('needs_clarification', ['percent']);
   if (spec.as === 'percent' && spec.filters.length + spec.by.length === 0)

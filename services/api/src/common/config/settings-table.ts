@@ -79,6 +79,18 @@ export const SETTINGS_TABLE = {
   ),
   anthropicApiKey: optionalText({ name: 'ANTHROPIC_API_KEY', about: 'key of the optional question reader' }),
   analyticsLlm: onOrOff({ name: 'ANALYTICS_LLM', about: 'lets the optional question reader work' }, false),
+  analyticsModel: text({ name: 'ANALYTICS_MODEL', about: 'the model that reads questions' }, 'claude-sonnet-5-5'),
+  analyticsLlmSeconds: wholeNumber(
+    { name: 'ANALYTICS_LLM_SECONDS', about: 'how long the question reader may take, all its turns together' },
+    20,
+    1,
+    120,
+  ),
+  anthropicUrl: optionalPattern(
+    { name: 'ANTHROPIC_BASE_URL', about: 'another address of the question reader, e.g. a gateway' },
+    /^https?:\/\//,
+    'an http or https address',
+  ),
   canadaPostUrl: optionalPattern(
     { name: 'CANADA_POST_URL', about: 'AddressComplete service for address suggestions' },
     /^https?:\/\//,
@@ -86,6 +98,10 @@ export const SETTINGS_TABLE = {
   ),
   canadaPostKey: optionalText({ name: 'CANADA_POST_KEY', about: 'its key' }),
   blobFolder: optionalText({ name: 'BLOB_FOLDER', about: 'keeps blobs in this folder instead of PostgreSQL' }),
+  releaseStore: optionalText({
+    name: 'RELEASE_STORE',
+    about: 'where releases are published, for the status page: a folder or s3://bucket/prefix',
+  }),
   keepRecordsYears: wholeNumber(
     { name: 'KEEP_RECORDS_YEARS', about: 'years after the last contact until a record is forgotten' },
     10,

@@ -1,0 +1,23 @@
+import { FACTS_WITH, UNKNOWN_VALUE } from '../engine/vocabulary.js';
+import { DIMENSIONS, GRAINS, MEASURES } from '@firstlight/domain/analytics-query';
+
+/** The part that never changes, so that it is cached. */
+export const INSTRUCTIONS = `You read questions about counts of a hepatitis C and HIV testing program's records and hand in one typed query with run_query.
+You never see records, and you never answer with numbers or text of your own: every answer of yours is a tool call.
+Hand in a query only if it answers the whole question exactly; a dropped word would give a wrong number. Otherwise call decline with the reason.
+Requests for individuals, changes of data, predictions, causes and medical advice are declined.
+People ("clients", "women") are counted with the measure clients; registrations otherwise, when nothing is named.
+Dates are calendar days, both ends included. "This year" is the whole calendar year; "last N months" ends today; a month without a year is the latest one that has begun; fiscal years run 1 April to 31 March; weeks Monday to Sunday.
+A fragment ("only women", "by month", "and 2024?") edits the previous query if one is given.
+"…" stands for words that were taken out because they may name somebody: decline with row_level_phi if the question depends on them.`;
+
+/** What `list_fields` answers. */
+export function fieldsText(): string {
+  const facts = DIMENSIONS.map((dim) => `${dim}: ${FACTS_WITH[dim]?.join(', ') ?? 'every measure'}`);
+  return JSON.stringify({
+    measures: MEASURES,
+    time_grains: GRAINS,
+    dimensions_and_facts: facts,
+    unrecorded_values: UNKNOWN_VALUE,
+  });
+}

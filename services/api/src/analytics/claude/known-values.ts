@@ -1,0 +1,19 @@
+import type { Dimension } from '@firstlight/domain/analytics-query';
+import type { Lexicon } from '../engine/lexicon/lexicon.js';
+import { UNKNOWN_VALUE } from '../engine/vocabulary.js';
+
+/** Staff are named by no list that leaves the house. */
+export const STAYS_HERE: readonly Dimension[] = ['tester'];
+
+/** Values that the lexicon knows of a dimension; lists and places, never anything of a record. */
+export function knownValues(lexicon: Lexicon, dim: Dimension): string[] {
+  if (STAYS_HERE.includes(dim)) return [];
+  const values = new Set<string>();
+  for (const meanings of lexicon.meanings.values()) {
+    for (const meaning of meanings) {
+      if (meaning.kind === 'value' && meaning.dim === dim) meaning.values.forEach((value) => values.add(value));
+    }
+  }
+  const unknown = UNKNOWN_VALUE[dim];
+  return [...values, ...(unknown ? [unknown] : [])];
+}

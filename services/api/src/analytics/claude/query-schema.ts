@@ -1,0 +1,55 @@
+import { DIMENSIONS, GRAINS, MEASURES, REFUSALS } from '@firstlight/domain/analytics-query';
+import type Anthropic from '@anthropic-ai/sdk';
+
+const nullable = (schema: object): object => ({ anyOf: [schema, { type: 'null' }] });
+const object = (properties: Record<string, object>): object => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const values = nullable({ type: 'array', items: { type: 'string' } });
+const day = { type: 'string', description: 'YYYY-MM-DD' };
+
+const QUERY = object({
+  measure: { type: 'string', enum: [...MEASURES] },
+  by: { type: 'array', items: { type: 'string', enum: [...DIMENSIONS.filter((dim) => dim !== 'age'), ...GRAINS] } },
+  filters: {
+    type: 'array',
+    items: object({
+      dim: { type: 'string', enum: [...DIMENSIONS] },
+      in: values,
+      not_in: values,
+      min: nullable({ type: 'integer' }),
+      max: nullable({ type: 'integer' }),
+    }),
+  },
+  range: nullable(object({ from: nullable(day), to: nullable(day) })),
+  compare: nullable({ type: 'array', items: object({ label: { type: 'string' }, from: day, to: day }) }),
+  as: nullable({ type: 'string', enum: ['percent'] }),
+  order: nullable({ type: 'string', enum: ['asc', 'desc'] }),
+  limit: nullable({ type: 'integer' }),
+});
+
+const tool = (name: string, description: string, schema: object): Anthropic.Tool => ({
+  name,
+  description,
+  strict: true,
+  input_schema: schema as Anthropic.Tool.InputSchema,
+});
+
+/** All that the model may do: look up the vocabulary, hand in one query, or decline. It never sees a row. */
+export const TOOLS: Anthropic.Tool[] = [
+  tool('list_fields', 'What can be counted and by what it can be split or narrowed.', object({})),
+  tool(
+    'find_values',
+    'Known values of one dimension; text narrows them, empty text lists the first.',
+    object({ dim: { type: 'string', enum: [...DIMENSIONS] }, text: { type: 'string' } }),
+  ),
+  tool('run_query', 'The one query that answers the question exactly. Leave nothing of the question out.', QUERY),
+  tool(
+    'decline',
+    'When no query answers the question exactly, or it asks for people instead of counts.',
+    object({ reason: { type: 'string', enum: [...REFUSALS] } }),
+  ),
+];
