@@ -9,28 +9,48 @@ const FIRST =
 const LAST = 'Testperson,Samplewell,Mockford,Pretendly,Exampleton,Fictiver,Dummond,Placehold,Standinley,Imaginer';
 export const RARE = 'quillfeather';
 
-const PEOPLE = `
-  INSERT INTO registrations (id, first_name, last_name, patient_consent, phone1, reg_date, submitted_at, status,
-                             disposition, referral_site)
-  SELECT gen_random_uuid(),
-         (string_to_array('${FIRST}', ','))[n % 16 + 1],
-         CASE WHEN n <= 12 THEN 'Quillfeather' ELSE (string_to_array('${LAST}', ','))[n / 16 % 10 + 1] END
-           || ' ' || to_hex(n),
-         'verbal', '(519) 555-01' || lpad((n % 100)::text, 2, '0'), date '2016-01-01' + n % 3650,
-         timestamptz '2016-01-01' + n * interval '5 minutes',
-         CASE WHEN n % 10 < 9 THEN 'submitted' ELSE 'pending' END,
-         (SELECT array_agg(name ORDER BY name) FROM dispositions)[n * 7 % (SELECT count(*) FROM dispositions) + 1],
-         (SELECT array_agg(name ORDER BY name) FROM referral_sites)[n * 5 % (SELECT count(*) FROM referral_sites) + 1]
-    FROM generate_series($1::int, $2::int) AS n`;
-
-/** Ten children each: nine notes and an activity. */
-const CHILDREN = [
-  `INSERT INTO notes (registration_id, note_date, note_text)
-   SELECT r.id, r.reg_date + i, 'Made-up note ' || i FROM registrations r, generate_series(1, 9) AS i
-    WHERE NOT EXISTS (SELECT FROM notes n WHERE n.registration_id = r.id)`,
-  `INSERT INTO activities (registration_id, date, time, description)
-   SELECT r.id, r.reg_date + 30, '09:30', 'Made-up visit' FROM registrations r
-    WHERE NOT EXISTS (SELECT FROM activities a WHERE a.registration_id = r.id)`,
+/** One batch of people with ten children each over all tabs, in one statement. */
+const BATCH_OF_PEOPLE = `
+  WITH people AS (
+    INSERT INTO registrations (id, first_name, last_name, patient_consent, phone1, reg_date, submitted_at, status,
+                               disposition, referral_site)
+    SELECT gen_random_uuid(),
+           (string_to_array('${FIRST}', ','))[n % 16 + 1],
+           CASE WHEN n <= 12 THEN 'Quillfeather' ELSE (string_to_array('${LAST}', ','))[n / 16 % 10 + 1] END
+             || ' ' || to_hex(n),
+           'verbal', '(519) 555-01' || lpad((n % 100)::text, 2, '0'), date '2016-01-01' + n % 4000,
+           timestamptz '2016-01-01' + n * interval '5 minutes',
+           CASE WHEN n % 10 < 9 THEN 'submitted' ELSE 'pending' END,
+           (SELECT array_agg(name ORDER BY name) FROM dispositions)[n * 7 % (SELECT count(*) FROM dispositions) + 1],
+           (SELECT array_agg(name ORDER BY name) FROM referral_sites)[n * 5 % (SELECT count(*) FROM referral_sites) + 1]
+      FROM generate_series($1::int, $2::int) AS n
+    RETURNING id, reg_date),
+  their_notes AS (
+    INSERT INTO notes (registration_id, note_date, note_text)
+    SELECT id, reg_date + i, 'Made-up note ' || i FROM people, generate_series(1, 3) AS i),
+  their_activities AS (
+    INSERT INTO activities (registration_id, date, time, description)
+    SELECT id, reg_date + 30 * i, '09:30', 'Made-up visit ' || i FROM people, generate_series(1, 2) AS i),
+  their_interactions AS (
+    INSERT INTO interactions (registration_id, date, description, amount, payment_type, issued)
+    SELECT id, reg_date + 40 * i, 'Outreach', 10, 'Cash', 'Yes' FROM people, generate_series(1, 2) AS i),
+  their_medications AS (
+    INSERT INTO medications (registration_id, medication, start_date, end_date, outcome)
+    SELECT id, 'Made-up medicine', reg_date, reg_date + 84, 'Completed' FROM people),
+  their_supplies AS (
+    INSERT INTO dispensing_records (registration_id, created_at, medication, quantity)
+    SELECT id, reg_date, 'Made-up medicine', 28 FROM people)
+  INSERT INTO lab_tests (registration_id, test_type, test_date, bloodwork_result)
+  SELECT id, 'Bloodwork', reg_date + 170, 'Negative' FROM people`;
+const TABLES = [
+  'registrations',
+  'notes',
+  'activities',
+  'interactions',
+  'medications',
+  'dispensing_records',
+  'lab_tests',
+  'an.live_registrations',
 ];
 const BATCH = 50_000;
 
@@ -55,14 +75,28 @@ export async function emptyCrowd() {
   return url;
 }
 
-/** Adds people with their children until there are `size` registrations. */
+/** Many rows at once are faster without indexes, made again afterwards. Keys stay. */
+async function withoutIndexes(client, work) {
+  const { rows } = await client.query(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text
+       FROM pg_index WHERE indrelid = ANY ($1::text[]::regclass[]) AND NOT indisunique`,
+    [TABLES],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  await work();
+  for (const { text } of rows) await client.query(text);
+}
+
+/** Adds people with their children until there are `size` registrations; a million takes some minutes. */
 export async function growCrowd(url, size) {
   await withDatabase(async (client) => {
+    await client.query("SET synchronous_commit = off; SET maintenance_work_mem = '512MB'");
     const { rows } = await client.query('SELECT count(*)::int AS n FROM registrations');
-    for (let from = rows[0].n + 1; from <= size; from += BATCH) {
-      await client.query(PEOPLE, [from, Math.min(from + BATCH - 1, size)]);
-    }
-    for (const statement of CHILDREN) await client.query(statement);
+    await withoutIndexes(client, async () => {
+      for (let from = rows[0].n + 1; from <= size; from += BATCH) {
+        await client.query(BATCH_OF_PEOPLE, [from, Math.min(from + BATCH - 1, size)]);
+      }
+    });
     await client.query('VACUUM ANALYZE');
   }, url);
 }

@@ -8,19 +8,37 @@ import type { ActivityListDto } from './dashboard.dto.js';
 const NOW = "(now() AT TIME ZONE 'America/New_York')";
 
 /** Words are looked for in the description and in the client's name; each side has its own trigram index. */
-const MATCHING = `id IN (
-  SELECT id FROM activities WHERE NOT hidden AND lower(description) LIKE ?
+const DESCRIBED = 'lower(description) LIKE ?';
+const NAMED = 'r.deleted_at IS NULL AND r.name_search LIKE ?';
+
+/** Few are gathered through the two indexes and sorted; among many the list is walked until the page is full. */
+const GATHERED = `id IN (
+  SELECT id FROM activities WHERE NOT hidden AND ${DESCRIBED}
   UNION
-  SELECT a.id FROM registrations r JOIN activities a ON a.registration_id = r.id
-   WHERE r.deleted_at IS NULL AND r.name_search LIKE ?)`;
+  SELECT a.id FROM registrations r JOIN activities a ON a.registration_id = r.id WHERE ${NAMED})`;
+const WALKED = `(${DESCRIBED} OR registration_id IN (SELECT r.id FROM registrations r WHERE ${NAMED}))`;
+const FEW = 2_000;
 
 const STATUS = { upcoming: `due_at > ${NOW}`, completed: `due_at <= ${NOW}` } as const;
 
-function conditions(query: ActivityListDto): Conditions {
-  return new Conditions()
+/** Everything but the words. */
+function conditions(query: ActivityListDto, values: unknown[] = []): Conditions {
+  return new Conditions(values)
     .plain(query.status_filter ? `NOT hidden AND ${STATUS[query.status_filter]}` : 'NOT hidden')
-    .add("date = ? AND due_at >= ?::date AND due_at <= ?::date + interval '1 day'", query.search_date)
-    .add(MATCHING, anywhere(query.search_term));
+    .add("date = ? AND due_at >= ?::date AND due_at <= ?::date + interval '1 day'", query.search_date);
+}
+
+/** An activity that both its words and its client's name speak for is counted once. */
+async function countOfWords(db: DataSource, query: ActivityListDto, words: string): Promise<number> {
+  const values: unknown[] = [];
+  const described = conditions(query, values).always(DESCRIBED, words);
+  const named = conditions(query, values).always(`${NAMED} AND lower(description) NOT LIKE ?`, words);
+  const [row] = await db.query<{ n: string }[]>(
+    `SELECT (SELECT count(*) FROM activities WHERE ${described})
+          + (SELECT count(*) FROM registrations r JOIN activities a ON a.registration_id = r.id WHERE ${named}) AS n`,
+    values,
+  );
+  return Number(row?.n ?? 0);
 }
 
 async function countOf(db: DataSource, where: Conditions): Promise<number> {
@@ -37,7 +55,9 @@ async function countOfAll(db: DataSource): Promise<number> {
 
 /** The exact total. Years of completed activities are never counted one by one: they are all but the upcoming ones. */
 async function total(db: DataSource, query: ActivityListDto): Promise<number> {
-  if (query.search_term || query.search_date) return countOf(db, conditions(query));
+  const words = anywhere(query.search_term);
+  if (words !== null) return countOfWords(db, query, words);
+  if (query.search_date) return countOf(db, conditions(query));
   if (!query.status_filter) return countOfAll(db);
   const upcoming = await countOf(db, new Conditions().plain(`NOT hidden AND ${STATUS.upcoming}`));
   return query.status_filter === 'upcoming' ? upcoming : (await countOfAll(db)) - upcoming;
@@ -59,7 +79,7 @@ export async function activityPage(
   const all = await total(db, query);
   const window = pageWindow(query, all);
   if (!window) return { cards: [], total: all };
-  const where = conditions(query);
+  const where = conditions(query).add(all <= FEW ? GATHERED : WALKED, anywhere(query.search_term));
   const order = orderOf(query, window);
   const cards = await db.query<ActivityCard[]>(
     `SELECT a.id, a.registration_id, a.date, to_char(a.time, 'HH24:MI') AS time, a.description,

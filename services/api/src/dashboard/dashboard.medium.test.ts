@@ -116,6 +116,26 @@ describe('dashboard', () => {
     expect(await stats()).toMatchObject({ pending_registrations: 49, total_activities: 6 });
   });
 
+  it('API-33 counts and pages words that thousands of activities share, each once', async () => {
+    await app.db.query(`
+      INSERT INTO activities (registration_id, date, description)
+      SELECT id, date '2025-01-01' + n % 300, 'Roundcall to testperson 33' FROM registrations, generate_series(1, 2100) AS n
+       WHERE last_name = 'Testperson 33'`);
+    for (const term of ['roundcall', 'testperson%2033']) {
+      const { activities: shown, pagination } = await activities(`?search_term=${term}&page=2`);
+      expect(pagination).toEqual({ current_page: 2, total_pages: 105, total_records: 2100 });
+      expect(shown.map(({ date }) => date)).toEqual(
+        shown
+          .map(({ date }) => date)
+          .sort()
+          .reverse(),
+      );
+      expect(shown).toHaveLength(20);
+    }
+    const few = await activities('?search_term=roundcall&search_date=2025-01-02');
+    expect([few.activities.length, few.pagination.total_records]).toEqual([7, 7]);
+  });
+
   it('refuses pages and dates that are none', async () => {
     for (const query of ['?page=0', '?page=x', '?page_size=1000', '?search_date=2026-02-30', '?sort=name']) {
       expect((await client.get(`${LIST}${query}`)).status).toBe(422);

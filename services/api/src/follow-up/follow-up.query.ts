@@ -13,6 +13,8 @@ const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
 const SVR_DAYS = 84;
 const SOON = `${TODAY} + ${FOLLOW_UP_AHEAD_DAYS}`;
 const LONG_AGO = `${TODAY} - ${FOLLOW_UP_BACK_DAYS}`;
+/** When a treatment ended whose SVR12 is due between long ago and soon. */
+const ENDED = `BETWEEN ${LONG_AGO} - ${SVR_DAYS} AND ${SOON} - ${SVR_DAYS}`;
 
 /** Each part answers `registration_id, item_id, due, what` from an index of its own. */
 const PARTS: Record<FollowUpKind, string> = {
@@ -34,7 +36,7 @@ const PARTS: Record<FollowUpKind, string> = {
                           AND m.medication = d.medication AND m.outcome <> 'Active')`,
   'svr12-due': `
     SELECT m.registration_id, m.id, m.end_date + ${SVR_DAYS}, m.medication FROM medications m
-     WHERE m.outcome = 'Completed' AND m.end_date + ${SVR_DAYS} BETWEEN ${LONG_AGO} AND ${SOON}
+     WHERE m.outcome = 'Completed' AND m.end_date ${ENDED}
        AND NOT EXISTS (SELECT 1 FROM lab_tests t WHERE t.registration_id = m.registration_id
                           AND t.test_type = 'Bloodwork' AND t.test_date >= m.end_date + ${SVR_DAYS})
        AND NOT EXISTS (SELECT 1 FROM interactions i WHERE i.registration_id = m.registration_id

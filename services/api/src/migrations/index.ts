@@ -7,6 +7,8 @@ import { RecordTabs1764000700000 } from './1764000700000-record-tabs.js';
 import { AddressSearch1764000800000 } from './1764000800000-address-search.js';
 import { FollowUp1764000900000 } from './1764000900000-follow-up.js';
 import { Analytics1764002000000 } from './1764002000000-analytics.js';
+import { RemoteFailures1764003000000 } from './1764003000000-remote-failures.js';
+import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -19,4 +21,6 @@ export const MIGRATIONS = [
   AddressSearch1764000800000,
   FollowUp1764000900000,
   Analytics1764002000000,
+  RemoteFailures1764003000000,
+  NamesInFilters1764002100000,
 ];
