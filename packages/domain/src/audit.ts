@@ -45,6 +45,7 @@ export const AUDIT_KINDS = [
   'session',
   'mail',
   'audit',
+  'release',
   'route',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

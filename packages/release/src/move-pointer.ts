@@ -9,9 +9,20 @@ export function promoteCanary(store: ReleaseStore, name: string, author: Author)
   return movePointer(store, name, (pointer) => promote(pointer, author));
 }
 
-/** Ends a canary or returns to the version before; refused where that no longer suits what else is live. */
-export function rollBackRelease(store: ReleaseStore, name: string, author: Author): Promise<Pointer> {
-  return movePointer(store, name, (pointer) => rollBack(pointer, author));
+/**
+ * Ends a canary or returns to the version before; refused where that no longer suits what else is live.
+ * @param check may throw when the pointer, as it is inside the lock, is not what somebody decided upon
+ */
+export function rollBackRelease(
+  store: ReleaseStore,
+  name: string,
+  author: Author,
+  check: (pointer: Pointer | undefined) => void = () => undefined,
+): Promise<Pointer> {
+  return movePointer(store, name, (pointer) => {
+    check(pointer);
+    return rollBack(pointer, author);
+  });
 }
 
 async function movePointer(

@@ -30,6 +30,7 @@ import { FollowUpModule } from './follow-up/follow-up.module.js';
 import { RegistrationDraftsModule } from './registration-drafts/registration-drafts.module.js';
 import { RegistrationMatchesModule } from './registration-matches/registration-matches.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
+import { ReleasesModule } from './releases/releases.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ActivitiesModule } from './activities/activities.module.js';
@@ -77,6 +78,7 @@ const DOMAINS = [
   ClientSearchModule,
   FollowUpModule,
   RetentionModule,
+  ReleasesModule,
   LabTestsModule,
   MedicationsModule,
   DispensingModule,

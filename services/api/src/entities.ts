@@ -14,6 +14,7 @@ import { StaffUserRow } from './users/staff-user.entity.js';
 import { ClinicalTemplateRow } from './clinical-templates/clinical-template.entity.js';
 import { DispositionRow } from './dispositions/disposition.entity.js';
 import { NotesTemplateRow } from './notes-templates/notes-template.entity.js';
+import { RemoteFailureRow } from './releases/remote-failure.entity.js';
 import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
 import { RegistrationDraftRow } from './registration-drafts/registration-draft.entity.js';
 import { RegistrationRow } from './registrations/registration.entity.js';
@@ -59,4 +60,5 @@ export const ENTITIES = [
   InteractionRow,
   AttachmentRow,
   ShareLinkRow,
+  RemoteFailureRow,
 ];

@@ -150,7 +150,17 @@ describe('the delivery service', () => {
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-request-id': 'abcdefgh-1' });
   });
 
-  it('takes failures of remotes without keeping what else came along', async () => {
+  it('takes failures of remotes without keeping what else came along, and hands the whole ones on', async () => {
+    const counted = (): number => seen.filter(({ url }) => url === '/api/remote-failures').length;
+    const before = counted();
+    const payload = '{"remote":"mf-public","version":"1.0.0","kind":"chunk","who":"Maple Testperson"}';
+    await server.inject({ method: 'POST', url: '/telemetry/remote-failure', headers: STAFF, payload });
+    while (counted() === before) await new Promise((later) => setTimeout(later, 5));
+    const told = seen.findLast(({ url }) => url === '/api/remote-failures');
+    expect(told?.headers.cookie).toBeUndefined();
+    expect(told?.headers['content-length']).toBe(
+      String('{"remote":"mf-public","version":"1.0.0","kind":"chunk"}'.length),
+    );
     for (const payload of ['{"remote":"mf-public","kind":"chunk"}', 'no json', 'x'.repeat(10_000)]) {
       const answer = await server.inject({ method: 'POST', url: '/telemetry/remote-failure', payload });
       expect(answer.statusCode).toBe(204);

@@ -48,7 +48,7 @@ export async function createServer(config: WebConfig): Promise<FastifyInstance> 
   addLogLines(server);
   await addApiProxy(server, config.apiUrl);
   await addRemoteFiles(server, site, files, isStaff);
-  await addTelemetry(server);
+  await addTelemetry(server, config.apiUrl);
   addPlainRoutes(server, site, isStaff, config.publicUrl, config.profile);
   await addPlainForms(server, { site, config });
   addPages(server, { site, config, isStaff });

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@firstlight/domain/registry';
+import type { RemoteFailureBeacon } from '@firstlight/domain/releases';
 import type { FailureClass } from './load-failure';
 
 /** Answered by `services/web` with 204. */
@@ -6,6 +7,7 @@ const ADDRESS = '/telemetry/remote-failure';
 
 /** Tells operations which release fails and how; nothing about who was looking at what. */
 export function reportFailure({ name, version }: Pick<RegistryEntry, 'name' | 'version'>, kind: FailureClass): void {
-  const body = JSON.stringify({ remote: name, version, kind });
+  const beacon: RemoteFailureBeacon = { remote: name, version, kind };
+  const body = JSON.stringify(beacon);
   navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
 }

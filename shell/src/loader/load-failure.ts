@@ -1,6 +1,7 @@
+import type { RemoteFailureKind } from '@firstlight/domain/releases';
+
 /** Why a remote could not be shown. `network` and `chunk` may pass by themselves and are tried again. */
-export type FailureClass =
-  'http' | 'network' | 'timeout' | 'chunk' | 'execution' | 'invalid-module' | 'contract' | 'integrity';
+export type FailureClass = RemoteFailureKind;
 
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';

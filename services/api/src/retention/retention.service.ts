@@ -13,6 +13,7 @@ const HOUSEKEEPING = [
   "DELETE FROM sign_in_attempts WHERE ends_at < now() - interval '30 days'",
   "DELETE FROM sign_in_throttles WHERE last_at < now() - interval '30 days'",
   "DELETE FROM sessions WHERE least(ends_at, coalesce(revoked_at, ends_at)) < now() - interval '30 days'",
+  'DELETE FROM remote_failures WHERE day < current_date - 30',
   "DELETE FROM mails WHERE sent_at < now() - interval '30 days'",
 ];
 

@@ -1,20 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { REMOTE_FAILURE_KINDS } from '@firstlight/domain/releases';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forwardedHeaders } from './forwarded-headers.js';
 
 const LIMIT_BYTES = 4_096;
 const LIMIT_PER_MINUTE = 300;
+const HAND_ON_TIMEOUT_MS = 2_000;
 
 /** Only words of these shapes are written down: a beacon can't bring anybody's data into the log. */
 const FIELDS: Record<string, RegExp> = {
-  name: /^[a-z0-9-]{1,40}$/,
   remote: /^[a-z0-9-]{1,40}$/,
-  version: /^[0-9A-Za-z.+-]{1,40}$/,
-  kind: /^(http|network|timeout|chunk|execution|invalid-module|contract|integrity)$/,
-  failure: /^(http|network|timeout|chunk|execution|invalid-module|contract|integrity)$/,
-  attempt: /^\d{1,3}$/,
+  version: /^[0-9A-Za-z.+-]{1,60}$/,
+  kind: new RegExp(`^(${REMOTE_FAILURE_KINDS.join('|')})$`),
 };
 
-/** `POST /telemetry/remote-failure`: what a browser could not load. Answers 204 whatever came. */
-export async function addTelemetry(server: FastifyInstance): Promise<void> {
+/** `POST /telemetry/remote-failure`: what a browser could not load. Answers 204 whatever came; the API counts. */
+export async function addTelemetry(server: FastifyInstance, apiUrl: string): Promise<void> {
   let written = 0;
   let minute = 0;
   await server.register(async (scope) => {
@@ -26,10 +26,30 @@ export async function addTelemetry(server: FastifyInstance): Promise<void> {
     scope.post('/telemetry/remote-failure', async (request, reply) => {
       const now = Math.floor(Date.now() / 60_000);
       if (now !== minute) [minute, written] = [now, 0];
-      if (++written <= LIMIT_PER_MINUTE) request.log.warn(knownFields(request.body), 'remote failed in a browser');
+      if (++written <= LIMIT_PER_MINUTE) {
+        const failure = knownFields(request.body);
+        request.log.warn(failure, 'remote failed in a browser');
+        void handOn(apiUrl, request, failure);
+      }
       return reply.code(204).send();
     });
   });
+}
+
+/** Nobody waits for it, and a count that is lost while the API is away is written in the log above. */
+async function handOn(apiUrl: string, request: FastifyRequest, failure: Record<string, string>): Promise<void> {
+  if (Object.keys(failure).length < Object.keys(FIELDS).length) return;
+  try {
+    const answer = await fetch(`${apiUrl}/api/remote-failures`, {
+      method: 'POST',
+      headers: { ...forwardedHeaders(request), 'content-type': 'application/json' },
+      body: JSON.stringify(failure),
+      signal: AbortSignal.timeout(HAND_ON_TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+  } catch {
+    request.log.warn('a failure was not counted');
+  }
 }
 
 export function knownFields(body: unknown): Record<string, string> {

@@ -102,6 +102,10 @@ export const SETTINGS_TABLE = {
     name: 'RELEASE_STORE',
     about: 'where releases are published, for the status page: a folder or s3://bucket/prefix',
   }),
+  releaseStore: optionalText({
+    name: 'RELEASE_STORE',
+    about: 'where releases are published: a folder or s3://bucket/prefix',
+  }),
   keepRecordsYears: wholeNumber(
     { name: 'KEEP_RECORDS_YEARS', about: 'years after the last contact until a record is forgotten' },
     10,
