@@ -25,6 +25,7 @@ const GATES = {
   unused: [bin('knip'), '--no-progress'],
   lockfile: ['node', 'scripts/check/lockfile.mjs'],
   words: ['node', 'scripts/check/words.mjs'],
+  openapi: ['node', 'scripts/openapi.mjs', '--check'],
   environment: ['node', 'scripts/check/environment.mjs'],
   budget: ['node', 'scripts/check/budget.mjs'],
 };

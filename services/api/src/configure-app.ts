@@ -7,11 +7,12 @@ import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
 import { SessionReader } from './common/access/session-reader.js';
 import type { Settings } from './common/config/settings.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
+import { unroutable } from './common/errors/unroutable.js';
 import { asBrokenRules } from './common/errors/validation.js';
 import { addHeavyRoutes } from './common/http/heavy-routes.js';
 import { addRequestHooks, newRequestId } from './common/http/request-hooks.js';
 import { LOGGER } from './common/log/logger.js';
-import { addDocs } from './docs.js';
+import { serveDocument } from './openapi/serve-document.js';
 
 /** Records with a photo fit in; routes that need more say so with `@LargeBody`. */
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -22,6 +23,7 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: settings.trustedProxies.split(',').map((name) => name.trim()),
     genReqId: newRequestId,
+    frameworkErrors: unroutable(settings),
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -48,5 +50,5 @@ export async function configureApp(app: NestFastifyApplication, settings: Settin
     }),
   );
   app.useGlobalFilters(filter);
-  if (settings.nodeEnv !== 'production') addDocs(app);
+  if (settings.nodeEnv !== 'production') serveDocument(app);
 }

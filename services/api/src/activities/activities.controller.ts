@@ -6,6 +6,7 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
 import { ActivityDto } from './activity.dto.js';
 import { ActivitiesService } from './activities.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('record tabs')
 @RequireTab('Activities')
@@ -24,6 +25,7 @@ export class ActivitiesController {
   }
 
   @Put('activity/:activityId')
+  @Refuses(409)
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('activityId', RecordId) id: string,

@@ -6,6 +6,7 @@ import { SignedIn } from '../common/access/signed-in.decorator.js';
 import { BeforePinChange } from './before-pin-change.js';
 import { PinChangeService } from './pin-change.service.js';
 import { PinChangeDto } from './sign-in.dto.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 /** Everybody's own PIN. */
 @ApiTags('session')
@@ -15,6 +16,7 @@ export class PinChangeController {
   constructor(private readonly pins: PinChangeService) {}
 
   @Post()
+  @Refuses(429)
   @HttpCode(204)
   @BeforePinChange()
   change(@Body() body: PinChangeDto, @SignedIn() who: SessionPrincipal): Promise<void> {

@@ -35,8 +35,8 @@ export class PinChangeService {
     });
   }
 
-  private async refuseUnlessCurrent(pin: string | undefined, userId: string): Promise<void> {
-    const holder = pin === undefined ? null : await this.users.byPin(pin);
+  private async refuseUnlessCurrent(pin: string | null | undefined, userId: string): Promise<void> {
+    const holder = typeof pin !== 'string' ? null : await this.users.byPin(pin);
     if (holder?.id !== userId) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
   }
 }

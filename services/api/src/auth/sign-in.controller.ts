@@ -8,6 +8,7 @@ import { PinSignInService } from './pin-sign-in.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SignInCookies } from './sign-in-cookies.js';
 import { PinVerificationDto, SendCodeDto, VerifyCodeDto } from './sign-in.dto.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 /** The three calls of sign-in (API-03 to API-05). */
 @ApiTags('sign-in')
@@ -22,18 +23,21 @@ export class SignInController {
   ) {}
 
   @Post('auth/pin-verify')
+  @Refuses(401, 423)
   @HttpCode(200)
   verifyPin(@Body() { pin }: PinVerificationDto, @Req() request: FastifyRequest): Promise<PinVerificationAnswer> {
     return this.pins.verify(pin, this.cookies.callerOf(request));
   }
 
   @Post('admin/2fa/send-code')
+  @Refuses(401, 409, 423, 429)
   @HttpCode(200)
   sendCode(@Body() { session_token }: SendCodeDto, @Req() request: FastifyRequest): Promise<SendCodeAnswer> {
     return this.secondFactor.send(session_token, this.cookies.callerOf(request));
   }
 
   @Post('admin/2fa/verify')
+  @Refuses(401, 423, 429)
   @HttpCode(200)
   async verifyCode(
     @Body() { session_token, email_code }: VerifyCodeDto,

@@ -11,6 +11,7 @@ import { SignedIn } from '../common/access/signed-in.decorator.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { ContactMessageChangeDto, ContactMessageDto, ContactMessageQuery } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('contact')
 @Controller()
@@ -19,6 +20,7 @@ export class ContactController {
 
   @Public()
   @Post('contact')
+  @Refuses(429)
   receive(@Body() form: ContactMessageDto): Promise<ContactMessageAnswer> {
     return this.contact.receive(form);
   }

@@ -6,6 +6,7 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
 import { DispensingDto } from './dispensing.dto.js';
 import { DispensingService } from './dispensing.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('record tabs')
 @RequireTab('Dispensing')
@@ -24,6 +25,7 @@ export class DispensingController {
   }
 
   @Put('dispensing/:recordId')
+  @Refuses(409)
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('recordId', RecordId) id: string,

@@ -6,6 +6,7 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
 import { InteractionDto } from './interaction.dto.js';
 import { InteractionsService } from './interactions.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('record tabs')
 @RequireTab('Interactions')
@@ -27,6 +28,7 @@ export class InteractionsController {
   }
 
   @Put('interaction/:interactionId')
+  @Refuses(409)
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('interactionId', RecordId) id: string,

@@ -6,6 +6,7 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
 import { LabTestDto } from './lab-test.dto.js';
 import { LabTestsService } from './lab-tests.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('record tabs')
 @RequireTab('Tests')
@@ -24,6 +25,7 @@ export class LabTestsController {
   }
 
   @Put('test/:testId')
+  @Refuses(409)
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('testId', RecordId) id: string,

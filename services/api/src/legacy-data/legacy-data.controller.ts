@@ -15,6 +15,8 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { LegacyDataService } from './legacy-data.service.js';
 import { LegacySummary } from './legacy-summary.js';
 import { forget, receive, type ReceivedFile } from './legacy-upload.js';
+import { TakesFile } from '../openapi/takes.decorators.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 /** One file at a time: reading needs memory. */
 const AT_ONCE = 1;
@@ -48,6 +50,8 @@ export class LegacyDataController {
 
   /** The specified one-step form; our own screen sends the corrected mapping along. */
   @Post('upload-legacy-data')
+  @Refuses(409, 422)
+  @TakesFile('mapping')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
@@ -56,6 +60,8 @@ export class LegacyDataController {
   }
 
   @Post('legacy-uploads/inspect')
+  @Refuses(422)
+  @TakesFile('mapping')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)

@@ -12,7 +12,8 @@ import {
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
 import type { FastifyRequest } from 'fastify';
-import { BrokenRules, Refusal, REFUSAL_TEXTS } from '../common/errors/refusals.js';
+import { BrokenRules, Refusal } from '../common/errors/refusals.js';
+import { oneFile } from '../common/http/one-file.js';
 
 /** A file that was received into a folder of its own, and what came with it. */
 export type ReceivedFile = { name: string; path: string; folder: string; mapping: LegacyMapping | null };
@@ -43,8 +44,9 @@ function mappingOf(text: unknown): LegacyMapping | null {
 
 /** Streams the multipart field `file` to disk (API-09); the caller removes the folder with `forget`. */
 export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new Refusal(415, REFUSAL_TEXTS.mediaType);
-  const part = await request.file({ limits: { fileSize: LEGACY_MAX_BYTES, files: 1, fields: 5, fieldSize: 65_536 } });
+  const part = await oneFile(request, {
+    limits: { fileSize: LEGACY_MAX_BYTES, files: 1, fields: 5, fieldSize: 65_536 },
+  });
   if (!part) throw new BrokenRules(LEGACY_TEXTS.fileType);
   if (!isLegacyFileName(part.filename)) {
     part.file.resume();

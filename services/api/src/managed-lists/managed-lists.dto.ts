@@ -49,7 +49,8 @@ export class TemplateChangeDto {
 export function templateContents(body: unknown, emptyAllowed: boolean): Map<string, string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BrokenRules(t.saveAllInvalid);
   const entries = Object.entries(body).map(([name, content]): [string, string] => {
-    if (typeof content !== 'string' || content.length > CONTENT || content.includes('\0')) {
+    const storable = typeof content === 'string' && !`${name}${content}`.includes('\0');
+    if (!storable || content.length > CONTENT) {
       throw new BrokenRules([invalid(name, VALIDATION_TEXTS.invalid)]);
     }
     if (!emptyAllowed && content.trim() === '') throw new BrokenRules([invalid(name, t.saveAllInvalid)]);

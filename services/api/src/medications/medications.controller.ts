@@ -6,6 +6,7 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
 import { MedicationDto } from './medication.dto.js';
 import { MedicationsService } from './medications.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('record tabs')
 @RequireTab('Medication')
@@ -24,6 +25,7 @@ export class MedicationsController {
   }
 
   @Put('medication/:medId')
+  @Refuses(409)
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('medId', RecordId) id: string,

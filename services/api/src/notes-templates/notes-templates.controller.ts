@@ -5,6 +5,8 @@ import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { NewTemplate, TemplateChangeDto, templateContents } from '../managed-lists/managed-lists.dto.js';
 import { NotesTemplatesService } from './notes-templates.service.js';
+import { TakesTexts } from '../openapi/takes.decorators.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('managed lists')
 @RequireTab('Notes', 'Client')
@@ -19,22 +21,26 @@ export class NotesTemplatesController {
   }
 
   @Post()
+  @Refuses(409)
   add(@Body() template: NewTemplate): Promise<Template> {
     return this.templates.add(template);
   }
 
   @Post('save-all')
+  @TakesTexts()
   @HttpCode(200)
   saveAll(@Body() body: unknown): Promise<Template[]> {
     return this.templates.saveAll(templateContents(body, true));
   }
 
   @Put(':id')
+  @Refuses(409)
   change(@Param('id', RecordId) id: string, @Body() change: TemplateChangeDto): Promise<Template> {
     return this.templates.change(id, change);
   }
 
   @Delete(':id')
+  @Refuses(409)
   @HttpCode(204)
   remove(@Param('id', RecordId) id: string): Promise<void> {
     return this.templates.remove(id);

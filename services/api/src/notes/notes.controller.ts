@@ -6,6 +6,7 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
 import { NoteDto } from './note.dto.js';
 import { NotesService } from './notes.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('record tabs')
 @RequireTab('Notes')
@@ -24,6 +25,7 @@ export class NotesController {
   }
 
   @Put('note/:noteId')
+  @Refuses(409)
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('noteId', RecordId) id: string,

@@ -4,6 +4,7 @@ import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registr
 import { Public } from '../common/access/access-rule.js';
 import { PublicRegistrationDto } from './public-registration.dto.js';
 import { PublicRegistrationService } from './public-registration.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('public registration')
 @Public()
@@ -12,6 +13,7 @@ export class PublicRegistrationController {
   constructor(private readonly registrations: PublicRegistrationService) {}
 
   @Post()
+  @Refuses(429)
   register(@Body() form: PublicRegistrationDto): Promise<PublicRegistrationAnswer> {
     return this.registrations.register(form);
   }

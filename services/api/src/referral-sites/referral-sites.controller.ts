@@ -5,6 +5,7 @@ import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { NewReferralSite, ReferralSiteChange } from '../managed-lists/managed-lists.dto.js';
 import { ReferralSitesService } from './referral-sites.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('managed lists')
 @RequireTab('Client')
@@ -19,16 +20,19 @@ export class ReferralSitesController {
   }
 
   @Post()
+  @Refuses(409)
   add(@Body() entry: NewReferralSite): Promise<ListEntry> {
     return this.entries.add(entry);
   }
 
   @Put(':id')
+  @Refuses(409)
   change(@Param('id', RecordId) id: string, @Body() change: ReferralSiteChange): Promise<ListEntry> {
     return this.entries.change(id, change);
   }
 
   @Delete(':id')
+  @Refuses(409)
   @HttpCode(204)
   remove(@Param('id', RecordId) id: string): Promise<void> {
     return this.entries.remove(id);

@@ -24,6 +24,11 @@ function facts(action: AuditFacts['action'], key: string): AuditFacts {
   return { action, kind: 'draft', registrationId: key === INTAKE_DRAFT_KEY ? null : key };
 }
 
+/** Keys of the wrong shape are unknown ones. */
+function refuseUnlessKey(key: string): void {
+  if (key !== INTAKE_DRAFT_KEY && !isRecordId(key)) throw new NotFound();
+}
+
 /** Half-typed forms: sealed, readable only by who typed them, gone after a day. */
 @Injectable()
 export class RegistrationDraftsService implements OnModuleInit {
@@ -68,6 +73,7 @@ export class RegistrationDraftsService implements OnModuleInit {
   }
 
   async drop(userId: string, key: string): Promise<void> {
+    refuseUnlessKey(key);
     await this.changes.run(facts('delete', key), async (tx) => {
       await tx.query('DELETE FROM registration_drafts WHERE user_id = $1 AND key = $2', [userId, key]);
     });
@@ -78,8 +84,8 @@ export class RegistrationDraftsService implements OnModuleInit {
   }
 
   private async requireTarget(key: string): Promise<void> {
+    refuseUnlessKey(key);
     if (key === INTAKE_DRAFT_KEY) return;
-    if (!isRecordId(key)) throw new NotFound();
     await this.records.find(this.db.manager, key);
   }
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { LiveShareLink, ShareAnswer } from '@firstlight/domain/share-links';
 import { RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 import { ShareDto } from './share-link.dto.js';
 import { ShareLinksService } from './share-links.service.js';
 
@@ -13,6 +14,7 @@ export class ShareLinksController {
   constructor(private readonly links: ShareLinksService) {}
 
   @Post('share-attachment')
+  @Refuses(404)
   create(@Body() form: ShareDto): Promise<ShareAnswer> {
     return this.links.create(form);
   }

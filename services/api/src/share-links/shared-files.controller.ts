@@ -1,10 +1,11 @@
 import { Controller, Get, Header, Param, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { FILE_POLICY } from '../attachments/content-disposition.js';
 import { Public } from '../common/access/access-rule.js';
 import { DEAD_LINK_PAGE } from './dead-link-page.js';
 import { SharedFiles } from './shared-files.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 @ApiTags('sharing')
 @Controller('shared')
@@ -13,6 +14,8 @@ export class SharedFilesController {
 
   @Public()
   @Get(':token')
+  @ApiResponse({ status: 404, description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } })
+  @Refuses(429)
   @Header('content-security-policy', FILE_POLICY)
   @Header('x-robots-tag', 'noindex, nofollow, noarchive')
   async open(

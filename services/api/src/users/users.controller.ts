@@ -7,6 +7,7 @@ import { SignedIn } from '../common/access/signed-in.decorator.js';
 import { UserId } from './user-id.pipe.js';
 import { StaffUserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 
 /** Errors of these routes are plain text (USER-19); the error filter sees to it. */
 @ApiTags('users')
@@ -35,6 +36,7 @@ export class UsersController {
   }
 
   @Delete(':id')
+  @Refuses(409)
   @HttpCode(204)
   delete(@Param('id', UserId) id: string): Promise<void> {
     return this.users.delete(id);

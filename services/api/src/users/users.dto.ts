@@ -1,5 +1,6 @@
 import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
 import type { StaffUserInput } from '@firstlight/domain/users';
+import { Transform } from 'class-transformer';
 import {
   IsOptional,
   IsString,
@@ -40,6 +41,7 @@ export class StaffUserDto implements StaffUserInput {
   phone: string = '';
 
   /** Left out of a change that keeps the PIN (decisions.md 10). */
+  @Transform(({ value }) => (value === null ? undefined : value))
   @IsOptional()
   @IsString({ message: VALIDATION_TEXTS.invalid })
   pin?: string;

@@ -84,7 +84,11 @@ export const RequiredChoice = (options: readonly string[], msg: string): Propert
 
 /** True or false; left out or null is false. */
 export const Flag = (msg: string = invalid): PropertyDecorator =>
-  applyDecorators(IsOptional(), IsBoolean({ message: msg }));
+  applyDecorators(
+    Transform(({ value }) => (value === null ? false : value)),
+    IsOptional(),
+    IsBoolean({ message: msg }),
+  );
 
 /** A whole number of the query string. */
 export const QueryNumber = (min: number, max: number): PropertyDecorator =>

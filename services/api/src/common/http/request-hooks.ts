@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
-import { Busy } from '../errors/refusals.js';
+import { Busy, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
 import { answerHeaders } from './answer-headers.js';
+import { isTooDeep } from './depth-limit.js';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
@@ -55,6 +56,10 @@ export function addRequestHooks(app: NestFastifyApplication, log: Logger, settin
       if (inFlight > IN_FLIGHT_LIMIT && !request.url.startsWith('/api/health/')) done(new Busy(1));
       else done();
     });
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
+    else done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address: addresses carry names and ids of people.

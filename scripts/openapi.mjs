@@ -1,0 +1,19 @@
+/**
+ * `node scripts/openapi.mjs` writes the answers of every route, read from the return types of the controllers, for the
+ * OpenAPI document; with `--check` it only says whether the written ones are still true.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { readAnswers } from './openapi/read-answers.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const FILE = join(ROOT, 'services/api/src/openapi/answers.json');
+
+const text = await format(JSON.stringify(readAnswers(ROOT)), { ...(await resolveConfig(FILE)), filepath: FILE });
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, text);
+} else if (readFileSync(FILE, 'utf8') !== text) {
+  console.log('The answers of the routes changed: run "node scripts/openapi.mjs" and commit the file.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import ts from 'typescript';
+
+const { TypeFlags } = ts;
+const FILE = { type: 'string', format: 'binary' };
+
+/** Turns types of the wire into JSON Schema; what JSON can't carry makes it throw. Named object types become schemas of their own. */
+export class SchemaWriter {
+  schemas = {};
+
+  constructor(checker) {
+    this.checker = checker;
+  }
+
+  /** `null` stands for "nothing is answered". */
+  schemaOf(type) {
+    const { flags } = type;
+    if (flags & (TypeFlags.Void | TypeFlags.Undefined)) return null;
+    if (flags & TypeFlags.Null) return { type: 'null' };
+    if (flags & (TypeFlags.Unknown | TypeFlags.Any)) return {};
+    if (flags & TypeFlags.StringLiteral || flags & TypeFlags.NumberLiteral) return { const: type.value };
+    if (flags & TypeFlags.BooleanLiteral) return { const: this.checker.typeToString(type) === 'true' };
+    if (flags & (TypeFlags.String | TypeFlags.TemplateLiteral)) return { type: 'string' };
+    if (flags & TypeFlags.Number) return { type: 'number' };
+    if (flags & TypeFlags.Boolean) return { type: 'boolean' };
+    if (type.symbol?.name === 'StreamableFile') return FILE;
+    if (type.isUnion()) return this.union(type);
+    if (flags & TypeFlags.Object || type.isIntersection()) return this.object(type);
+    throw new Error(`The OpenAPI document can't say ${this.checker.typeToString(type)}.`);
+  }
+
+  union(type) {
+    const schemas = type.types.map((one) => this.schemaOf(one)).filter((schema) => schema !== null);
+    if (schemas.some(({ format }) => format === 'binary')) return FILE;
+    const constants = schemas.filter((schema) => 'const' in schema).map((schema) => schema.const);
+    const others = schemas.filter((schema) => !('const' in schema));
+    const isBoolean = constants.includes(true) && constants.includes(false);
+    const texts = isBoolean ? constants.filter((value) => typeof value !== 'boolean') : constants;
+    const parts = [
+      ...others,
+      ...(isBoolean ? [{ type: 'boolean' }] : []),
+      ...(texts.length > 0 ? [{ enum: texts.sort() }] : []),
+    ];
+    return parts.length === 1 ? parts[0] : { anyOf: parts };
+  }
+
+  object(type) {
+    const { checker } = this;
+    if (checker.isTupleType(type) || checker.isArrayType(type)) {
+      return { type: 'array', items: this.schemaOf(checker.getTypeArguments(type)[0]) };
+    }
+    const name = type.aliasSymbol && !type.aliasTypeArguments ? type.aliasSymbol.name : null;
+    if (!name) return this.properties(type);
+    if (!(name in this.schemas)) {
+      this.schemas[name] = {}; // a type that names itself finds this
+      this.schemas[name] = this.properties(type);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  properties(type) {
+    const { checker } = this;
+    const entries = checker.getPropertiesOfType(type).map((property) => {
+      const optional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+      return { name: property.name, optional, schema: this.schemaOf(checker.getTypeOfSymbol(property)) };
+    });
+    const index = checker.getIndexInfoOfType(type, ts.IndexKind.String);
+    const required = entries.filter(({ optional }) => !optional).map(({ name }) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(entries.map(({ name, schema }) => [name, schema])),
+      ...(required.length > 0 ? { required } : {}),
+      additionalProperties: index ? this.schemaOf(index.type) : false,
+    };
+  }
+}

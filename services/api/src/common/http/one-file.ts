@@ -1,0 +1,16 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+
+type Options = Parameters<FastifyRequest['file']>[0];
+
+/** The file of a multipart form; a form that can't be taken apart is the caller's mistake, whatever its parser throws. */
+export async function oneFile(request: FastifyRequest, options?: Options): Promise<MultipartFile | undefined> {
+  if (!request.isMultipart()) throw new Refusal(415, REFUSAL_TEXTS.mediaType);
+  try {
+    return await request.file(options);
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refusal(400, REFUSAL_TEXTS.unreadable);
+  }
+}

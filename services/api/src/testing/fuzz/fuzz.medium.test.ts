@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type TestApp } from '../test-app.js';
+import { fuzz } from './fuzz.js';
+
+/** `npm run fuzz -- --cases 50000 --seed 7` runs this very test with more of them. */
+const cases = Number(process.env['FUZZ_CASES'] ?? 600);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const MS_PER_CASE = 60;
+
+describe('made-up calls to every route of the OpenAPI document', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ logLevel: 'silent', publicWrites: 1_000_000 });
+  });
+  afterAll(() => app.close());
+
+  it(
+    'API-34 no unplanned 5xx, and no status or shape that the document does not name',
+    async () => {
+      const report = await fuzz(app, { cases, seed });
+      if (process.env['FUZZ_CASES']) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+      expect(report.problems).toEqual([]);
+    },
+    20_000 + cases * MS_PER_CASE,
+  );
+});

@@ -1,0 +1,61 @@
+import { INTAKE_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import type { Random } from './random.js';
+
+/** Where the items live that a route with another name creates. */
+const HOMES: readonly [RegExp, string][] = [
+  [/\/admin-register$/, '/admin-registration'],
+  [/\/attachment-upload$/, '/attachment'],
+  [/\/upload-legacy-data$/, '/legacy-uploads'],
+];
+const NAMES = ['id', 'registration_id', 'attachment_id', 'upload_id'];
+/** Fields of answers that other calls take: sign-in handles, addresses of stored files. */
+const FIELDS = ['session_token', 'url', 'share_url'];
+/** Ids that are there from the start. */
+const FIRST: readonly [string, string][] = [
+  ['/api/users', 'admin'],
+  ['/api/registration-drafts', INTAKE_DRAFT_KEY],
+];
+const KEPT = 40;
+
+/** Ids met in answers by the address that they continue, and fields by their name, so that later calls find what earlier ones made. */
+export class KnownIds {
+  private readonly byAddress = new Map<string, string[]>(FIRST.map(([address, id]) => [address, [id]]));
+
+  learn(address: string, answer: unknown): void {
+    const home = HOMES.reduce((path, [from, to]) => path.replace(from, to), address);
+    for (const id of idsIn(answer)) this.add(home, id);
+    for (const name of FIELDS) {
+      const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
+      if (typeof value !== 'string') continue;
+      this.add(name, value);
+      if (name === 'share_url') this.add('/api/shared', value.split('/').at(-1) ?? value);
+    }
+  }
+
+  pick(address: string, random: Random): string | null {
+    const ids = this.byAddress.get(address) ?? [];
+    return ids.length > 0 ? random.pick(ids) : null;
+  }
+
+  private add(address: string, id: string): void {
+    const ids = this.byAddress.get(address) ?? [];
+    if (!ids.includes(id)) ids.push(id);
+    if (ids.length > KEPT) ids.shift();
+    this.byAddress.set(address, ids);
+  }
+}
+
+function idsIn(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(ownId);
+  if (typeof answer !== 'object' || answer === null) return [];
+  return [
+    ...ownId(answer),
+    ...Object.values(answer).flatMap((part) => (Array.isArray(part) ? part.flatMap(ownId) : [])),
+  ];
+}
+
+function ownId(item: unknown): string[] {
+  if (typeof item !== 'object' || item === null) return [];
+  const ids = NAMES.map((name): unknown => Reflect.get(item, name));
+  return ids.filter((id): id is string => typeof id === 'string').slice(0, 1);
+}

@@ -1,0 +1,97 @@
+import type { Operation } from '../../openapi/document-shape.js';
+import type { JsonSchema } from '../../openapi/dto-schema.js';
+import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
+import { FILES } from './files.js';
+import { deepJson, NAUGHTY_TEXTS } from './naughty.js';
+import type { KnownIds } from './known-ids.js';
+import type { Random } from './random.js';
+import type { Schemas } from './schema-check.js';
+import { boundaryValue, validObject, wrongValue } from './schema-values.js';
+
+export type SentBody = { body: string | FormData | undefined; headers: Record<string, string> };
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const KINDS = {
+  valid: 40,
+  boundary: 14,
+  naughty: 14,
+  wrongType: 10,
+  missing: 7,
+  extra: 6,
+  deep: 2,
+  huge: 1,
+  broken: 5,
+};
+const HUGE_BYTES = 2_200_000;
+
+/** A body for the operation: most obey its schema, the others break it in one way each. */
+export function makeBody({ requestBody }: Operation, random: Random, schemas: Schemas, ids: KnownIds): SentBody {
+  const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (!content) return random.chance(0.05) ? brokenBody(random) : { body: undefined, headers: {} };
+  if (media === 'multipart/form-data') return makeForm(random);
+  const schema = resolved(content.schema, schemas);
+  const names = Object.keys(schema.properties ?? {});
+  const kind = random.weighted(KINDS);
+  if (kind === 'broken') return brokenBody(random);
+  if (kind === 'deep') return { body: deepJson(random.pick([50, 5_000])), headers: JSON_TYPE };
+  const form = schema.properties ? withKnown(validObject(schema, random), random, ids) : freeMap(random);
+  const name = names.length > 0 ? random.pick(names) : 'name';
+  const property = schema.properties?.[name] ?? {};
+  if (kind === 'boundary') form[name] = boundaryValue(name, property, random);
+  if (kind === 'naughty') form[name] = random.pick(NAUGHTY_TEXTS);
+  if (kind === 'wrongType') form[name] = wrongValue(random);
+  if (kind === 'missing') Reflect.deleteProperty(form, random.pick(schema.required ?? [name]));
+  if (kind === 'huge') form[name] = 'x'.repeat(HUGE_BYTES);
+  if (kind === 'extra') form[random.pick(['unknown', 'isAdmin', 'constructor', ...NAUGHTY_TEXTS])] = wrongValue(random);
+  return { body: JSON.stringify(form), headers: JSON_TYPE };
+}
+
+/** Most handles and addresses are ones that an answer gave. */
+function withKnown(form: Record<string, unknown>, random: Random, ids: KnownIds): Record<string, unknown> {
+  for (const [name, value] of Object.entries(form)) {
+    const known = ids.pick(name, random);
+    if (known !== null && random.chance(0.7)) form[name] = known;
+    else if (typeof value === 'object' && value !== null) withKnown(value as Record<string, unknown>, random, ids);
+  }
+  return form;
+}
+
+function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  return schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+}
+
+/** The map that save-all takes: names to texts. */
+function freeMap(random: Random): Record<string, unknown> {
+  return Object.fromEntries(Array.from({ length: random.below(4) }, () => [random.pick(NAUGHTY_TEXTS), 'Text']));
+}
+
+function brokenBody(random: Random): SentBody {
+  return random.pick<SentBody>([
+    { body: '', headers: JSON_TYPE },
+    { body: '{"a":', headers: JSON_TYPE },
+    { body: 'null', headers: JSON_TYPE },
+    { body: '[]', headers: JSON_TYPE },
+    { body: '"text"', headers: JSON_TYPE },
+    { body: '{"__proto__":{"x":1}}', headers: JSON_TYPE },
+    { body: '{"constructor":{"prototype":{"x":1}}}', headers: JSON_TYPE },
+    { body: '{"a":1,"a":2}', headers: JSON_TYPE },
+    { body: '{}', headers: { 'content-type': 'application/json; charset=utf-16' } },
+    { body: 'a=1&b=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    { body: '<a/>', headers: { 'content-type': 'application/xml' } },
+    { body: 'text', headers: { 'content-type': 'text/plain' } },
+    { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    { body: 'junk', headers: { 'content-type': 'multipart/form-data' } },
+  ]);
+}
+
+function makeForm(random: Random): SentBody {
+  if (random.chance(0.2)) return brokenBody(random);
+  const form = new FormData();
+  if (random.chance(0.8)) form.append('type', random.pick([...ATTACHMENT_TYPES, '', 'junk']));
+  if (random.chance(0.2)) form.append('mapping', random.pick(['[]', '[{"index":0}]', '{', '[{"index":"x"}]', 'null']));
+  const content = random.pick(FILES);
+  const name = random.pick(['list.csv', 'picture.png', 'letter.pdf', 'book.xlsx', 'x', '../../x.csv', 'é\u202e.csv']);
+  if (random.chance(0.95))
+    form.append(random.pick(['file', 'file', 'file', 'other']), new Blob([new Uint8Array(content)]), name);
+  return { body: form, headers: {} };
+}
