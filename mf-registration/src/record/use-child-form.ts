@@ -1,6 +1,6 @@
 import { MESSAGE_MS } from '@firstlight/domain/limits';
 import type { ChildRecord, RecordTabKey } from '@firstlight/domain/record-tabs';
-import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
 import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -25,6 +25,8 @@ type Options<Item extends ChildRecord, Input> = {
   beforeSave?: (input: Input, editing: Item | null) => Promise<Input | null>;
   /** Makes the record that an item needs, where the tab may do so before the client is saved (decisions.md 18). */
   ownerBeforeSave?: (() => Promise<string | null>) | null;
+  /** Where saving an item without a saved client leads to the Client tab (TAB-NOTE-07). */
+  unsavedLeadsToClient?: boolean;
 };
 
 /** What a form is at: its text, the text it began with, the item it changes. */
@@ -77,7 +79,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   options: Options<Item, Input>,
 ): ChildForm<Item, Input> {
   const { tab, tabKey, empty, inputOf, check, calls, nameOf, beforeSave, ownerBeforeSave } = options;
-  const { screen, registrationId, reportUnsaved } = useRecord();
+  const { screen, registrationId, reportUnsaved, openClientTab } = useRecord();
   const texts = RECORD_TAB_TEXTS[tab];
   const [{ pristine, input, editing }, keep] = useKeptState<Work<Item, Input>>(tabKey, () => {
     const blank = empty();
@@ -119,9 +121,16 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     return show(empty(), null);
   };
 
+  const refuseUnsaved = async (): Promise<void> => {
+    const text = texts.noRegistration[screen];
+    if (!options.unsavedLeadsToClient) return fail(text);
+    const { title, button } = savedClientNotice(tab);
+    if (await confirm({ title, text, confirmLabel: button })) openClientTab();
+  };
+
   const save = async (): Promise<void> => {
     say(null);
-    if (registrationId === null && !ownerBeforeSave) return fail(texts.noRegistration[screen]);
+    if (registrationId === null && !ownerBeforeSave) return refuseUnsaved();
     const problem = check(input);
     if (problem) return fail(problem);
     const sent = beforeSave ? await beforeSave(input, editing) : input;

@@ -28,4 +28,5 @@ export const SHARE_TEXTS = {
   copyFailed: 'Failed to copy link',
   linksOnlyForFiles: 'Only a stored file can be shared',
   revoked: 'The link no longer works.',
+  revokeFailed: 'The link could not be revoked. Please try again.',
 } as const;

@@ -31,6 +31,7 @@ export function renderRemote(remote: RemoteModule, path: string, user: CurrentUs
               ))}
               <Route path="*" element={<Elsewhere />} />
             </Routes>
+            {remote.StaffOverlay && <remote.StaffOverlay />}
           </AppRouter>
         </main>
       </StaffUiProvider>

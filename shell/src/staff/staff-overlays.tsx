@@ -5,12 +5,16 @@ import { useRemotes } from '../routing/remotes-context';
 
 /** The warning before a session ends, and the search for a client. */
 const OWNERS = ['mf-admin-auth', 'mf-dashboard'];
+/** Running timers of rapid tests: only a remote that was open can have started one, so nothing is loaded for them. */
+const ONCE_LOADED = ['mf-registration'];
 
 /** What stands beside every staff screen. Each is a help, so its failure takes nothing else away. */
 export function StaffOverlays(): ReactElement {
+  const remotes = useRemotes();
+  const owners = [...OWNERS, ...ONCE_LOADED.filter((owner) => remotes.loaded(owner))];
   return (
     <>
-      {OWNERS.map((owner) => (
+      {owners.map((owner) => (
         <ErrorBoundary key={owner} fallback={null}>
           <Suspense fallback={null}>
             <Overlay owner={owner} />

@@ -150,5 +150,6 @@ describe('Attachments tab', () => {
     expect(await screen.findByText(/works until Nov 20, 2026, 9:35 AM, made by Robin Sample/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
     await waitFor(() => expect(api.callsOf(`DELETE ${RECORD}/share-links/s-1`)).toHaveLength(1));
+    expect(await screen.findByText('The link no longer works.')).toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { remaining, startTimer } from './timers';
@@ -115,7 +115,7 @@ describe('Tests tab', () => {
     ).toBeInTheDocument();
   });
 
-  it('LIM-11 keeps a running timer over a reload and tells when the time is up', async () => {
+  it('keeps a running timer over a reload and tells when the time is up', async () => {
     startTimer('r-1', 'HIV');
     jest.useFakeTimers();
     try {
@@ -129,5 +129,17 @@ describe('Tests tab', () => {
       jest.useRealTimers();
     }
     expect(remaining(65_000, 0)).toBe('1:05');
+  });
+
+  it('keeps the timers of other records in sight and leads back to them', async () => {
+    startTimer('r-1', 'HCV');
+    stubApi({ [`GET ${RECORD}`]: { body: aRegistration() }, [`GET ${RECORD}/tests`]: { body: { tests: [] } } });
+    const page = renderRemote(remote, '/elsewhere', aUser());
+    await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Open record' }));
+    expect(page.address()).toBe('/admin-edit/r-1/tests');
+    await screen.findByLabelText(/^Test Type/);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    await press('Remove HCV timer');
+    expect(screen.queryByText(/^(20:00|19:5\d)$/)).not.toBeInTheDocument();
   });
 });

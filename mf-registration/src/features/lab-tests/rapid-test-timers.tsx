@@ -1,9 +1,20 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
+import { useNavigate } from '@firstlight/platform';
 import { Button, ButtonRow, IconButton, IconClock, IconX } from '@firstlight/staff-ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useRecord } from '../../record/record-context';
 import classes from './lab-tests.module.css';
-import { markRung, remaining, removeTimer, sound, startTimer, type Timer, useTimers } from './timers';
+import {
+  markRung,
+  remaining,
+  removeTimer,
+  showOwner,
+  sound,
+  startTimer,
+  type Timer,
+  useShownOwner,
+  useTimers,
+} from './timers';
 
 const RAPID = ['HIV', 'HCV'] as const;
 
@@ -32,7 +43,7 @@ export function StartTimers(): ReactElement {
 }
 
 /** One timer, ticking until it has sounded. */
-function RunningTimer({ timer }: { timer: Timer }): ReactElement {
+function RunningTimer({ timer, children }: { timer: Timer; children?: ReactNode }): ReactElement {
   const [now, setNow] = useState(() => Date.now());
   const { id, test, endsAt, rung } = timer;
   useEffect(() => {
@@ -52,6 +63,7 @@ function RunningTimer({ timer }: { timer: Timer }): ReactElement {
       <span role={rung ? 'alert' : undefined}>
         {rung ? 'Time is up: read the result now.' : remaining(endsAt, now)}
       </span>
+      {children}
       <IconButton label={`Remove ${test} timer`} onClick={() => removeTimer(id)}>
         <IconX size={16} />
       </IconButton>
@@ -61,7 +73,9 @@ function RunningTimer({ timer }: { timer: Timer }): ReactElement {
 
 /** The timers of this record, on every tab: they survive a reload, show and sound when it is time to read. */
 export function RunningTimers(): ReactElement | null {
-  const timers = useTimers(useOwner());
+  const owner = useOwner();
+  useEffect(() => showOwner(owner), [owner]);
+  const timers = useTimers().filter((timer) => timer.owner === owner);
   if (timers.length === 0) return null;
   return (
     <ul role="list" className={classes['timers']}>
@@ -69,5 +83,30 @@ export function RunningTimers(): ReactElement | null {
         <RunningTimer key={timer.id} timer={timer} />
       ))}
     </ul>
+  );
+}
+
+/** The timers of other records: they go on, and sound, wherever in the staff area somebody is meanwhile. */
+export function TimersElsewhere(): ReactElement | null {
+  const shown = useShownOwner();
+  const navigate = useNavigate();
+  const timers = useTimers().filter(({ owner }) => owner !== shown);
+  if (timers.length === 0) return null;
+  return (
+    <aside aria-label="Rapid test timers" className={classes['elsewhere']}>
+      <ul role="list" className={classes['timers']}>
+        {timers.map((timer) => (
+          <RunningTimer key={timer.id} timer={timer}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => void navigate(`/admin-edit/${timer.owner}/tests`)}
+            >
+              Open record
+            </Button>
+          </RunningTimer>
+        ))}
+      </ul>
+    </aside>
   );
 }

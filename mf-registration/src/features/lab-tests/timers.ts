@@ -29,10 +29,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The timers of one record in this browser tab, also after a reload. */
-export function useTimers(owner: string): Timer[] {
-  const text = useSyncExternalStore(subscribe, textNow);
-  return timersIn(text).filter((timer) => timer.owner === owner);
+/** All timers of this browser tab, also after a reload. */
+export function useTimers(): Timer[] {
+  return timersIn(useSyncExternalStore(subscribe, textNow));
+}
+
+let shownOwner: string | null = null;
+
+/** The record whose own screen shows its timers; null when none is open. */
+export function useShownOwner(): string | null {
+  return useSyncExternalStore(subscribe, () => shownOwner);
+}
+
+/** Says whose timers stand on the record's own screen; answers how to take that back. */
+export function showOwner(owner: string): () => void {
+  const tell = (next: string | null): void => {
+    shownOwner = next;
+    listeners.forEach((listener) => listener());
+  };
+  tell(owner);
+  return () => tell(null);
 }
 
 /** A timer that starts now. */
@@ -57,10 +73,14 @@ export function remaining(endsAt: number, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Three short tones; silent where the browser allows no sound. */
+/** Three short tones, and a shake on a phone. A browser that wants a touch first sounds at the next one. */
 export function sound(): void {
+  if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();
+  if (audio.state === 'suspended') {
+    document.addEventListener('pointerdown', () => void audio.resume(), { once: true });
+  }
   for (const start of [0, 0.4, 0.8]) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();

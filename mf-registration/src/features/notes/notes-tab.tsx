@@ -59,6 +59,7 @@ export function NotesTab({ onManage }: { onManage: () => void }): ReactElement {
     check: ({ noteText }) => (noteText.trim() === '' ? RECORD_FIELD_TEXTS.noteText : null),
     calls: useCalls(),
     nameOf,
+    unsavedLeadsToClient: true,
   });
   return (
     <TabLayout>
