@@ -33,6 +33,9 @@ const ACCEPTED: [string, string][] = [
   ['tomorrow please', '2026-06-18'],
   ['the 4th', '2026-06-04'],
   ['twenty eighth', '2026-06-28'],
+  ['march oh five nineteen eighty', '1980-03-05'],
+  ['oh three oh five nineteen eighty', '1980-03-05'],
+  ['zero five thirteen nineteen eighty', '1980-05-13'],
 ];
 
 const REJECTED: [string, string][] = [

@@ -4,7 +4,7 @@ import { HEALTH_CARD_DIGITS } from './limits.js';
 import type { Gender, VoiceDisposition } from './voice/labels.js';
 import { piecesOf } from './voice/pieces.js';
 import { readPieces, type Heard } from './voice/heard.js';
-import { wordsOf } from './voice/transcript.js';
+import { labelsFirst, wordsOf } from './voice/transcript.js';
 
 export type VoiceFields = {
   firstName: string;
@@ -55,7 +55,7 @@ function readDob(heard: Heard, today: CivilDate): { fields: Partial<VoiceFields>
  * understood stays out of `fields` and is told in `warnings` or `alert`.
  */
 export function readVoiceRegistration(transcript: string, today: CivilDate): VoiceReading {
-  const heard = readPieces(piecesOf(wordsOf(transcript)), today);
+  const heard = readPieces(piecesOf(labelsFirst(wordsOf(transcript))), today);
   const [card, birth] = [readCard(heard), readDob(heard, today)];
   const fields: Partial<VoiceFields> = {
     ...heard.name,

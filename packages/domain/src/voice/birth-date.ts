@@ -23,11 +23,15 @@ const startsAnew = (words: readonly Word[], bare: boolean): boolean =>
 
 export type BirthDate = { date: CivilDate | null; rest: Word[] };
 
-/** A second date that takes back the first one leaves it open which was meant: neither counts. */
+/**
+ * A second date that takes back the first one leaves it open which was meant: neither counts. Nor does a date of which
+ * a part is taken back: `may 13 1980 sorry 1981`.
+ */
 function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate {
   const behind = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower));
   const second = behind > 0 ? readBirthDate(rest.slice(behind), today) : null;
-  return second?.date ? { date: null, rest: second.rest } : { date, rest };
+  const takenBack = second !== null && (second.date !== null || startsAnew(rest.slice(behind, behind + 1), true));
+  return takenBack ? { date: null, rest: second.rest } : { date, rest };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DIGIT_WORDS } from './number-words.js';
 import type { Word } from './transcript.js';
 
 export type Gender = 'Male' | 'Female';
@@ -26,6 +27,7 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'lastName' }, 'last name|lastname|last names|surname|family name'),
   ...label({ topic: 'name' }, 'client name|patient name|full name|legal name|my name|name|named|called'),
   ...label({ topic: 'name' }, "client's name|patient's name|patients name|clients name"),
+  ...label({ topic: 'name' }, 'name of client|name of patient|name of the client|name of the patient'),
   ...label({ topic: 'client' }, 'client|patient|the client|the patient|new client|new patient|this is'),
   ...label({ topic: 'dob' }, 'date of birth|birth date|birthdate|birthday|dob|d o b|born|born on|day of birth'),
   ...label({ topic: 'genderLabel' }, 'gender|sex'),
@@ -36,7 +38,10 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'otherGender' }, 'transgender male|transgender female|transgender man|transgender woman'),
   ...label({ topic: 'otherGender' }, 'trans male|trans female|trans man|trans woman|male to female|female to male'),
   ...label({ topic: 'healthCard' }, 'health card|health card number|healthcard|healthcard number|health number'),
-  ...label({ topic: 'healthCard' }, 'ohip|ohip card|ohip number|ohip card number|card number|health insurance number'),
+  ...label(
+    { topic: 'healthCard' },
+    'ohip|ohip card|ohip number|ohip card number|card number|card|health insurance number',
+  ),
   ...label({ topic: 'version' }, 'version|version code|health card version|health card version code|card version'),
   ...label({ topic: 'dispositionLabel' }, 'disposition'),
   ...label({ topic: 'disposition', value: 'PENDING' }, 'pending'),
@@ -68,11 +73,20 @@ function isSpelling(found: Label, words: readonly Word[], at: number): boolean {
   return letters && (isLetter(words[at - 1]) || isLetter(words[at + found.words.length]));
 }
 
+/** By itself `card` is a label only before a number or in `no card`: it may be a family name. */
+const isBareCard = ({ words: [first, ...more] }: Label, words: readonly Word[], at: number): boolean => {
+  const next = words[at + 1]?.lower ?? '';
+  const counts = /^\d/.test(next) || DIGIT_WORDS.has(next) || words[at - 1]?.lower === 'no';
+  return first === 'card' && more.length === 0 && !counts;
+};
+
 /** The longest label that starts at this word, with the number of its words. */
 export function labelAt(words: readonly Word[], at: number): { topic: Topic; length: number } | null {
   const found = LONGEST_FIRST.find(
     (candidate) =>
-      candidate.words.every((word, index) => words[at + index]?.lower === word) && !isSpelling(candidate, words, at),
+      candidate.words.every((word, index) => words[at + index]?.lower === word) &&
+      !isSpelling(candidate, words, at) &&
+      !isBareCard(candidate, words, at),
   );
   return found ? { topic: found.topic, length: found.words.length } : null;
 }

@@ -21,6 +21,18 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** Whether letters spell the last two or more words at once: `aspen grove a s p e n g r o v e`. */
+function spellsSeveral(letters: string, words: readonly Word[]): boolean {
+  return words.some(
+    (_, at) =>
+      at < words.length - 1 &&
+      words
+        .slice(at)
+        .map(({ lower }) => lower)
+        .join('') === letters,
+  );
+}
+
 /** Spelled letters become the word they make; they replace the word they spell out (`stephens s t e p h e n s`). */
 function withSpelledNames(words: readonly Word[], closeness: number): Word[] {
   const out: Word[] = [];
@@ -31,7 +43,7 @@ function withSpelledNames(words: readonly Word[], closeness: number): Word[] {
       const before = out[out.length - 1]?.lower ?? '';
       const close = distance(before, letters) <= Math.max(before.length, letters.length) * closeness;
       const same = before !== '' && (marked || close);
-      out.splice(same ? -1 : out.length, same ? 1 : 0, word(letters));
+      if (!spellsSeveral(letters, out)) out.splice(same ? -1 : out.length, same ? 1 : 0, word(letters));
       at = next;
     } else {
       const current = words[at];
@@ -84,6 +96,10 @@ function joined(words: readonly Word[]): Word[] {
   return out;
 }
 
+/** `mark her as pending` speaks to the form, not of a client called Mark. */
+const isCommand = (words: readonly Word[], at: number): boolean =>
+  words[at]?.lower === 'mark' && /^(her|him|them)$/.test(words[at + 1]?.lower ?? '');
+
 /**
  * The words of the name in a stretch of speech, without what stands around it; empty when there is no name. Behind a
  * label there is one name only, so spelled letters may differ more from the word that they replace.
@@ -96,7 +112,8 @@ export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
     ),
   );
   const start = clear.findIndex(
-    ({ text, lower }) => !BEFORE_NAME.has(lower) && !CORRECTIONS.has(lower) && isNameWord(text),
+    ({ text, lower }, at) =>
+      !BEFORE_NAME.has(lower) && !isCommand(clear, at) && !CORRECTIONS.has(lower) && isNameWord(text),
   );
   const name = start < 0 ? [] : clear.slice(start);
   const end = name.findIndex(({ text, lower }) => AFTER_NAME.has(lower) || !(isNameWord(text) || lower === ','));

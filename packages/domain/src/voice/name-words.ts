@@ -1,6 +1,9 @@
 import { DIGIT_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';
 
-const NUMBERS = [...DIGIT_WORDS.keys(), ...TEEN_WORDS.keys(), ...TENS_WORDS.keys()].filter((word) => word.length > 2);
+const LARGE_NUMBERS = ['hundred', 'thousand'];
+const NUMBERS = [...DIGIT_WORDS.keys(), ...TEEN_WORDS.keys(), ...TENS_WORDS.keys()]
+  .filter((word) => word.length > 2)
+  .concat(LARGE_NUMBERS);
 
 const set = (words: string, more: readonly string[] = []): ReadonlySet<string> =>
   new Set([...words.split(' '), ...more]);
@@ -13,7 +16,7 @@ export const BEFORE_NAME = set(
   "okay ok so well hi hello hey yes yeah the a this is its it's i i'm am we have has got here new person registering " +
     'register registration for add adding please and with who today now next up comes was he she they their his her it ' +
     'not none unknown unavailable available missing lost expired declined refused given provided on file at all any ' +
-    'verbal written year years old',
+    'verbal written year years old set put change update select choose him them as',
   [...TITLES, ...NUMBERS],
 );
 
@@ -22,7 +25,8 @@ export const AFTER_NAME = set(
   'is was are were has have had who whose from lives living at with because wants needs requires came comes presents ' +
     "presenting reports seen tested here please thanks thank and on in it its it's not none unknown doesn't does did " +
     'years year old speaks prefers identifies verbal written their his her the for that then ' +
-    'phd md rn status pending active inactive dispensing delivery poct positive negative',
+    'phd md rn status pending active inactive dispensing delivery poct positive negative hiv hcv hep hepatitis test ' +
+    'tests reg registered registration',
   NUMBERS,
 );
 

@@ -71,11 +71,13 @@ export function readTwoFigures(words: readonly string[], at: number): Reading[] 
   return zero ? readDigit(words, at + 1) : readTens(words, at);
 }
 
-/** A day number, cardinal or ordinal: `5`, `5th`, `five`, `twenty first`, `twenty one`. */
+/** A day number, cardinal or ordinal: `5`, `5th`, `five`, `oh five`, `twenty first`, `twenty one`. */
 export function readDay(words: readonly string[], at: number): Reading[] {
   const word = words[at] ?? '';
   const written = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word);
   if (written) return [{ value: Number(written[1]), next: at + 1 }];
+  const behindZero = DIGIT_WORDS.get(words[at + 1] ?? '') ?? 0;
+  if (DIGIT_WORDS.get(word) === 0 && behindZero > 0) return [{ value: behindZero, next: at + 2 }];
   const single = DIGIT_WORDS.get(word) ?? TEEN_WORDS.get(word) ?? ORDINAL_WORDS.get(word);
   if (single !== undefined) return [{ value: single, next: at + 1 }];
   const tens = TENS_WORDS.get(word);

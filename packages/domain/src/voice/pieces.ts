@@ -51,6 +51,8 @@ function standsAlone(words: readonly Word[], at: number, length: number, piece: 
   return isEnd(words, at + length);
 }
 
+const beforeComma = (words: readonly Word[]): string => words.findLast(({ lower }) => lower !== ',')?.lower ?? '';
+
 /** Cuts a transcript at its labels; the words before the first label are a piece of their own. */
 export function piecesOf(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
@@ -65,7 +67,7 @@ export function piecesOf(words: readonly Word[]): Piece[] {
       const negated = NEGATIONS.has(before);
       if (negated && found.topic.topic !== 'gender' && found.topic.topic !== 'disposition') piece.words.pop();
       pieces.push(piece);
-      piece = { about: found.topic, words: [], negated, corrected: CORRECTIONS.has(before) };
+      piece = { about: found.topic, words: [], negated, corrected: CORRECTIONS.has(beforeComma(piece.words)) };
       at += found.length;
     } else {
       if (word) piece.words.push(word);

@@ -22,6 +22,19 @@ export function wordsOf(transcript: string): Word[] {
     .map((text) => ({ text, lower: text.toLowerCase() }));
 }
 
+const OWNERS: ReadonlySet<string> = new Set(['her', 'his', 'their', 'the', 'my']);
+
+/** Turns `birchfield is her last name` round, so that every label stands before what it names: `last name birchfield`. */
+export function labelsFirst(words: readonly Word[]): Word[] {
+  const out = [...words];
+  for (let at = 1; at + 3 < out.length; at += 1) {
+    const [value, is, owner, kind, name] = out.slice(at - 1, at + 4);
+    const label = is?.lower === 'is' && OWNERS.has(owner?.lower ?? '') && name?.lower === 'name';
+    if (label && value && kind && name && /^(first|last)$/.test(kind.lower)) out.splice(at - 1, 5, kind, name, value);
+  }
+  return out;
+}
+
 /** The words as one phrase again. */
 export function phraseOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(' ');
