@@ -1,56 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { looksSignedIn, rememberUser } from '@firstlight/platform';
-import { StaffStoreProvider } from '@firstlight/staff-data';
-import { StaffUiProvider } from '@firstlight/staff-ui';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { looksSignedIn } from '@firstlight/platform';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { FakeDashboardServer, registrationCard, storedMessage } from '../testing/fake-dashboard-server';
-import { DashboardScreen } from './dashboard-screen';
-
-// A loaded machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
-function Address(): ReactElement {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
-}
-
-function open(address = '/admin-dashboard?tab=pending'): void {
-  render(
-    <StaffStoreProvider>
-      <StaffUiProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <Address />
-          <main>
-            <Routes>
-              <Route path="/admin-dashboard" element={<DashboardScreen />} />
-              <Route path="*" element={null} />
-            </Routes>
-          </main>
-        </MemoryRouter>
-      </StaffUiProvider>
-    </StaffStoreProvider>,
-  );
-}
-
-const card = (name: string): HTMLElement => screen.getByRole('article', { name });
-const press = async (within_: HTMLElement, name: string): Promise<void> =>
-  userEvent.click(within(within_).getByRole('button', { name }));
-const confirm = async (name: string): Promise<void> => press(await screen.findByRole('dialog'), name);
+import { FakeDashboardServer, registrationCard } from '../testing/fake-dashboard-server';
+import { card, confirm, openDashboard, press, signIn } from '../testing/open-dashboard';
 
 let server: FakeDashboardServer;
 
 describe('dashboard', () => {
   beforeEach(() => {
-    // jsdom has no modal dialogs yet.
-    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = jest.fn();
     server = new FakeDashboardServer();
     server.cards = Array.from({ length: 25 }, (_, index) => registrationCard(index + 1));
     signIn({ Client: true });
@@ -61,7 +20,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-01 DASH-02 shows the header buttons and the tabs with their counts', async () => {
-    open();
+    openDashboard();
     for (const name of ['Admin Menu', 'Register', 'Home', 'Logout']) {
       expect(screen.getByRole('button', { name })).toBeVisible();
     }
@@ -72,7 +31,7 @@ describe('dashboard', () => {
 
   it('DASH-03 DASH-04 DASH-06 DASH-08 shows twenty cards with their facts and buttons', async () => {
     server.cards[0] = registrationCard(1, { source: 'web' });
-    open();
+    openDashboard();
     const first = await screen.findByRole('article', { name: 'Maple Testperson1' });
     for (const text of ['ACTIVE', 'Web', '2 November 2026', 'Nov 2, 2026, 10:05 AM', 'r-1']) {
       expect(within(first).getByText(text)).toBeVisible();
@@ -87,7 +46,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-05 asks once for the last of many quick changes, and keeps the name out of the address', async () => {
-    open();
+    openDashboard();
     await screen.findAllByRole('article');
     const before = server.asked('pending-optimized').length;
     const field = screen.getByRole('searchbox', { name: 'Name' });
@@ -104,7 +63,7 @@ describe('dashboard', () => {
 
   it('DASH-07 loads a stored photo on demand', async () => {
     server.cards[0] = registrationCard(1, { has_photo: true });
-    open();
+    openDashboard();
     await press(await screen.findByRole('article', { name: 'Maple Testperson1' }), 'Load Photo');
     expect(await screen.findByRole('img', { name: 'Maple Testperson1' })).toHaveAttribute(
       'src',
@@ -113,7 +72,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-14 DASH-17 submits after asking, moves the focus to the next card and can be undone', async () => {
-    open();
+    openDashboard();
     await screen.findAllByRole('article');
     await press(card('Maple Testperson2'), 'Submit');
     await confirm('Submit');
@@ -127,7 +86,7 @@ describe('dashboard', () => {
 
   it('DASH-15 moves a submitted card back to Pending', async () => {
     server.cards = [registrationCard(1, { status: 'submitted', finalized_at: '2026-11-03T15:00:00Z' })];
-    open('/admin-dashboard?tab=submitted');
+    openDashboard('/admin-dashboard?tab=submitted');
     await press(await screen.findByRole('article'), 'Back to Pending');
     await confirm('Back to Pending');
     expect(await screen.findByText('Maple Testperson1 is back in Pending.')).toBeVisible();
@@ -146,7 +105,7 @@ describe('dashboard', () => {
     ['DASH-22', 'Submit', 'POST', 'offline' as const, 'Network error: Failed to fetch'],
   ])('%s puts the card back and says why when %s fails', async (_id, button, method, refusal, text) => {
     server.refusals.set(`${method} /api/admin-registration`, refusal);
-    open();
+    openDashboard();
     await screen.findAllByRole('article');
     await press(card('Maple Testperson2'), button);
     await confirm(button);
@@ -158,14 +117,14 @@ describe('dashboard', () => {
   it('DASH-20 says why a card could not go back', async () => {
     server.cards = [registrationCard(1, { status: 'submitted' })];
     server.refusals.set('revert-to-pending', { status: 409, body: { detail: 'Already pending.' } });
-    open('/admin-dashboard?tab=submitted');
+    openDashboard('/admin-dashboard?tab=submitted');
     await press(await screen.findByRole('article'), 'Back to Pending');
     await confirm('Back to Pending');
     expect(await screen.findByText('Failed to revert: Already pending.')).toBeVisible();
   });
 
   it('DASH-16 asks first; Cancel changes nothing', async () => {
-    open();
+    openDashboard();
     await screen.findAllByRole('article');
     await press(card('Maple Testperson2'), 'Delete');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This is permanent.');
@@ -176,7 +135,7 @@ describe('dashboard', () => {
 
   it('DASH-18 shows the red banner and recovers with Try again', async () => {
     server.refusals.set('pending-optimized', { status: 503, body: { detail: 'busy' } });
-    open();
+    openDashboard();
     expect(await screen.findByText('Failed to load pending data. Please try again.')).toBeVisible();
     server.refusals.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -184,7 +143,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-09 DASH-11 shows activities, with the status filter only when one is chosen', async () => {
-    open('/admin-dashboard?tab=activities');
+    openDashboard('/admin-dashboard?tab=activities');
     const activity = await screen.findByRole('article', { name: 'Follow-up call' });
     for (const text of [
       'Upcoming',
@@ -206,7 +165,7 @@ describe('dashboard', () => {
   });
 
   it('ROUTE-23 sets the one-shot flag before it opens a record', async () => {
-    open();
+    openDashboard();
     await screen.findAllByRole('article');
     await press(card('Maple Testperson1'), 'Edit');
     expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
@@ -214,7 +173,7 @@ describe('dashboard', () => {
   });
 
   it('ROUTE-22 Logout forgets the session and goes home', async () => {
-    open();
+    openDashboard();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/'));
     expect(looksSignedIn()).toBe(false);
@@ -223,13 +182,13 @@ describe('dashboard', () => {
 
   it('DASH-23 ROLE-04 sends staff without any tab to the menu', () => {
     signIn({});
-    open();
+    openDashboard();
     expect(screen.getByTestId('address')).toHaveTextContent('/admin-menu');
   });
 
   it('DASH-08 offers only Edit to staff without the Client permission', async () => {
     signIn({ Notes: true });
-    open();
+    openDashboard();
     const [first] = await screen.findAllByRole('article');
     expect(
       within(first ?? document.body)
@@ -240,7 +199,7 @@ describe('dashboard', () => {
 
   it('submits several with one question and tells what became of each', async () => {
     server.refusals.set('POST /api/admin-registration/r-2/finalize', { status: 409, body: { detail: 'It is gone.' } });
-    open();
+    openDashboard();
     await screen.findAllByRole('article');
     for (const number of [1, 2, 3]) {
       await userEvent.click(screen.getByRole('checkbox', { name: `Select Maple Testperson${number}` }));
@@ -258,46 +217,10 @@ describe('dashboard', () => {
     }
   });
 
-  it('shows new messages with their count and marks them handled', async () => {
-    server.messages = [storedMessage()];
-    open('/admin-dashboard?tab=messages');
-    expect(await screen.findByRole('tab', { name: 'Messages 1' })).toBeVisible();
-    const message = await screen.findByRole('article', { name: 'A question' });
-    expect(within(message).getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
-      'href',
-      'mailto:maple%40example.org?subject=Re%3A%20A%20question',
-    );
-    await press(message, 'Mark as handled');
-    expect(await screen.findByText(/^Handled by Robin Sample/)).toBeVisible();
-    expect(await screen.findByRole('tab', { name: 'Messages 0' })).toBeVisible();
-  });
-
-  it('hides messages from staff without the Client permission', async () => {
-    signIn({ Notes: true });
-    open('/admin-dashboard?tab=messages');
-    expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();
-    expect(screen.queryByRole('tab', { name: /Messages/ })).toBeNull();
-    expect(server.asked('contact-messages')).toHaveLength(0);
-  });
-
-  it('lists what waits with a link to the tab it lies on', async () => {
-    open('/admin-dashboard?tab=follow-up');
-    expect(await screen.findByRole('button', { name: 'Refill due (1)' })).toBeVisible();
-    const link = await screen.findByRole('link', { name: 'Maple Testperson1' });
-    expect(link).toHaveAttribute('href', '/admin-edit/r-1/dispensing');
-    await userEvent.click(screen.getByRole('button', { name: 'Refill due (1)' }));
-    await waitFor(() => expect(server.asked('follow-up').at(-1)?.searchParams.get('kind')).toBe('refill-due'));
-  });
-
   it('has no accessibility violation', async () => {
-    open();
+    openDashboard();
     await screen.findAllByRole('article');
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 });
-
-function signIn(permissions: Record<string, boolean>): void {
-  const person = { firstName: 'Robin', lastName: 'Sample', email: 'robin@example.org' };
-  rememberUser({ user_id: 'u-1', user_type: 'user', permissions, ...person });
-}

@@ -1,4 +1,4 @@
-import { hasAnyTab, mayUseTab } from '@firstlight/domain/permissions';
+import { hasAnyTab, isMainAdmin, mayUseTab } from '@firstlight/domain/permissions';
 import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { Page, TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
@@ -8,6 +8,8 @@ import { messagesApi } from '../features/messages/messages.api';
 import { MessageList } from '../features/messages/message-list';
 import { registrationListsApi } from '../features/registrations/registration-lists.api';
 import { RegistrationList } from '../features/registrations/registration-list';
+import { UndeliveredMail } from '../features/undelivered-mail/undelivered-mail';
+import { undeliveredMailApi } from '../features/undelivered-mail/undelivered-mail.api';
 import { type DashboardTab, type ListAddressControl, tabAddress, useListAddress } from '../lists/list-address';
 import classes from '../lists/lists.module.css';
 import { useFreshInterval } from '../lists/use-fresh-interval';
@@ -21,6 +23,7 @@ const TABS: { key: DashboardTab; label: string }[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'follow-up', label: 'Follow-up' },
   { key: 'messages', label: 'Messages' },
+  { key: 'undelivered', label: 'Undelivered mail' },
 ];
 
 /** Pending, submitted and activities for anybody who holds a tab; others go to the menu (DASH-23, ROLE-04). */
@@ -33,7 +36,7 @@ export function DashboardScreen(): ReactElement | null {
     if (refused) void navigate('/admin-menu', { replace: true });
   }, [refused, navigate]);
   if (!known || refused) return null;
-  return <Dashboard mayChange={mayUseTab(known, 'Client')} />;
+  return <Dashboard mayChange={mayUseTab(known, 'Client')} mainAdmin={isMainAdmin(known)} />;
 }
 
 /** New messages, for the tab; only who may read them asks. */
@@ -47,7 +50,17 @@ function useNewMessages(mayRead: boolean, pollingInterval: number): number | und
   return data?.pagination.total_records;
 }
 
-function Dashboard({ mayChange }: { mayChange: boolean }): ReactElement {
+/** Mail that never arrived; the main admin's business. */
+function useUndelivered(mainAdmin: boolean, pollingInterval: number): number | undefined {
+  const { data } = undeliveredMailApi.useListDeadLettersQuery(undefined, {
+    skip: !mainAdmin,
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+  });
+  return data?.length;
+}
+
+function Dashboard({ mayChange, mainAdmin }: { mayChange: boolean; mainAdmin: boolean }): ReactElement {
   const { address, change, open } = useListAddress();
   const pollingInterval = useFreshInterval();
   const { data: stats } = registrationListsApi.useGetDashboardStatsQuery(undefined, {
@@ -60,8 +73,9 @@ function Dashboard({ mayChange }: { mayChange: boolean }): ReactElement {
     pending: stats?.pending_registrations,
     submitted: stats?.submitted_registrations,
     messages: useNewMessages(mayChange, pollingInterval),
+    undelivered: useUndelivered(mainAdmin, pollingInterval),
   };
-  const offered = TABS.filter(({ key }) => mayChange || key !== 'messages');
+  const offered = TABS.filter(({ key }) => (key !== 'messages' || mayChange) && (key !== 'undelivered' || mainAdmin));
   const tabs = offered.map(({ key, label }) => ({ key, label, count: counts[key], href: tabAddress(key) }));
   const current = offered.find(({ key }) => key === address.tab)?.key ?? 'pending';
   return (
@@ -97,6 +111,8 @@ function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; ma
       return <MessageList {...list} />;
     case 'follow-up':
       return <FollowUpList {...list} />;
+    case 'undelivered':
+      return <UndeliveredMail pollingInterval={list.pollingInterval} />;
     case 'pending':
     case 'submitted':
       return <RegistrationList key={tab} {...list} status={tab} mayChange={mayChange} />;

@@ -3,7 +3,7 @@ import type { ActivityStatus } from '@firstlight/domain/dashboard';
 import { useSearchParams } from '@firstlight/platform';
 import { useCallback } from 'react';
 
-export const DASHBOARD_TABS = ['activities', 'pending', 'submitted', 'messages', 'follow-up'] as const;
+export const DASHBOARD_TABS = ['activities', 'pending', 'submitted', 'messages', 'follow-up', 'undelivered'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 /** What the address keeps of a list; names and search words never travel in it (ux.md). */

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { StoredContactMessage } from '@firstlight/domain/contact-message';
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
+import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 
 type Refusal = { status: number; body: unknown } | 'offline';
@@ -46,6 +47,7 @@ function json(body: unknown, status = 200): Response {
 export class FakeDashboardServer {
   cards: RegistrationCard[] = [];
   messages: StoredContactMessage[] = [];
+  deadLetters: DeadLetter[] = [];
   requests: { method: string; url: URL }[] = [];
   /** Answers this to every call whose `METHOD /path` contains the key. */
   refusals = new Map<string, Refusal>();
@@ -106,6 +108,7 @@ export class FakeDashboardServer {
       return json({ messages, pagination: { current_page: 1, total_pages: 1, total_records: messages.length } });
     }
     if (pathname.endsWith('follow-up')) return json(FOLLOW_UP);
+    if (pathname.endsWith('dead-letters')) return json(this.deadLetters);
     if (pathname.endsWith('recent-clients')) return json({ clients: [] });
     if (pathname.endsWith('/photo')) return json({ photo: '/api/admin-registration/r-1/photo/content' });
     return json([]);
@@ -114,6 +117,10 @@ export class FakeDashboardServer {
   private change(call: string, url: URL): Response {
     const id = url.pathname.split('/')[3];
     if (call.includes('client-search')) return json({ clients: [CLIENT] });
+    if (call.endsWith('/send-again')) {
+      this.deadLetters = this.deadLetters.filter((letter) => letter.id !== id);
+      return new Response(null, { status: 204 });
+    }
     const message = this.messages.find((one) => one.id === id);
     if (message) {
       Object.assign(message, {

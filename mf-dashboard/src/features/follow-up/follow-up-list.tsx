@@ -8,6 +8,7 @@ import { Button, StatusBadge, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
+import listClasses from '../../lists/lists.module.css';
 import { followUpApi } from './follow-up.api';
 import classes from './follow-up.module.css';
 
@@ -78,7 +79,7 @@ export function FollowUpList({ address, change, pollingInterval }: Props): React
         empty={{ title: 'Nothing is waiting.', text: 'Overdue activities, refills, tests and incentives appear here.' }}
       >
         {items.length > 0 && (
-          <div className={classes['scroll']}>
+          <div className={listClasses['scroll']}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
@@ -106,7 +107,7 @@ function Row({ item }: { item: FollowUpItem }): ReactElement {
   const late = item.due < todayInNewYork();
   return (
     <Table.Tr>
-      <Table.Td className={classes['due']}>
+      <Table.Td className={listClasses['still']}>
         {civilDateInWords(item.due)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
       </Table.Td>
       <Table.Td>{KIND_NAMES[item.kind]}</Table.Td>
@@ -116,7 +117,7 @@ function Row({ item }: { item: FollowUpItem }): ReactElement {
         </Link>
       </Table.Td>
       <Table.Td>{item.what}</Table.Td>
-      <Table.Td className={classes['due']}>{item.client_phone ? formatPhone(item.client_phone) : '–'}</Table.Td>
+      <Table.Td className={listClasses['still']}>{item.client_phone ? formatPhone(item.client_phone) : '–'}</Table.Td>
     </Table.Tr>
   );
 }

@@ -9,6 +9,8 @@ import { SEND_MAIL } from './mail-content.js';
 import { Mail } from './mail.entity.js';
 
 const SHOWN = 200;
+/** A code that came too late is no loss to anybody. */
+const DEAD = { failedAt: Not(IsNull()), sentAt: IsNull(), uselessAfter: IsNull() };
 
 /** Mails that every try failed for; the main admin sees them and sends them again. */
 @Injectable()
@@ -20,7 +22,7 @@ export class DeadLettersService {
 
   async list(): Promise<DeadLetter[]> {
     const mails = await this.db.getRepository(Mail).find({
-      where: { failedAt: Not(IsNull()), sentAt: IsNull() },
+      where: DEAD,
       order: { failedAt: 'DESC' },
       take: SHOWN,
     });
@@ -35,11 +37,7 @@ export class DeadLettersService {
 
   async sendAgain(id: string): Promise<void> {
     await this.changes.run({ action: 'update', kind: 'mail', itemId: id }, async (tx) => {
-      const { affected } = await tx.update(
-        Mail,
-        { id, failedAt: Not(IsNull()), sentAt: IsNull() },
-        { failedAt: null, uselessAfter: null },
-      );
+      const { affected } = await tx.update(Mail, { ...DEAD, id }, { failedAt: null });
       if (affected !== 1) throw new NotFound();
       await enqueueJob(tx, SEND_MAIL, { mailId: id }, { key: `mail:${id}` });
     });

@@ -61,6 +61,7 @@ describe('outbox', () => {
     await add('too late', { usefulForSeconds: -1 });
     await until(async () => (await app.db.query('SELECT 1 FROM mails WHERE failed_at IS NOT NULL')).length === 1);
     expect(await mailbox.waitFor('too late', 0)).toEqual([]);
+    expect((await (await app.mainAdmin()).get('/api/dead-letters')).body).toEqual([]);
   });
 
   it('shows the main admin what every try failed for, and sends it again on request', async () => {

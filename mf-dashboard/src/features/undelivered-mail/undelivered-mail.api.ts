@@ -1,0 +1,10 @@
+import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+/** Mails that every try failed for; the main admin's. */
+export const undeliveredMailApi = injectEndpoints((build) => ({
+  listDeadLetters: build.query<DeadLetter[], void>({ query: () => 'dead-letters' }),
+  sendDeadLetterAgain: build.mutation<void, string>({
+    query: (id) => ({ url: `dead-letters/${encodeURIComponent(id)}/send-again`, method: 'POST' }),
+  }),
+}));

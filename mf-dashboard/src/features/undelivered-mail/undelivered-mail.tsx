@@ -1,0 +1,105 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, IconSend, Table } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { LIST_HEADING_ID, ListFrame } from '../../lists/list-frame';
+import classes from '../../lists/lists.module.css';
+import { undeliveredMailApi } from './undelivered-mail.api';
+
+const ABOUT: Readonly<Record<string, string>> = {
+  'registration-submitted': 'A registration was submitted',
+  'registration-received': 'A registration came through the website',
+  'contact-message-received': 'A message came through the website',
+  'sign-in-code': 'A sign-in code',
+};
+
+/** Notices that never arrived: what they were about, when, and another try (main admin). */
+export function UndeliveredMail({ pollingInterval }: { pollingInterval: number }): ReactElement {
+  const { notify } = useNotices();
+  const [error, setError] = useState<string | null>(null);
+  const { data, isFetching, isError, refetch } = undeliveredMailApi.useListDeadLettersQuery(undefined, {
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const [sendAgain, { isLoading, originalArgs }] = undeliveredMailApi.useSendDeadLetterAgainMutation();
+  const letters = data ?? [];
+
+  const onSend = async (id: string): Promise<void> => {
+    setError(null);
+    try {
+      await sendAgain(id).unwrap();
+      notify('success', 'The mail is on its way again.');
+      document.getElementById(LIST_HEADING_ID)?.focus();
+    } catch (failure) {
+      setError(sentenceOf(staffErrorOf(failure), 'The mail could not be sent again. Please try again.'));
+    }
+    // After a refusal too: somebody else may have been faster.
+    void refetch();
+  };
+
+  return (
+    <>
+      {error && (
+        <Banner kind="error" onClose={() => setError(null)}>
+          {error}
+        </Banner>
+      )}
+      <ListFrame
+        title="Mail that could not be delivered"
+        name="undelivered mail"
+        page={1}
+        onPage={() => undefined}
+        onRefresh={() => void refetch()}
+        answer={data && { shown: letters.length, pages: 1, total: letters.length }}
+        busy={isFetching}
+        failed={isError}
+        filtered={false}
+        empty={{ title: 'Every mail was delivered.', text: 'A notice that failed at every try appears here.' }}
+      >
+        {letters.length > 0 && (
+          <div className={classes['scroll']}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  {['About', 'Written', 'Given up', 'Tries', 'Action'].map((name) => (
+                    <Table.Th key={name} scope="col">
+                      {name}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {letters.map((letter) => (
+                  <Row
+                    key={letter.id}
+                    letter={letter}
+                    busy={isLoading && originalArgs === letter.id}
+                    onSend={() => void onSend(letter.id)}
+                  />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+function Row({ letter, busy, onSend }: { letter: DeadLetter; busy: boolean; onSend: () => void }): ReactElement {
+  return (
+    <Table.Tr>
+      <Table.Td>{ABOUT[letter.kind] ?? letter.kind}</Table.Td>
+      <Table.Td className={classes['still']}>{newYorkMoment(letter.created_at)}</Table.Td>
+      <Table.Td className={classes['still']}>{letter.failed_at && newYorkMoment(letter.failed_at)}</Table.Td>
+      <Table.Td className={classes['still']}>{letter.attempts}</Table.Td>
+      <Table.Td>
+        <Button variant="default" size="xs" leftSection={<IconSend size={16} />} loading={busy} onClick={onSend}>
+          Send again
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
