@@ -1,10 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from '../support/accessible';
 import { expect, test } from '../support/staff';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const SCHEMES = ['light', 'dark'] as const;
 
 type Screen = {
   name: string;
@@ -20,6 +16,7 @@ const SCREENS: Screen[] = [
   { name: 'menu', open: (page) => page.goto('/admin-menu') },
   { name: 'users', open: (page) => page.goto('/admin-users'), dialog: (page) => press(page, 'Add User') },
   { name: 'audit', open: (page) => page.goto('/admin-audit') },
+  { name: 'releases', open: (page) => page.goto('/admin-status') },
   { name: 'settings', open: (page) => page.goto('/admin-settings') },
   { name: 'analytics', open: (page) => page.goto('/admin-analytics') },
   { name: 'dashboard', open: (page) => page.goto('/admin-dashboard'), dialog: (page) => press(page, 'Delete') },
@@ -31,36 +28,6 @@ const SCREENS: Screen[] = [
     },
   },
 ];
-
-type Look = { part?: string; onlyColours?: boolean };
-
-/** Each violation as its rule and the first element it was found on. */
-async function violations(page: Page, { part, onlyColours = false }: Look = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (part !== undefined) axe.include(part);
-  if (onlyColours) axe.withRules(['color-contrast']);
-  else axe.withTags(TAGS);
-  const found = await axe.analyze();
-  return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html ?? ''}`);
-}
-
-/** Both widths in both schemes, one after the other on the open screen; the second scheme changes colours alone. */
-async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const found: Record<string, unknown> = {};
-  for (const [device, viewport] of Object.entries(WIDTHS)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const look = { ...(part === undefined ? {} : { part }), onlyColours: colorScheme === 'dark' };
-      const problems = await violations(page, look);
-      if (beyond > 0) problems.push(`${beyond} px beyond the right edge`);
-      if (problems.length > 0) found[`${device}, ${colorScheme}`] = problems;
-    }
-  }
-  expect(found).toEqual({});
-}
 
 // The longest file: its screens share nothing, so both workers take them.
 test.describe.configure({ mode: 'parallel' });

@@ -19,6 +19,12 @@ const SettingsScreen = lazyScreen(() =>
   ),
 );
 
+const ReleasesScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "staff-releases" */ '../features/releases/releases-screen').then(
+    (file) => file.ReleasesScreen,
+  ),
+);
+
 /** The addresses of this remote; the shell checks them against remote.config.json. */
 export const routes: RemoteRoute[] = [
   { path: '/admin', Screen: SignInScreen, kind: 'entry' },
@@ -27,4 +33,5 @@ export const routes: RemoteRoute[] = [
   { path: '/admin-users', Screen: UsersScreen, kind: 'staff' },
   { path: '/admin-audit', Screen: AuditScreen, kind: 'staff' },
   { path: '/admin-settings', Screen: SettingsScreen, kind: 'staff' },
+  { path: '/admin-status', Screen: ReleasesScreen, kind: 'staff' },
 ];

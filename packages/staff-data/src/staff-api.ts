@@ -25,6 +25,7 @@ export const STAFF_TAGS = [
   'AuditEntry',
   'LegacyData',
   'Draft',
+  'Release',
 ] as const;
 export type StaffTag = (typeof STAFF_TAGS)[number];
 

@@ -36,6 +36,7 @@ describe('the admin menu', () => {
       'Users',
       'Audit',
       'Deleted records',
+      'Releases',
       'Settings',
     ]);
     expect(screen.getByRole('link', { name: 'Deleted records' })).toHaveAccessibleDescription(/deleted client back/);

@@ -5,6 +5,7 @@ import {
   DashboardPicture,
   DeletedPicture,
   RegistrationPicture,
+  ReleasesPicture,
   SettingsPicture,
   UsersPicture,
 } from './pictures';
@@ -27,6 +28,7 @@ const MAIN_ADMIN: MenuTile[] = [
   { to: '/admin-users', name: 'Users', about: 'Staff, PINs and tabs', Picture: UsersPicture },
   { to: '/admin-audit', name: 'Audit', about: 'Who opened and changed what', Picture: AuditPicture },
   { to: '/admin-deleted', name: 'Deleted records', about: 'Bring a deleted client back', Picture: DeletedPicture },
+  { to: '/admin-status', name: 'Releases', about: 'What runs, what failed, the way back', Picture: ReleasesPicture },
   { to: '/admin-settings', name: 'Settings', about: 'Your sign-in and this program', Picture: SettingsPicture },
 ];
 const OWN_SIGN_IN: MenuTile = {

@@ -23,3 +23,7 @@ export const UsersPicture = picture(
 export const AuditPicture = picture('M10 6h22v36H10z', 'M16 15h10M16 22h10M33 33a6 6 0 1 0 .1 0M37 41l5 5');
 export const DeletedPicture = picture('M8 12h26v30H8z', 'M14 26h14a6 6 0 1 1-6 6M14 26l5-5M14 26l5 5');
 export const SettingsPicture = picture('M6 14h36v20H6z', 'M6 20h36M6 29h36M16 16v8M30 25v8');
+export const ReleasesPicture = picture(
+  'M8 8h32v12H8zM8 28h32v12H8z',
+  'M14 14h4M14 34h4M24 14h10M24 34h4M34 31v6M31 34h6',
+);

@@ -1,0 +1,72 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { ReleaseStatus, RemoteFailures } from '@firstlight/domain/releases';
+import { Button, IconArrowBackUp, Panel, StatusBadge } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { actionWord, areaOf, failureWord } from './release-words';
+import styles from './releases.module.css';
+
+function Failures({ failures }: { failures: RemoteFailures[] }): ReactElement {
+  const total = failures.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return <StatusBadge kind="submitted">No failures in 7 days</StatusBadge>;
+  return (
+    <>
+      <StatusBadge kind="warning">{`${total} ${total === 1 ? 'failure' : 'failures'} in 7 days`}</StatusBadge>
+      <ul className={styles.lines}>
+        {failures.map(({ version, kind, count, last_at }) => (
+          <li key={`${version} ${kind}`}>
+            <strong>{version}</strong> {failureWord(kind)}: {count} ×, last {newYorkMoment(last_at)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ReleasePanelProps = { release: ReleaseStatus; isBusy: boolean; onRollBack: () => void };
+
+/** One name of the registry: what it runs, since when and by whom, what failed, and the way back. */
+export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps): ReactElement {
+  const { name, current, canary, rollback, history, failures } = release;
+  const area = areaOf(name);
+  return (
+    <Panel
+      title={area}
+      actions={
+        rollback && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isBusy}
+            leftSection={<IconArrowBackUp size={16} />}
+            aria-label={canary ? `End canary of ${area}` : `Roll back ${area}`}
+            onClick={onRollBack}
+          >
+            {canary ? 'End canary' : 'Roll back'}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.version}>
+        {current ? current.version : 'Nothing is live'}{' '}
+        {canary && <StatusBadge kind="info">{`Canary ${canary.version} for ${canary.share} %`}</StatusBadge>}
+      </p>
+      <p className={styles.quiet}>
+        {name}
+        {current && ` · since ${newYorkMoment(current.at)} · by ${current.by}`}
+      </p>
+      <Failures failures={failures} />
+      {history.length > 1 && (
+        <details>
+          <summary className={styles.more}>Last steps</summary>
+          <ol className={styles.lines}>
+            {history.map(({ version, action, at, by }) => (
+              <li key={`${at} ${action} ${version}`}>
+                {actionWord(action)} <strong>{version}</strong> · {newYorkMoment(at)} · {by}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReleaseStatus, ReleaseStep, RemoteFailureKind } from '@firstlight/domain/releases';
+
+const AREAS: Record<string, string> = {
+  shell: 'Shell',
+  'mf-public': 'Public pages',
+  'mf-admin-auth': 'Sign-in and administration',
+  'mf-registration': 'Registration and records',
+  'mf-dashboard': 'Dashboard',
+  'mf-analytics': 'Analytics',
+};
+
+const ACTIONS: Record<ReleaseStep['action'], string> = {
+  publish: 'Published',
+  canary: 'Canary started',
+  promote: 'Promoted',
+  rollback: 'Rolled back to',
+  'cancel-canary': 'Canary ended',
+};
+
+const FAILURES: Record<RemoteFailureKind, string> = {
+  http: 'answered with an error',
+  network: 'could not be fetched',
+  timeout: 'took too long',
+  chunk: 'a part was missing',
+  execution: 'broke while starting',
+  'invalid-module': 'was no valid remote',
+  contract: 'did not suit the shell',
+  integrity: 'was not what was published',
+};
+
+/** The area that people know, by the name of its release. */
+export function areaOf(name: string): string {
+  return AREAS[name] ?? name;
+}
+
+export function actionWord(action: ReleaseStep['action']): string {
+  return ACTIONS[action];
+}
+
+export function failureWord(kind: RemoteFailureKind): string {
+  return FAILURES[kind];
+}
+
+/** What pressing Roll back does, before it is done. */
+export function rollbackQuestion({ name, canary, rollback }: ReleaseStatus): string {
+  const { from = '', to = '' } = rollback ?? {};
+  return canary
+    ? `End the canary ${from} of ${areaOf(name)}? Everybody gets ${to} with the next page they open.`
+    : `Take ${areaOf(name)} from ${from} back to ${to}? Everybody gets it with the next page they open; open pages go on as they are.`;
+}

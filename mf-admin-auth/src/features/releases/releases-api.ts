@@ -1,0 +1,20 @@
+import type { ReleasesAnswer, ReleaseStatus, RollbackRequest } from '@firstlight/domain/releases';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+export const releasesApi = injectEndpoints((build) => ({
+  listReleases: build.query<ReleasesAnswer, void>({
+    query: () => 'releases',
+    providesTags: ['Release'],
+    // Others release at any time: what is looked at is what is there now.
+    keepUnusedDataFor: 0,
+  }),
+  rollBackRelease: build.mutation<ReleaseStatus, RollbackRequest & { name: string }>({
+    query: ({ name, from }) => ({
+      url: `releases/${encodeURIComponent(name)}/rollback`,
+      method: 'POST',
+      body: { from },
+    }),
+    // After a refusal too: what was shown is no longer true.
+    invalidatesTags: ['Release'],
+  }),
+}));
