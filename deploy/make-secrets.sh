@@ -12,6 +12,9 @@ random_digits() { node -p "Array.from({length: $1}, () => require('crypto').rand
 keep database_password "$(openssl rand -hex 24)"
 keep database_url "postgresql://firstlight:$(cat "$folder/database_password")@postgres:5432/firstlight"
 for name in pin_pepper data_key index_key; do keep "$name" "$(openssl rand -base64 32)"; done
+keep object_key "$(openssl rand -hex 24)"
+rights='"actions":["Admin","Read","Write","List"]'
+keep object_users "{\"identities\":[{\"name\":\"firstlight\",\"credentials\":[{\"accessKey\":\"firstlight\",\"secretKey\":\"$(cat "$folder/object_key")\"}],$rights}]}"
 keep gate_pin "$(random_digits 4)"
 keep admin_pin "$(random_digits 10)"
 echo "Secrets are in $folder. The main admin's PIN: $(cat "$folder/admin_pin")"

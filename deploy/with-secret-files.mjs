@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Names of programs' own settings that are files by nature. */
+const OTHERS = /^(AWS_|SSL_)(?!SECRET_ACCESS_KEY_FILE)/;
+
 for (const [name, file] of Object.entries(process.env)) {
-  if (!name.endsWith('_FILE') || !file) continue;
+  if (!name.endsWith('_FILE') || !file || OTHERS.test(name)) continue;
   try {
     process.env[name.slice(0, -'_FILE'.length)] = readFileSync(file, 'utf8').trim();
   } catch (error) {

@@ -27,6 +27,7 @@ const GATES = {
   words: ['node', 'scripts/check/words.mjs'],
   openapi: ['node', 'scripts/openapi.mjs', '--check'],
   environment: ['node', 'scripts/check/environment.mjs'],
+  compose: ['node', 'scripts/check/compose.mjs'],
   budget: ['node', 'scripts/check/budget.mjs'],
 };
 

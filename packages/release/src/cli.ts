@@ -20,6 +20,7 @@ const USAGE = `Usage: npm run release -- <command>
   rollback <name>       end the canary, or return to the version before
   check [<name>…]       read the whole store again; with names: would these builds be accepted?
   list                  what is live, since when, by whom
+  init                  make the folder or bucket itself
 Options: --store <folder or s3://bucket/prefix> (default $RELEASE_STORE, then $DATA_DIR/releases), --by <name>,
   --dev (version from the content)`;
 
@@ -61,6 +62,7 @@ async function run(command: string | undefined, names: string[], flags: Flags, r
   if (command === 'rollback' && names[0]) return tell(names[0], await rollBackRelease(store, names[0], author));
   if (command === 'check') return check(store, names, flags, root);
   if (command === 'list') return list(store);
+  if (command === 'init') return init(store, location);
   console.error(USAGE);
   return 2;
 }
@@ -119,6 +121,12 @@ async function list(store: ReleaseStore): Promise<number> {
     if (last && last !== step) console.log(`  last: ${last.action} of ${last.version} on ${last.at} by ${last.by}`);
     console.log(`  in store: ${versions.map(({ version }) => version).join(', ')}`);
   }
+  return 0;
+}
+
+async function init(store: ReleaseStore, location: string): Promise<number> {
+  await store.init();
+  console.log(`${location} is there.`);
   return 0;
 }
 

@@ -10,6 +10,7 @@ import type { ReleaseStore } from './release-store.js';
 export function folderStore(root: string): ReleaseStore {
   const folderOf = (name: string, version: string): string => join(root, name, version);
   return {
+    init: async () => void (await mkdir(root, { recursive: true })),
     names: () => folders(root),
     versions: (name) => folders(join(root, name)),
     readRelease: async (name, version) => {

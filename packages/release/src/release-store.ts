@@ -2,6 +2,8 @@ import type { Pointer, Release } from './release.js';
 
 /** Where releases live: a folder (`folderStore`) or a bucket (`s3Store`); `openStore` knows which. */
 export type ReleaseStore = {
+  /** Makes the place itself where it isn't there yet. */
+  init: () => Promise<void>;
   /** Names with at least one version or a pointer. */
   names: () => Promise<string[]>;
   /** Versions of a name, in no order; one that is just being added or removed may be among them. */

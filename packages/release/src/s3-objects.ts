@@ -1,4 +1,5 @@
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -22,6 +23,8 @@ export type Objects = {
   /** Answers the new tag, or undefined where the condition did not hold. */
   putIf: (condition: Condition, key: string, text: string) => Promise<string | undefined>;
   remove: (key: string) => Promise<void>;
+  /** Makes the bucket unless it is there. */
+  makeBucket: () => Promise<void>;
   /** Every key that starts so. */
   keys: (prefix: string) => Promise<string[]>;
   /** Names of the folders right below; `''` is the top. */
@@ -97,6 +100,13 @@ export function s3Objects(bucket: string, prefix: string, endpoint = process.env
       } catch (error) {
         if (NOT_MET.includes(statusOf(error) ?? 0)) return undefined;
         throw error;
+      }
+    },
+    makeBucket: async () => {
+      try {
+        await client.send(new CreateBucketCommand({ Bucket: bucket }));
+      } catch (error) {
+        if (statusOf(error) !== 409) throw error;
       }
     },
     remove: async (key) => {

@@ -126,6 +126,14 @@ describe('a release store in a bucket', () => {
     await old.close();
   });
 
+  it('makes its bucket, and leaves one that is there', async () => {
+    const fresh = await openStore('s3://made-by-init');
+    await expect(fresh.names()).rejects.toThrow('NoSuchBucket');
+    await fresh.init();
+    await fresh.init();
+    await expect(fresh.names()).resolves.toBeDefined();
+  });
+
   it('reads its place from the address and refuses one without a bucket', async () => {
     await expect(openStore('s3://')).rejects.toThrow('names no bucket');
   });

@@ -17,6 +17,7 @@ export function s3Store(objects: Objects, lockTimes = LOCK_TIMES): ReleaseStore 
   };
   let mayWrite = outside;
   return {
+    init: objects.makeBucket,
     names: () => objects.folders(''),
     versions: async (name) => (await objects.folders(`${name}/`)).filter((version) => !version.startsWith('.')),
     readRelease: async (name, version) => {

@@ -18,6 +18,8 @@ export type WebConfig = {
   /** Addresses whose X-Forwarded-For counts; empty: nobody's. */
   trustedProxies: string[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Between "not ready" and closing. */
+  stopWaitMs: number;
   profile: ProgramProfile;
 };
 
@@ -31,6 +33,7 @@ export const WEB_SETTINGS = {
   RELEASE_STORE: 'where releases are published: a folder or s3://bucket/prefix',
   PUBLIC_URL: 'the one address people open',
   WEB_TRUSTED_PROXIES: 'whose X-Forwarded-For counts, comma-separated; none if empty',
+  STOP_WAIT_MS: 'time between "not ready" and closing, for load balancers',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 } as const;
 
@@ -53,6 +56,7 @@ export function readConfig(env: Environment): WebConfig {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
     logLevel: logLevelOf(read('LOG_LEVEL', 'info')),
+    stopWaitMs: wholeNumberOf('STOP_WAIT_MS', read('STOP_WAIT_MS', '0')),
     profile: readProgramProfile(env),
   };
 }
@@ -61,6 +65,12 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535');
   return port;
+}
+
+function wholeNumberOf(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 60_000) throw new Error(`${name} must be from 0 to 60000`);
+  return number;
 }
 
 function originOf(name: string, text: string): string {

@@ -167,6 +167,16 @@ describe('the delivery service', () => {
     }
   });
 
+  it('says that it stops before it does, and answers until then', async () => {
+    const readiness = { stopping: false };
+    const stopping = await createServer(aConfig(store), readiness);
+    expect((await stopping.inject('/healthz')).statusCode).toBe(200);
+    readiness.stopping = true;
+    expect((await stopping.inject('/healthz')).statusCode).toBe(503);
+    expect((await stopping.inject('/')).statusCode).toBe(200);
+    await stopping.close();
+  });
+
   it('tells search engines what to read', async () => {
     expect((await server.inject('/robots.txt')).body).toContain('Disallow: /admin');
     expect((await server.inject('/sitemap.xml')).body).toContain('<loc>http://localhost:4200/</loc>');

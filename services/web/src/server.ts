@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { pino } from 'pino';
 import type { WebConfig } from './config.js';
 import { addApiProxy } from './http/api-proxy.js';
-import { addPlainRoutes } from './http/plain-routes.js';
+import { addPlainRoutes, type Readiness } from './http/plain-routes.js';
 import { addRemoteFiles } from './http/remote-files.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { sessionCheck } from './http/session-check.js';
@@ -20,7 +20,10 @@ const POINTERS_FRESH_MS = 2_000;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The delivery service, ready to listen. */
-export async function createServer(config: WebConfig): Promise<FastifyInstance> {
+export async function createServer(
+  config: WebConfig,
+  readiness: Readiness = { stopping: false },
+): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = pino({ level: config.logLevel, base: { service: 'web' } });
   const server = fastify({
     loggerInstance: log,
@@ -49,7 +52,7 @@ export async function createServer(config: WebConfig): Promise<FastifyInstance> 
   await addApiProxy(server, config.apiUrl);
   await addRemoteFiles(server, site, files, isStaff);
   await addTelemetry(server, config.apiUrl);
-  addPlainRoutes(server, site, isStaff, config.publicUrl, config.profile);
+  addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profile: config.profile });
   await addPlainForms(server, { site, config });
   addPages(server, { site, config, isStaff });
   return server;

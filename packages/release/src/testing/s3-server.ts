@@ -23,12 +23,13 @@ const KEPT_HEADERS = ['content-type', 'cache-control', 'content-encoding'];
 const PAGE = 4;
 
 /**
- * A bucket in memory that speaks the part of the S3 protocol a release store uses: signed GET, PUT with If-Match and
+ * Buckets in memory (their objects in one heap) that speaks the part of the S3 protocol a release store uses: signed GET, PUT with If-Match and
  * If-None-Match, DELETE, ListObjectsV2 with pages. For tests and rehearsals only.
  */
 export async function startS3Server(bucket = 'releases'): Promise<S3Server> {
   const keys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
   const objects = new Map<string, Entry>();
+  const buckets = new Set([bucket]);
   let decide: ((method: string, key: string) => number | undefined) | undefined;
   let knowsConditions = true;
 
@@ -40,7 +41,12 @@ export async function startS3Server(bucket = 'releases'): Promise<S3Server> {
     if (!isSigned(request, body, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const decided = decide?.(method, key);
     if (decided !== undefined) return refuse(response, decided, 'Decided');
-    if (wanted !== bucket) return refuse(response, 404, 'NoSuchBucket');
+    if (method === 'PUT' && key === '') {
+      const isNew = !buckets.has(wanted ?? '');
+      buckets.add(wanted ?? '');
+      return isNew ? void response.writeHead(200).end() : refuse(response, 409, 'BucketAlreadyOwnedByYou');
+    }
+    if (!buckets.has(wanted ?? '')) return refuse(response, 404, 'NoSuchBucket');
     const present = objects.get(key);
     if (method === 'GET' && key === '') return sendXml(response, 200, listing(objects, searchParams));
     if (method === 'GET' && present) {

@@ -9,13 +9,21 @@ import { registryFor } from '../site/registry.js';
 import type { SessionCheck } from './session-check.js';
 import { bucketOf } from './visitor-bucket.js';
 
+/** Whether this replica still wants requests. */
+export type Readiness = { stopping: boolean };
+
+type Surroundings = {
+  site: LiveSite;
+  isStaff: SessionCheck;
+  readiness: Readiness;
+  publicUrl: string;
+  profile: ProgramProfile;
+};
+
 /** Registry after sign-in, probe, and what search engines ask for. */
 export function addPlainRoutes(
   server: FastifyInstance,
-  site: LiveSite,
-  isStaff: SessionCheck,
-  publicUrl: string,
-  profile: ProgramProfile,
+  { site, isStaff, readiness, publicUrl, profile }: Surroundings,
 ): void {
   server.get('/registry.json', async (request, reply) => {
     const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
@@ -25,8 +33,9 @@ export function addPlainRoutes(
 
   server.get('/healthz', async (_request, reply) => {
     const hasShell = (await site.releasesFor(100)).has('shell');
-    void reply.code(hasShell ? 200 : 503).header('cache-control', 'no-store');
-    return { status: hasShell ? 'ok' : 'no shell is published' };
+    const status = readiness.stopping ? 'stopping' : hasShell ? 'ok' : 'no shell is published';
+    void reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store');
+    return { status };
   });
 
   server.get('/offline.js', async (_request, reply) =>

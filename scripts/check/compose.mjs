@@ -1,0 +1,60 @@
+/** docker-compose.yml against the schema (dclint) and against what this house wants of every service. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { WEB_WORKSPACES } from '../build/workspaces.mjs';
+
+const FILE = 'docker-compose.yml';
+/** Gives a new volume to its user, once, and ends. */
+const ROOT_ONCE = 'objects-folder';
+
+const linted = spawnSync('node_modules/.bin/dclint', ['--max-warnings', '0', FILE], { encoding: 'utf8' });
+const problems = linted.status === 0 ? [] : [linted.stdout.trim() || linted.stderr.trim()];
+
+const { services, secrets, volumes } = parse(readFileSync(FILE, 'utf8'), { merge: true });
+const example = readFileSync('.env.example', 'utf8');
+const known = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+/** What the release client reads itself, and who published. */
+for (const name of ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'RELEASE_BY']) {
+  known.add(name);
+}
+
+for (const [name, service] of Object.entries(services)) {
+  const want = (holds, what) => holds || problems.push(`${name}: ${what}`);
+  want(service.read_only === true, 'its file system must be read-only');
+  want(service.cap_drop?.includes('ALL'), 'it must drop every capability');
+  want(service.security_opt?.includes('no-new-privileges:true'), 'it must not gain privileges');
+  want(service.deploy?.resources?.limits?.memory, 'it needs a memory limit');
+  want(runsAsNobody(name, service), 'it must not run as root');
+  want(!service.restart || service.healthcheck || hasOwnHealth(service), 'it needs a health check');
+  for (const secret of service.secrets ?? []) want(secrets[secret], `there is no secret ${secret}`);
+  for (const volume of service.volumes ?? []) {
+    const [source] = volume.split(':');
+    want(source.startsWith('.') ? existsSync(source) : source in volumes, `there is no ${source} to mount`);
+  }
+  for (const other of Object.keys(service.depends_on ?? {})) want(services[other], `there is no service ${other}`);
+  if (service.build) for (const setting of Object.keys(service.environment ?? {})) checkSetting(want, setting);
+}
+for (const remote of WEB_WORKSPACES) {
+  if (!services[`publish-${remote}`]) problems.push(`${remote} has no publisher`);
+}
+
+function checkSetting(want, setting) {
+  want(known.has(setting.replace(/_FILE$/, '')) || known.has(setting), `nobody reads ${setting}`);
+}
+
+function dockerfileOf({ build }) {
+  return build ? readFileSync(build.dockerfile, 'utf8') : '';
+}
+
+function runsAsNobody(name, service) {
+  if (service.build) return /^USER (?!root)/m.test(dockerfileOf(service));
+  return name === ROOT_ONCE || (service.user !== undefined && !['0', 'root'].includes(String(service.user)));
+}
+
+function hasOwnHealth(service) {
+  return dockerfileOf(service).includes('HEALTHCHECK');
+}
+
+problems.forEach((problem) => process.stdout.write(`${problem}\n`));
+process.exitCode = problems.length === 0 ? 0 : 1;
