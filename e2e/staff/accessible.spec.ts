@@ -42,6 +42,6 @@ for (const { name, open, dialog } of SCREENS) {
     await page.setViewportSize(WIDTHS.desktop);
     await dialog(page);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'dialog[open]');
+    await expectAccessible(page, { part: 'dialog[open]' });
   });
 }
