@@ -52,8 +52,8 @@ export class ChatTurns implements OnModuleInit {
           [
             userId,
             sessionId,
-            this.vault.sealText(question, binding(userId, sessionId)),
-            this.vault.sealText(JSON.stringify(kept), binding(userId, sessionId)),
+            this.vault.sealText(question, turnBinding(userId, sessionId)),
+            this.vault.sealText(JSON.stringify(kept), turnBinding(userId, sessionId)),
             answer.query,
             answer.refusal,
             scrubbed,
@@ -69,11 +69,13 @@ export class ChatTurns implements OnModuleInit {
       [userId, sessionId],
     );
     const turns = rows.map(({ question, answer }) => ({
-      question: this.vault.openText(question, binding(userId, sessionId)),
-      answer: JSON.parse(this.vault.openText(answer, binding(userId, sessionId))) as ChatTurn['answer'],
+      question: this.vault.openText(question, turnBinding(userId, sessionId)),
+      answer: JSON.parse(this.vault.openText(answer, turnBinding(userId, sessionId))) as ChatTurn['answer'],
     }));
     return { turns };
   }
 }
 
-const binding = (userId: string, sessionId: string): string => `analytics_turns.question:${userId}:${sessionId}`;
+export function turnBinding(userId: string, sessionId: string): string {
+  return `analytics_turns.question:${userId}:${sessionId}`;
+}

@@ -1,3 +1,6 @@
+import type { Settings } from '../common/config/settings.js';
+import { makePatientDataSource } from '../data-source.js';
+import { rotateKeys } from '../key-rotation/rotate-keys.js';
 import { withPeople } from '../users/people-at-the-console.js';
 import { commandLine } from './command-line.js';
 
@@ -7,14 +10,31 @@ const HELP = `Usage: npm run admin -- <command>
   unlock [user]           opens the locks of this person, or of everybody
   add <first> <last> <e-mail> <phone>   a new user without tabs; prints the PIN
   list                    who may sign in
+  rotate-keys             seals everything again with DATA_KEY that one of DATA_KEYS_OLD sealed; may be stopped and repeated
 `;
 
 /** Recovery for a lost PIN, mailbox or phone (decisions.md 10). */
 await commandLine('admin', (settings) =>
-  withPeople(settings, async (people) => {
+  process.argv[2] === 'rotate-keys' ? moveToNewKey(settings) : forPeople(settings),
+);
+
+async function moveToNewKey(settings: Settings): Promise<void> {
+  const db = await makePatientDataSource(settings).initialize();
+  try {
+    await rotateKeys(db, settings, ({ name, seen, moved }) => {
+      process.stdout.write(`${name}: ${moved} of ${seen} sealed again\n`);
+    });
+    process.stdout.write('DATA_KEYS_OLD is needed no more.\n');
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function forPeople(settings: Settings): Promise<void> {
+  await withPeople(settings, async (people) => {
     const [command, ...args] = process.argv.slice(2);
     const lines = await people.run(command ?? 'help', args);
     process.stdout.write(lines === null ? HELP : `${lines.join('\n')}\n`);
     if (lines === null && command !== undefined && command !== 'help') process.exitCode = 2;
-  }),
-);
+  });
+}

@@ -18,7 +18,9 @@ import { RegistrationRecords } from '../registrations/registration-records.js';
 
 const FRESH = `saved_at > now() - interval '${DRAFT_HOURS} hours'`;
 
-const bindingOf = (userId: string, key: string): string => `registration_drafts.content:${userId}:${key}`;
+export function draftBinding(userId: string, key: string): string {
+  return `registration_drafts.content:${userId}:${key}`;
+}
 
 function facts(action: AuditFacts['action'], key: string): AuditFacts {
   return { action, kind: 'draft', registrationId: key === INTAKE_DRAFT_KEY ? null : key };
@@ -53,7 +55,7 @@ export class RegistrationDraftsService implements OnModuleInit {
     );
     if (!row) return null;
     await this.views.record(facts('view', key));
-    const draft = JSON.parse(this.vault.openText(row.content, bindingOf(userId, key))) as RegistrationDraftInput;
+    const draft = JSON.parse(this.vault.openText(row.content, draftBinding(userId, key))) as RegistrationDraftInput;
     return { ...draft, saved_at: row.saved_at.toISOString() };
   }
 
@@ -61,7 +63,7 @@ export class RegistrationDraftsService implements OnModuleInit {
   async keep(userId: string, key: string, { form, based_on }: RegistrationDraftInput): Promise<{ saved_at: string }> {
     await this.requireTarget(key);
     const { photo: _photo, ...kept } = form;
-    const content = this.vault.sealText(JSON.stringify({ form: kept, based_on }), bindingOf(userId, key));
+    const content = this.vault.sealText(JSON.stringify({ form: kept, based_on }), draftBinding(userId, key));
     return this.changes.run(facts('update', key), async (tx) => {
       const [row] = await tx.query<{ saved_at: Date }[]>(
         `INSERT INTO registration_drafts (user_id, key, content) VALUES ($1, $2, $3)

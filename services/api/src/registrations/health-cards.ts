@@ -5,7 +5,9 @@ import type { RegistrationRow } from './registration.entity.js';
 
 type CardColumns = Pick<RegistrationRow, 'sealedHealthCard' | 'healthCardIndex' | 'healthCardShape'>;
 
-const binding = (id: string): string => `registrations.health_card:${id}`;
+export function healthCardBinding(id: string): string {
+  return `registrations.health_card:${id}`;
+}
 
 /** Health-card numbers are sealed; the keyed index allows exact matches and nothing else (decisions.md 28). */
 @Injectable()
@@ -16,7 +18,7 @@ export class HealthCards {
     const healthCardShape = healthCardShapeOf(card);
     if (card === null) return { sealedHealthCard: null, healthCardIndex: null, healthCardShape };
     return {
-      sealedHealthCard: this.vault.sealText(card, binding(id)),
+      sealedHealthCard: this.vault.sealText(card, healthCardBinding(id)),
       healthCardIndex: this.indexOf(card),
       healthCardShape,
     };
@@ -27,6 +29,6 @@ export class HealthCards {
   }
 
   open(row: Pick<RegistrationRow, 'id' | 'sealedHealthCard'>): string | null {
-    return row.sealedHealthCard && this.vault.openText(row.sealedHealthCard, binding(row.id));
+    return row.sealedHealthCard && this.vault.openText(row.sealedHealthCard, healthCardBinding(row.id));
   }
 }

@@ -1,6 +1,6 @@
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import type { ShareRequest } from '@firstlight/domain/share-links';
-import { Allow, IsDefined, IsInt, IsOptional, Min, ValidateNested } from 'class-validator';
+import { Allow, IsDefined, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { VALIDATION_TEXTS } from '../common/errors/validation.js';
 import { OptionalText, RequiredText } from '../common/http/fields.js';
@@ -17,6 +17,7 @@ class SharedAttachment {
 
 export class ShareDto implements ShareRequest {
   @IsDefined({ message: ATTACHMENT_TEXTS.fileOrUrl })
+  @IsObject({ message: invalid })
   @ValidateNested({ message: invalid })
   @Type(() => SharedAttachment)
   attachment_data: SharedAttachment;

@@ -11,7 +11,9 @@ import { chunksOf } from './chunks.js';
 
 export type StoredBlob = { id: string; bytes: number; contentHash: Buffer };
 
-const binding = (id: string, position: number): string => `blob_chunks.content:${id}:${position}`;
+export function chunkBinding(blobId: string, position: number): string {
+  return `blob_chunks.content:${blobId}:${position}`;
+}
 
 /** Files, sealed chunk by chunk, so that a stream of any size needs one chunk of memory. */
 @Injectable()
@@ -58,7 +60,7 @@ export class Blobs {
     for (let position = 0; left > 0; position += 1) {
       const sealed = await this.store.get(this.db, id, position);
       if (!sealed) throw new Error('stored file is incomplete');
-      const chunk = this.vault.open(sealed, binding(id, position));
+      const chunk = this.vault.open(sealed, chunkBinding(id, position));
       left -= chunk.length;
       yield chunk;
     }
@@ -76,7 +78,7 @@ export class Blobs {
     for await (const chunk of chunksOf(content)) {
       hash.update(chunk);
       bytes += chunk.length;
-      await this.store.put(tx, id, position, this.vault.seal(chunk, binding(id, position)));
+      await this.store.put(tx, id, position, this.vault.seal(chunk, chunkBinding(id, position)));
       position += 1;
     }
     const contentHash = hash.digest();

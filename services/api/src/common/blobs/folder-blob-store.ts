@@ -24,7 +24,7 @@ export class FolderBlobStore extends BlobStore {
     try {
       return await readFile(this.fileOf(blobId, position));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
       throw error;
     }
   }

@@ -99,6 +99,13 @@ export function key(words: Words): Setting<Buffer> {
   };
 }
 
+/** Any number of such keys, comma-separated. */
+export function keys(words: Words): Setting<Buffer[]> {
+  const plain = optionalText(words);
+  const one = key(words);
+  return { ...plain, read: (value) => (plain.read(value) ?? '').split(',').filter(Boolean).map(one.read) };
+}
+
 export function pattern(words: Words, shape: RegExp, says: string): Setting<string> {
   const plain = text(words);
   return {

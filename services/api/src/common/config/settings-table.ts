@@ -1,4 +1,15 @@
-import { address, choice, key, onOrOff, optionalPattern, optionalText, pattern, text, wholeNumber } from './readers.js';
+import {
+  address,
+  choice,
+  key,
+  keys,
+  onOrOff,
+  optionalPattern,
+  optionalText,
+  pattern,
+  text,
+  wholeNumber,
+} from './readers.js';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -35,6 +46,7 @@ export const SETTINGS_TABLE = {
   ),
   pinPepper: key({ name: 'PIN_PEPPER', about: 'secret behind staff PINs: 32 bytes, base64' }),
   dataKey: key({ name: 'DATA_KEY', about: 'encrypts health cards, photos, attachments: 32 bytes, base64' }),
+  dataKeysOld: keys({ name: 'DATA_KEYS_OLD', about: 'earlier DATA_KEYs that still open, comma-separated' }),
   indexKey: key({ name: 'INDEX_KEY', about: 'keyed index of health cards: 32 bytes, base64' }),
   gatePin: pattern(
     { name: 'GATE_PIN', about: 'the 4 characters of the register-screen gate' },
@@ -98,10 +110,6 @@ export const SETTINGS_TABLE = {
   ),
   canadaPostKey: optionalText({ name: 'CANADA_POST_KEY', about: 'its key' }),
   blobFolder: optionalText({ name: 'BLOB_FOLDER', about: 'keeps blobs in this folder instead of PostgreSQL' }),
-  releaseStore: optionalText({
-    name: 'RELEASE_STORE',
-    about: 'where releases are published, for the status page: a folder or s3://bucket/prefix',
-  }),
   releaseStore: optionalText({
     name: 'RELEASE_STORE',
     about: 'where releases are published: a folder or s3://bucket/prefix',

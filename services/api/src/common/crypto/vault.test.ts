@@ -19,6 +19,18 @@ describe('vault', () => {
     }
   });
 
+  it('opens what an old key sealed, seals with the new one, and knows which is which', () => {
+    const newKeys = { dataKey: Buffer.alloc(32, 9), indexKey: Buffer.alloc(32, 2) };
+    const rotating = new Vault({ ...newKeys, dataKeysOld: [Buffer.alloc(32, 8), Buffer.alloc(32, 1)] });
+    const old = vault.sealText('abc', 'x');
+    expect(rotating.openText(old, 'x')).toBe('abc');
+    const moved = rotating.resealed(old, 'x');
+    expect(moved && new Vault(newKeys).openText(moved, 'x')).toBe('abc');
+    expect(moved && rotating.resealed(moved, 'x')).toBeNull();
+    expect(() => new Vault(newKeys).open(old, 'x')).toThrow();
+    expect(() => rotating.resealed(old, 'y')).toThrow();
+  });
+
   it('seals equal values differently and indexes them equally, per purpose', () => {
     expect(vault.sealText('abc', 'x').equals(vault.sealText('abc', 'x'))).toBe(false);
     expect(vault.index('abc', 'x')).toEqual(vault.index('abc', 'x'));

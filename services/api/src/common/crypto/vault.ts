@@ -8,13 +8,16 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
+/** New values are sealed with `dataKey`; the old keys only open, until `rotate-keys` has gone through. */
+export type VaultKeys = Pick<Settings, 'dataKey' | 'indexKey'> & Partial<Pick<Settings, 'dataKeysOld'>>;
+
 /**
  * Encryption at rest (decisions.md 28): AES-256-GCM with the row bound in, so that a sealed value
  * copied to another row or column doesn't open. Layout: format, iv, tag, ciphertext.
  */
 @Injectable()
 export class Vault {
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'dataKey' | 'indexKey'>) {}
+  constructor(@Inject(SETTINGS) private readonly settings: VaultKeys) {}
 
   /** `binding` names table, column and row, e.g. `registrations.health_card:<id>`. */
   seal(plain: Buffer, binding: string): Buffer {
@@ -26,12 +29,18 @@ export class Vault {
 
   /** Throws when the value was altered or belongs to another row. */
   open(sealed: Buffer, binding: string): Buffer {
-    if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) throw new Error('sealed value has an unknown format');
-    const iv = sealed.subarray(1, 1 + IV_BYTES);
-    const decipher = createDecipheriv(ALGORITHM, this.settings.dataKey, iv)
-      .setAAD(Buffer.from(binding))
-      .setAuthTag(sealed.subarray(1 + IV_BYTES, HEAD_BYTES));
-    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]);
+    const { dataKey, dataKeysOld = [] } = this.settings;
+    for (const key of [dataKey, ...dataKeysOld]) {
+      const plain = opened(sealed, binding, key);
+      if (plain) return plain;
+    }
+    throw new Error('a sealed value does not open');
+  }
+
+  /** The value under today's key; `null` when it already is. Throws when no key opens it. */
+  resealed(sealed: Buffer, binding: string): Buffer | null {
+    if (opened(sealed, binding, this.settings.dataKey)) return null;
+    return this.seal(this.open(sealed, binding), binding);
   }
 
   sealText(plain: string, binding: string): Buffer {
@@ -45,5 +54,20 @@ export class Vault {
   /** Keyed index of a value: equal values of one purpose match, nobody without the key can search. */
   index(value: string, purpose: string): Buffer {
     return createHmac('sha256', this.settings.indexKey).update(`${purpose}\0${value}`).digest();
+  }
+}
+
+/** `null` when the key is another one, the value was altered or the binding is wrong: GCM can't tell them apart. */
+function opened(sealed: Buffer, binding: string, key: Buffer): Buffer | null {
+  if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) throw new Error('sealed value has an unknown format');
+  const iv = sealed.subarray(1, 1 + IV_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, key, iv)
+    .setAAD(Buffer.from(binding))
+    .setAuthTag(sealed.subarray(1 + IV_BYTES, HEAD_BYTES));
+  const plain = decipher.update(sealed.subarray(HEAD_BYTES));
+  try {
+    return Buffer.concat([plain, decipher.final()]);
+  } catch {
+    return null;
   }
 }

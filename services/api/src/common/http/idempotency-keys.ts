@@ -16,6 +16,10 @@ function scopeOf(request: RequestContext, key: { key: string; route: string }): 
   return [request.principal?.user_id ?? 'visitor', key.route, key.key];
 }
 
+export function replayBinding(actor: string, route: string, key: string): string {
+  return `idempotency_keys.answer:${actor}|${route}|${key}`;
+}
+
 /** The store behind `Idempotency-Key`: one row per key, written in the transaction of the create (decisions.md 13). */
 @Injectable()
 export class IdempotencyKeys {
@@ -29,7 +33,7 @@ export class IdempotencyKeys {
     const bodyHash = createHash('sha256')
       .update(asJson({ body: request.idempotency.body }))
       .digest();
-    const binding = `idempotency_keys.answer:${scope.join('|')}`;
+    const binding = replayBinding(...scope);
     const claimed = await tx.query<unknown[]>(
       `INSERT INTO idempotency_keys (actor, route, key, body_hash) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING 1`,
