@@ -39,6 +39,10 @@ export default defineConfig({
       testMatch: ['staff/**/*.spec.ts', 'journey.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'composition', testMatch: ['composition/**/*.spec.ts'], use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'composition',
+      testMatch: ['composition/**/*.spec.ts', 'standalone/**/*.spec.ts'],
+      use: { ...devices['Desktop Chrome'] },
+    },
   ],
 });

@@ -28,6 +28,7 @@ const GATES = {
   openapi: ['node', 'scripts/openapi.mjs', '--check'],
   environment: ['node', 'scripts/check/environment.mjs'],
   compose: ['node', 'scripts/check/compose.mjs'],
+  delivery: ['node', 'scripts/check/delivery.mjs'],
   budget: ['node', 'scripts/check/budget.mjs'],
 };
 

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, ROOT } from '../lib/product.mjs';
+import { run, until } from './processes.mjs';
+
+/** HAProxy of the distribution, or the one that HAPROXY_PATH names. */
+export function findHaproxy() {
+  const candidates = [process.env.HAPROXY_PATH, 'haproxy', '/usr/sbin/haproxy'].filter(Boolean);
+  return candidates.find((command) => spawnSync(command, ['-v']).status === 0);
+}
+
+/**
+ * Starts the gateway with the very configuration of docker-compose.yml; only its ports and the list of replicas are
+ * those of this machine.
+ * @param replicas `{ web: number[], api: number[] }`: ports
+ */
+export async function startGateway(haproxy, folder, replicas) {
+  const [publicPort, innerPort, statsPort] = [await freePort(), await freePort(), await freePort()];
+  const servers = (name) =>
+    replicas[name].map((port, index) => `  server ${name}${index + 1} 127.0.0.1:${port}`).join('\n');
+  const text = readFileSync(join(ROOT, 'deploy/haproxy.cfg'), 'utf8')
+    .replace(/resolvers docker\n(  .*\n)+/, '')
+    .replace('bind :8080', `bind 127.0.0.1:${publicPort}`)
+    .replace('bind :8081', `bind 127.0.0.1:${innerPort}`)
+    .replace(/^ *server-template web .*$/m, servers('web'))
+    .replace(/^ *server-template api .*$/m, servers('api'));
+  const stats = `\nlisten stats\n  bind 127.0.0.1:${statsPort}\n  stats enable\n  stats uri /stats\n`;
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, text + stats);
+  const valid = spawnSync(haproxy, ['-c', '-f', file], { encoding: 'utf8' });
+  if (valid.status !== 0) throw new Error(`deploy/haproxy.cfg is not valid:\n${valid.stdout}${valid.stderr}`);
+  const { stop } = run('gateway', haproxy, ['-f', file], { cwd: ROOT, env: {}, logs: folder });
+
+  /** Whether HAProxy gives requests to this replica. */
+  const isUp = async (name) => {
+    const table = await (await fetch(`http://127.0.0.1:${statsPort}/stats;csv`)).text();
+    const line = table.split('\n').find((row) => row.split(',')[1] === name);
+    return line?.split(',')[17] === 'UP';
+  };
+  return {
+    url: `http://127.0.0.1:${publicPort}`,
+    innerUrl: `http://127.0.0.1:${innerPort}`,
+    takesIn: (name) => until(`${name} in rotation`, () => isUp(name)),
+    stop,
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+const CLIENTS = 12;
+const PAUSE_MS = 20;
+
+/** What the clients do in turn: half of them look around, the others work. */
+const VISITS = ['/', '/about', '/services', '/fr', '/registry.json'];
+
+/**
+ * Sends a steady mix of pages, lists and registrations until it is stopped. Each request is sent once: nobody tries
+ * again, so that every failure counts.
+ */
+export function startLoad(url, token) {
+  const figures = { requests: 0, failures: [], latencies: [], acknowledged: new Set() };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  let isOn = true;
+  let turn = 0;
+
+  const send = async (path, init = {}) => {
+    const began = performance.now();
+    figures.requests += 1;
+    try {
+      const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(10_000) });
+      const body = await answer.text();
+      figures.latencies.push(performance.now() - began);
+      if (!answer.ok) figures.failures.push(`${init.method ?? 'GET'} ${path}: ${answer.status}`);
+      return answer.ok ? body : undefined;
+    } catch (error) {
+      figures.failures.push(`${init.method ?? 'GET'} ${path}: ${error.cause?.code ?? error.name}`);
+      return undefined;
+    }
+  };
+
+  const register = async () => {
+    const lastName = `Rehearsal ${randomUUID()}`;
+    const form = { firstName: 'Maple', lastName, patientConsent: 'verbal' };
+    const body = await send('/api/admin-register', {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(form),
+    });
+    if (body !== undefined) figures.acknowledged.add(lastName);
+  };
+
+  const client = async (index) => {
+    while (isOn) {
+      turn += 1;
+      if (index % 2 === 0) await send(VISITS[turn % VISITS.length]);
+      else if (turn % 3 === 0) await send('/api/admin-registrations-optimized?page=1&page_size=20', { headers });
+      else await register();
+      await new Promise((later) => setTimeout(later, PAUSE_MS));
+    }
+  };
+
+  const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
+  return {
+    figures,
+    stop: async () => {
+      isOn = false;
+      await Promise.all(clients);
+      return figures;
+    },
+  };
+}
+
+/** The figures since a moment ago as one row of the report. */
+export function since(figures, mark) {
+  const latencies = figures.latencies.slice(mark.latencies).sort((a, b) => a - b);
+  const at = (share) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0);
+  return {
+    requests: figures.requests - mark.requests,
+    failed: figures.failures.length - mark.failures,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
+}
+
+export function mark({ requests, failures, latencies }) {
+  return { requests, failures: failures.length, latencies: latencies.length };
+}

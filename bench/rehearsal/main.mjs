@@ -1,0 +1,88 @@
+/**
+ * `npm run rehearse [-- --from <commit>] [--report]`: the production form as processes. Two api, two web behind
+ * HAProxy with deploy/haproxy.cfg, releases in a bucket, PostgreSQL with a streaming replica; under a steady load: an
+ * upgrade from the previous release, a rolling restart, a release with its way back. Ends with 1 if a request failed,
+ * an acknowledged write is missing or stands there twice.
+ */
+import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { ROOT } from '../lib/product.mjs';
+import { findHaproxy } from './gateway.mjs';
+import { mark, since, startLoad } from './load.mjs';
+import { previousRef, previousRelease } from './previous-release.mjs';
+import { stopEverything } from './processes.mjs';
+import { caughtUp, startReplica } from './replica.mjs';
+import { writeReport } from './report.mjs';
+import { signedIn, startTopology } from './topology.mjs';
+import { countWrites } from './writes.mjs';
+
+const STEADY_MS = 5_000;
+const { values } = parseArgs({ options: { from: { type: 'string' }, report: { type: 'boolean', default: false } } });
+const say = (line) => process.stdout.write(`${line}\n`);
+
+async function rehearse(haproxy, folder) {
+  const ref = values.from ?? previousRef();
+  const previous = ref && join(folder, 'previous');
+  if (previous) await previousRelease(ref, previous, folder);
+  else say('No history here: the upgrade is left out.');
+
+  const primary = await startPostgres({ dataDir: join(folder, 'primary') });
+  const parts = [() => primary.stop()];
+  try {
+    const topology = await startTopology({ haproxy, folder, database: primary.url, code: previous ?? ROOT });
+    const replica = await startReplica(primary, join(folder, 'replica'));
+    parts.unshift(() => replica.stop());
+    const load = startLoad(topology.url, await signedIn(primary.url));
+    const rows = [];
+    const phase = async (name, work) => {
+      const before = mark(load.figures);
+      const began = performance.now();
+      await work();
+      await sleep(STEADY_MS);
+      const row = { name, seconds: Math.round((performance.now() - began) / 1000), ...since(load.figures, before) };
+      say(`${row.name}: ${row.requests} requests, ${row.failed} failed, p50 ${row.p50} ms, p99 ${row.p99} ms`);
+      rows.push(row);
+    };
+
+    await phase('steady', () => sleep(STEADY_MS));
+    if (previous) await phase(`upgrade from ${ref}`, () => topology.upgradeTo(ROOT));
+    await phase('rolling restart of 2 api and 2 web', () => topology.rollOver());
+    await phase('release of mf-dashboard and its way back', () => topology.releaseAndReturn());
+    const { acknowledged, failures } = await load.stop();
+    const replicaMs = await caughtUp(primary, replica);
+    const facts = {
+      rows,
+      failures,
+      replicaMs: Math.round(replicaMs),
+      primary: await countWrites(primary.url, acknowledged),
+      replica: await countWrites(replica.url, acknowledged),
+    };
+    await topology.stop();
+    return facts;
+  } finally {
+    await stopEverything();
+    for (const stop of parts) await stop();
+  }
+}
+
+const haproxy = findHaproxy();
+if (!haproxy) {
+  say('Not rehearsed: there is no HAProxy (apt-get install haproxy, or name one with HAPROXY_PATH).');
+} else if (!existsSync(join(ROOT, 'mf-dashboard/dist/build.json'))) {
+  say('Nothing is built: run "npm run build" first.');
+  process.exitCode = 1;
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlight-rehearsal-'));
+  chmodSync(folder, 0o755);
+  try {
+    process.exitCode = writeReport(await rehearse(haproxy, folder), values.report) ? 0 : 1;
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    say(`${error.stack}\nLogs: ${folder}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/product.mjs';
+import { runOnce } from './processes.mjs';
+
+const MIGRATIONS = 'services/api/src/migrations/index.ts';
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** What to upgrade from: the commit before the last migration, so that the upgrade has one to run. */
+export function previousRef() {
+  if (!existsSync(join(ROOT, '.git'))) return undefined;
+  const last = git('log', '-1', '--format=%H', '--', MIGRATIONS);
+  return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${last}^`], { cwd: ROOT, encoding: 'utf8' })
+    .stdout.trim()
+    .slice(0, 10);
+}
+
+/** Puts the code of a commit beside ours and compiles its services. */
+export async function previousRelease(ref, folder, logs) {
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', ref], { cwd: ROOT, maxBuffer: 1e9 });
+  execFileSync('tar', ['x', '-C', folder], { input: archive });
+  // Hard links: the workspaces' own links inside lead to the packages of that commit.
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
+  for (const parent of ['packages', 'services']) {
+    for (const name of readdirSync(join(ROOT, parent))) {
+      const nested = join(ROOT, parent, name, 'node_modules');
+      const wanted = join(folder, parent, name);
+      if (existsSync(nested) && existsSync(wanted)) cpSync(nested, join(wanted, 'node_modules'), { recursive: true });
+    }
+  }
+  await runOnce('build-previous', process.execPath, ['scripts/build.mjs', '--node'], { cwd: folder, env: {}, logs });
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync, chmodSync, statSync, chownSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { until } from './processes.mjs';
+
+const SLOT = 'rehearsal';
+
+/** Runs SQL as the superuser of an embedded server, who has the same password as the application's role. */
+export async function asSuperuser(url, work) {
+  const address = new URL(url);
+  address.username = 'postgres';
+  address.pathname = '/firstlight';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies a running server (low-level base backup) and starts the copy as its streaming replica. */
+export async function startReplica(primary, folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const source = join(primary.home, 'cluster');
+  const target = join(folder, 'cluster');
+  const label = await asSuperuser(primary.url, async (client) => {
+    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
+    await client.query("SELECT pg_backup_start('rehearsal', true)");
+    // Files come and go in a running server; what vanishes meanwhile is in the log that follows.
+    spawnSync('cp', ['-a', source, target]);
+    const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
+    return rows[0].labelfile;
+  });
+  const { uid, gid } = statSync(source);
+  const put = (name, text) => {
+    writeFileSync(join(target, name), text, { mode: 0o600 });
+    chownSync(join(target, name), uid, gid);
+  };
+  for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(target, name), { force: true });
+  const { port, password } = new URL(primary.url);
+  put('backup_label', label);
+  put('standby.signal', '');
+  put(
+    'postgresql.auto.conf',
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${password}'\nprimary_slot_name = '${SLOT}'\n`,
+  );
+  copyFileSync(join(primary.home, 'password'), join(folder, 'password'));
+  chmodSync(folder, 0o755);
+  return startPostgres({ dataDir: folder });
+}
+
+/** Waits until the replica has everything that the primary has now; answers how long that took, in milliseconds. */
+export async function caughtUp(primary, replica) {
+  const began = performance.now();
+  const wanted = await asSuperuser(primary.url, async (client) => {
+    const { rows } = await client.query('SELECT pg_current_wal_lsn() AS lsn');
+    return rows[0].lsn;
+  });
+  await asSuperuser(replica.url, (client) =>
+    until('the replica follows', async () => {
+      const { rows } = await client.query(
+        'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn() >= $1::pg_lsn AS there',
+        [wanted],
+      );
+      return rows[0].standby && rows[0].there;
+    }),
+  );
+  return performance.now() - began;
+}

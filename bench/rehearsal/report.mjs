@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/product.mjs';
+
+const FILE = join(ROOT, 'docs/reliability.md');
+const BEGIN = '<!-- rehearsal: written by npm run rehearse -- --report -->';
+const END = '<!-- end of rehearsal -->';
+
+/** Prints the figures, writes them into docs/reliability.md where asked; answers whether all is well. */
+export function writeReport({ rows, failures, replicaMs, primary, replica }, toFile) {
+  const table = [
+    '| under load | seconds | requests | failed | p50 ms | p99 ms |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${[row.name, row.seconds, row.requests, row.failed, row.p50, row.p99].join(' | ')} |`),
+  ];
+  const writes = ({ acknowledged, lost, twice }) => `${acknowledged} acknowledged, ${lost} lost, ${twice} twice`;
+  const text = [
+    ...table,
+    '',
+    `- Writes in the primary: ${writes(primary)}.`,
+    `- Writes in the streaming replica: ${writes(replica)}; it had them ${replicaMs} ms after the load ended.`,
+  ].join('\n');
+  process.stdout.write(`\n${text}\n`);
+  for (const failure of new Set(failures)) process.stdout.write(`failed: ${failure}\n`);
+  if (toFile) put(text);
+  return failures.length === 0 && [primary, replica].every(({ lost, twice }) => lost === 0 && twice === 0);
+}
+
+function put(text) {
+  const known = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '# Reliability\n';
+  const block = `${BEGIN}\n\n${text}\n\n${END}`;
+  const [before, rest] = known.split(BEGIN);
+  const after = rest?.split(END)[1];
+  const heading = '\n## Rehearsal of the production form\n\n';
+  writeFileSync(FILE, after === undefined ? `${known.trimEnd()}\n${heading}${block}\n` : `${before}${block}${after}`);
+}

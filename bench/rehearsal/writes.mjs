@@ -1,0 +1,16 @@
+import { withDatabase } from '../lib/api.mjs';
+
+/** How the acknowledged registrations stand in a database: each once, or not. */
+export async function countWrites(url, acknowledged) {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query(
+      "SELECT last_name, count(*)::int AS count FROM registrations WHERE last_name LIKE 'Rehearsal %' GROUP BY last_name",
+    );
+    const counts = new Map(rows.map(({ last_name, count }) => [last_name, count]));
+    return {
+      acknowledged: acknowledged.size,
+      lost: [...acknowledged].filter((name) => !counts.has(name)).length,
+      twice: [...counts.values()].filter((count) => count > 1).length,
+    };
+  }, url);
+}
