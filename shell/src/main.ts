@@ -5,6 +5,17 @@ import '@firstlight/tokens/reset.css';
 import './styles/page.css';
 // Named by the documents only; imported here so that the build writes it.
 import './icon.svg';
-import { start } from './start';
+import { nextTask } from './loader/next-task';
 
-void start();
+/** One file, evaluated in parts: between them a slow phone answers the finger that already scrolls the page. */
+async function main(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react');
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@firstlight/platform');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await start();
+}
+
+void main();

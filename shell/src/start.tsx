@@ -1,6 +1,8 @@
 import { MAIN_ID } from '@firstlight/platform';
 import type { Registry } from '@firstlight/domain/registry';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { nextTask } from './loader/next-task';
 import { createRemotes, type Remotes } from './loader/remotes';
 import { Root } from './root';
 import { findRoute } from './routing/route-table';
@@ -31,7 +33,10 @@ export async function start(): Promise<void> {
   remotes.add(pageRegistry());
   const prerendered = root.dataset['remote'] !== undefined && document.getElementById(MAIN_ID) !== null;
   if (prerendered) {
-    if (await loadShownRemote(remotes)) hydrateRoot(root, <Root remotes={remotes} />);
+    if (!(await loadShownRemote(remotes))) return;
+    await nextTask();
+    // As a transition, in slices: the page is readable already.
+    startTransition(() => void hydrateRoot(root, <Root remotes={remotes} />));
     return;
   }
   createRoot(root).render(<Root remotes={remotes} />);

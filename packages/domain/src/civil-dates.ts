@@ -5,22 +5,34 @@ export type CivilDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const newYorkDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Made when first asked for: on a slow phone the zone's data takes longer to open than the whole page. */
+function onFirstUse(make: () => Intl.DateTimeFormat): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= make());
+}
 
-const newYorkTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+const newYorkDay = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+
+const newYorkTime = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    }),
+);
 
 /** Year, month and day of a civil date, or `null` when it is not a real calendar day. */
 export function partsOf(date: string): { year: number; month: number; day: number } | null {
@@ -38,7 +50,7 @@ export function isCivilDate(date: string): boolean {
 
 /** Today's calendar day in America/New_York (decisions.md 21). */
 export function todayInNewYork(now: Date = new Date()): CivilDate {
-  return newYorkDay.format(now);
+  return newYorkDay().format(now);
 }
 
 /** Whole years between two civil dates; `null` when the birth date is unreal or in the future (CLI-05). */
@@ -57,7 +69,9 @@ export function yearDifference(birth: CivilDate, on: CivilDate): number | null {
 
 /** A moment as New York reads it, 12-hour form: `Nov 21, 2026, 9:05 AM` (LIM-11). */
 export function newYorkMoment(iso: string): string {
-  return newYorkTime.format(new Date(iso)).replace(/\u202f/g, ' ');
+  return newYorkTime()
+    .format(new Date(iso))
+    .replace(/\u202f/g, ' ');
 }
 
 const MONTHS = [
