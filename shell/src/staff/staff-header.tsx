@@ -5,11 +5,14 @@ import { Brand } from '../layout/brand';
 import { headerLinks } from '../layout/site-texts';
 import styles from './staff-header.module.css';
 import { staffLinks } from './staff-links';
+import { useFindShortcut } from './use-find-shortcut';
 
 /** Compact header of the staff area: where staff work, and the six public links of every page (ROUTE-16). */
 export function StaffHeader(): ReactElement {
   const user = useCurrentUser();
   const links = user === null || user === 'unreadable' ? [] : staffLinks(user);
+  const mayFind = user !== null && user !== 'unreadable' && hasAnyTab(user);
+  useFindShortcut(mayFind);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -20,7 +23,7 @@ export function StaffHeader(): ReactElement {
               {label}
             </NavLink>
           ))}
-          {user !== null && user !== 'unreadable' && hasAnyTab(user) && (
+          {mayFind && (
             <button
               type="button"
               className={styles['find']}

@@ -1,0 +1,27 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { announceEvent, onPlatformEvent } from './events';
+
+describe('events between rooms', () => {
+  it('reach whoever listens, until they stop', () => {
+    const heard = jest.fn();
+    const stop = onPlatformEvent('session-ended', heard);
+    announceEvent('session-ended');
+    stop();
+    announceEvent('session-ended');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('vanish without a listener, but a wish waits for its first one', () => {
+    const heard = jest.fn();
+    announceEvent('session-used');
+    announceEvent('find-client');
+    announceEvent('find-client');
+    const stops = [onPlatformEvent('session-used', heard), onPlatformEvent('find-client', heard)];
+    expect(heard).toHaveBeenCalledTimes(1);
+    stops.push(onPlatformEvent('find-client', () => heard()));
+    expect(heard).toHaveBeenCalledTimes(1);
+    announceEvent('find-client');
+    expect(heard).toHaveBeenCalledTimes(3);
+    stops.forEach((stop) => stop());
+  });
+});
