@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+
+const RECORD = '/api/admin-registration/r-1';
+const entry = (id: string, name: string, is_frequent = false) => ({ id, name, is_frequent, is_default: true });
+const sites = [entry('s-1', 'Shelter'), entry('s-2', 'Haven', true), entry('s-3', 'Detox')];
+const templates = ['Positive', 'Negative - Pipes', 'Made here'].map((name) => ({
+  id: name,
+  name,
+  content: '',
+  is_default: false,
+}));
+
+async function open(routes: StubbedRoutes = {}): Promise<ApiStub> {
+  const api = stubApi({
+    [`GET ${RECORD}`]: { body: aRegistration() },
+    'GET /api/dispositions': { body: [] },
+    'GET /api/referral-sites': { body: sites },
+    'GET /api/clinical-templates': { body: templates },
+    ...routes,
+  });
+  renderRemote(remote, '/admin-edit/r-1', aUser());
+  await screen.findByLabelText(/^Last Name/);
+  return api;
+}
+
+const optionsOf = (label: string): (string | null)[] =>
+  [...screen.getByLabelText(label).children].map((child) => child.textContent || child.tagName);
+const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+describe('fields of the Client tab', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('CLI-06 CLI-09 SUM-01 offer what is specified', async () => {
+    await open();
+    await screen.findByRole('option', { name: 'Detox' });
+    expect(optionsOf('Gender')).toEqual(['Select', 'Male', 'Female']);
+    expect(optionsOf('Referral Site')).toEqual(['Select', 'Haven', 'HR', 'Detox', 'Shelter']);
+    expect(optionsOf('Clinical Summary Template')).toEqual(['Select', 'Positive', 'Negative - Pipes', 'Made here']);
+  });
+
+  it('CLI-26 stand in their order under Additional Information', async () => {
+    await open();
+    const wanted = ['Special Attention', 'Instructions', 'Clinical Summary Template', 'Clinical Summary', 'Physician'];
+    const fields = wanted.map((label) => screen.getByLabelText(label));
+    const inOrder = fields.every((field, index) => {
+      const next = fields[index + 1];
+      return !next || field.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(inOrder).toBe(true);
+  });
+
+  it('CLI-11 CLI-14 CLI-19 CLI-20 CLI-25 CLI-26 are saved as they were typed', async () => {
+    const api = await open({
+      [`PUT ${RECORD}`]: ({ body }) => ({ body: { ...aRegistration(), ...(body as object) } }),
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Positive');
+    const typed: [label: string, text: string][] = [
+      ['AKA', 'Sugar'],
+      ['Unit Number', '4B'],
+      ['Preferred Time', 'after five'],
+      ['Email', 'maple@example.org'],
+      ['Special Attention', 'Uses a walker'],
+      ['Instructions', 'Ring twice'],
+      ['Referral Person', 'Robin at the desk'],
+    ];
+    for (const [label, text] of typed) await userEvent.type(screen.getByLabelText(label), text);
+    for (const label of ['Voicemail', 'Text']) await userEvent.click(screen.getByLabelText(label));
+    await press('Save');
+    await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));
+    expect(api.callsOf(`PUT ${RECORD}`)[0]?.body).toMatchObject({
+      aka: 'Sugar',
+      address: '12 Sample Street',
+      unitNumber: '4B',
+      city: 'Windsor',
+      province: 'Ontario',
+      postalCode: 'N8X 1A1',
+      preferredTime: 'after five',
+      email: 'maple@example.org',
+      specialAttention: 'Uses a walker',
+      instructions: 'Ring twice',
+      referralPerson: 'Robin at the desk',
+      leaveMessage: true,
+      voicemail: true,
+      text: true,
+      summaryTemplate: expect.stringContaining('Robin at the desk'),
+    });
+  });
+
+  it('EDIT-08 EDIT-14 Save says so and waits while it saves', async () => {
+    let answer = (): void => undefined;
+    const saved = new Promise<void>((done) => (answer = done));
+    await open({
+      [`PUT ${RECORD}`]: async () => {
+        await saved;
+        return { status: 200, body: aRegistration({ version: 4 }) };
+      },
+    });
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(screen.getByText(/^Changes saved successfully!/)).toBeInTheDocument();
+  });
+
+  it('REG-32 stay silent about lists that cannot be loaded', async () => {
+    const broken = { status: 500, body: { detail: 'x' } };
+    const api = await open({
+      'GET /api/dispositions': broken,
+      'GET /api/referral-sites': broken,
+      'GET /api/clinical-templates': broken,
+    });
+    await waitFor(() => expect(api.callsOf('GET /api/clinical-templates').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Disposition')).toHaveValue('PENDING');
+  });
+
+  it('CLI-34 a confirmation shows for three seconds', async () => {
+    await open({ [`POST ${RECORD}/output`]: { status: 204 } });
+    const writeText = (): Promise<void> => Promise.resolve();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    jest.useFakeTimers();
+    await act(async () => screen.getByRole('button', { name: 'Labels' }).click());
+    expect(screen.getByText('Label data copied to clipboard!')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(2_999));
+    expect(screen.getByText('Label data copied to clipboard!')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Label data copied to clipboard!')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+
+const templates = [
+  { id: 't-1', name: 'General', content: 'Made-up text.', is_default: true },
+  { id: 't-2', name: 'Outreach', content: 'Met at the park.', is_default: false },
+];
+const BROKEN = { status: 500, body: { detail: 'x' } };
+
+type Kind = { tab: string; api: string; button: string; title: string; noun: string };
+const CLINICAL: Kind = {
+  tab: '',
+  api: 'clinical-templates',
+  button: 'Manage templates',
+  title: 'Manage Clinical Summary Templates',
+  noun: 'clinical template',
+};
+const NOTES: Kind = {
+  tab: '/notes',
+  api: 'notes-templates',
+  button: 'Manage notes templates',
+  title: 'Manage Notes Templates',
+  noun: 'template',
+};
+
+async function open({ tab, api, button, title }: Kind, routes: StubbedRoutes = {}): Promise<[ApiStub, HTMLElement]> {
+  const stub = stubApi({
+    'GET /api/admin-registration/r-1': { body: aRegistration() },
+    'GET /api/admin-registration/r-1/notes': { body: { notes: [] } },
+    [`GET /api/${api}`]: { body: templates },
+    [`POST /api/${api}`]: { status: 201, body: { id: 't-3', name: 'x', content: '', is_default: false } },
+    [`PUT /api/${api}/t-2`]: { body: templates[1] },
+    [`DELETE /api/${api}/t-2`]: { status: 204 },
+    ...routes,
+  });
+  renderRemote(remote, `/admin-edit/r-1${tab}`, aUser());
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = screen.getByRole('dialog', { name: title });
+  await within(dialog).findByText('Outreach');
+  return [stub, dialog];
+}
+
+const press = (dialog: HTMLElement, name: string): Promise<void> =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
+
+async function confirmDeletion(dialog: HTMLElement): Promise<void> {
+  await press(dialog, 'Delete Outreach');
+  const question = screen.getByRole('dialog', { name: 'Delete template' });
+  expect(question).toHaveTextContent('Are you sure you want to delete this template?');
+  await press(question, 'Delete');
+}
+
+describe.each([
+  ['clinical summary templates (DLG-01 DLG-02 DLG-03)', CLINICAL],
+  ['notes templates (DLG-04 DLG-05 DLG-06 DLG-07)', NOTES],
+])('Manage dialog of %s', (_name, kind) => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('DLG-02 DLG-05 adds with trimmed name and content, changes and deletes', async () => {
+    const [api, dialog] = await open(kind);
+    await userEvent.type(within(dialog).getByLabelText('Template name'), '  Van  ');
+    await userEvent.type(within(dialog).getByLabelText('Template content'), '  At the van. ');
+    await press(dialog, 'Add');
+    await waitFor(() => expect(api.callsOf(`POST /api/${kind.api}`)).toHaveLength(1));
+    expect(api.callsOf(`POST /api/${kind.api}`)[0]?.body).toEqual({
+      name: 'Van',
+      content: 'At the van.',
+      is_default: false,
+    });
+    await waitFor(() => expect(within(dialog).getByLabelText('Template name')).toHaveValue(''));
+
+    await press(dialog, 'Edit Outreach');
+    await userEvent.type(within(dialog).getByLabelText('Template name'), ' visit');
+    await press(dialog, 'Update');
+    await waitFor(() => expect(api.callsOf(`PUT /api/${kind.api}/t-2`)).toHaveLength(1));
+    expect(api.callsOf(`PUT /api/${kind.api}/t-2`)[0]?.body).toEqual({
+      name: 'Outreach visit',
+      content: 'Met at the park.',
+    });
+    await confirmDeletion(dialog);
+    await waitFor(() => expect(api.callsOf(`DELETE /api/${kind.api}/t-2`)).toHaveLength(1));
+    await expectAccessible(dialog);
+    for (const close of within(dialog).getAllByRole('button', { name: 'Close' }).slice(-1))
+      await userEvent.click(close);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('DLG-07 SUM-12 marks defaults and offers no Delete for them; search narrows the list', async () => {
+    const [, dialog] = await open(kind);
+    expect(within(dialog).getByText('D')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Delete General' })).not.toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText('Search'), 'OUT');
+    expect(within(dialog).queryByText('General')).not.toBeInTheDocument();
+    expect(within(dialog).getByText('Outreach')).toBeInTheDocument();
+  });
+
+  it('DLG-03 DLG-06 says what failed', async () => {
+    const [, dialog] = await open(kind, {
+      [`POST /api/${kind.api}`]: BROKEN,
+      [`PUT /api/${kind.api}/t-2`]: BROKEN,
+      [`DELETE /api/${kind.api}/t-2`]: BROKEN,
+    });
+    await userEvent.type(within(dialog).getByLabelText('Template name'), 'Van');
+    await press(dialog, 'Add');
+    expect(await within(dialog).findByText(`Failed to add ${kind.noun}. Please try again.`)).toBeInTheDocument();
+    await press(dialog, 'Edit Outreach');
+    await press(dialog, 'Update');
+    expect(await within(dialog).findByText(`Failed to update ${kind.noun}. Please try again.`)).toBeInTheDocument();
+    await confirmDeletion(dialog);
+    expect(await within(dialog).findByText(`Failed to delete ${kind.noun}. Please try again.`)).toBeInTheDocument();
+  });
+
+  it('DLG-02 DLG-05 needs a name', async () => {
+    const [api, dialog] = await open(kind);
+    if (kind === NOTES) expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
+    else {
+      await press(dialog, 'Add');
+      expect(within(dialog).getByText('Please enter a template name')).toBeInTheDocument();
+    }
+    await press(dialog, 'Edit Outreach');
+    await userEvent.clear(within(dialog).getByLabelText('Template name'));
+    await press(dialog, 'Update');
+    expect(within(dialog).getByText('Please enter a template name')).toBeInTheDocument();
+    const written = api.calls.filter(({ method, path }) => method !== 'GET' && path.includes(kind.api));
+    expect(written).toEqual([]);
+  });
+});
