@@ -6,6 +6,7 @@ const MAKERS = {
   PIN_PEPPER: newKey,
   DATA_KEY: newKey,
   INDEX_KEY: newKey,
+  BACKUP_KEY: newKey,
   GATE_PIN: () => String(randomInt(10_000)).padStart(4, '0'),
 };
 

@@ -41,7 +41,12 @@ export function makeDataSource(settings: DatabaseSettings): DataSource {
 }
 
 /** For migrations and loading: the same without the statement limits. */
-export function makePatientDataSource(settings: DatabaseSettings): DataSource {
+export function makePatientDataSource(settings: DatabaseSettings, only?: readonly string[]): DataSource {
   const options = dataSourceOptions(settings);
-  return new DataSource({ ...options, extra: { max: 2, connectionTimeoutMillis: 10_000 } } as DataSourceOptions);
+  const migrations = MIGRATIONS.filter(({ name }) => only?.includes(name) ?? true);
+  return new DataSource({
+    ...options,
+    migrations,
+    extra: { max: 2, connectionTimeoutMillis: 10_000 },
+  } as DataSourceOptions);
 }

@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queries } from '../../audit/audit-log.js';
 import { BlobStore } from './blob-store.js';
 
 /**
@@ -12,7 +11,7 @@ export class FolderBlobStore extends BlobStore {
     super();
   }
 
-  async put(_tx: Queries, blobId: string, position: number, sealed: Buffer): Promise<void> {
+  async put(_tx: unknown, blobId: string, position: number, sealed: Buffer): Promise<void> {
     await mkdir(this.folderOf(blobId), { recursive: true });
     const file = this.fileOf(blobId, position);
     // Renamed when whole, so that a crash leaves no half chunk under the final name.
@@ -20,7 +19,7 @@ export class FolderBlobStore extends BlobStore {
     await rename(`${file}.part`, file);
   }
 
-  async get(_tx: Queries, blobId: string, position: number): Promise<Buffer | null> {
+  async get(_tx: unknown, blobId: string, position: number): Promise<Buffer | null> {
     try {
       return await readFile(this.fileOf(blobId, position));
     } catch (error) {
@@ -29,7 +28,7 @@ export class FolderBlobStore extends BlobStore {
     }
   }
 
-  async remove(_tx: Queries, blobId: string): Promise<void> {
+  async remove(_tx: unknown, blobId: string): Promise<void> {
     await rm(this.folderOf(blobId), { recursive: true, force: true });
   }
 

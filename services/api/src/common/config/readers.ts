@@ -99,6 +99,12 @@ export function key(words: Words): Setting<Buffer> {
   };
 }
 
+/** Such a key, or none. */
+export function optionalKey(words: Words): Setting<Buffer | null> {
+  const plain = optionalText(words);
+  return { ...plain, read: (value) => (plain.read(value) === null ? null : key(words).read(value)) };
+}
+
 /** Any number of such keys, comma-separated. */
 export function keys(words: Words): Setting<Buffer[]> {
   const plain = optionalText(words);

@@ -4,6 +4,7 @@ import {
   key,
   keys,
   onOrOff,
+  optionalKey,
   optionalPattern,
   optionalText,
   pattern,
@@ -48,6 +49,7 @@ export const SETTINGS_TABLE = {
   dataKey: key({ name: 'DATA_KEY', about: 'encrypts health cards, photos, attachments: 32 bytes, base64' }),
   dataKeysOld: keys({ name: 'DATA_KEYS_OLD', about: 'earlier DATA_KEYs that still open, comma-separated' }),
   indexKey: key({ name: 'INDEX_KEY', about: 'keyed index of health cards: 32 bytes, base64' }),
+  backupKey: optionalKey({ name: 'BACKUP_KEY', about: 'encrypts backups: 32 bytes, base64; not DATA_KEY' }),
   gatePin: pattern(
     { name: 'GATE_PIN', about: 'the 4 characters of the register-screen gate' },
     /^.{4}$/u,

@@ -4,9 +4,12 @@ import { makePatientDataSource, type DatabaseSettings } from '../../data-source.
 /** Any number will do, as long as every replica uses the same. */
 const MIGRATION_LOCK = 7_316_004;
 
-/** Brings the database up to date; several replicas starting at once wait for each other. Answers the new ones' names. */
-export async function migrate(settings: DatabaseSettings): Promise<string[]> {
-  const db = await makePatientDataSource(settings).initialize();
+/**
+ * Brings the database up to date; several replicas starting at once wait for each other. Answers the new ones' names. `only` stops at an
+ * earlier state, for a backup of that time.
+ */
+export async function migrate(settings: DatabaseSettings, only?: readonly string[]): Promise<string[]> {
+  const db = await makePatientDataSource(settings, only).initialize();
   const lock = db.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

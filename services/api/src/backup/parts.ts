@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+/** What a backup consists of, in this order: head, for each table its start, data and end, files, and the end. */
+export type PartKind = 'head' | 'table' | 'data' | 'table-end' | 'file' | 'end';
+export type Part = { kind: PartKind; content: Buffer };
+
+const KINDS: readonly PartKind[] = ['head', 'table', 'data', 'table-end', 'file', 'end'];
+const HEAD_BYTES = 5;
+
+/** One part: its kind, its length and its bytes. */
+export function encodePart(kind: PartKind, content: Buffer | object): Buffer {
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt8(KINDS.indexOf(kind), 0);
+  head.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+}
+
+export async function* decodeParts(stream: Readable): AsyncGenerator<Part> {
+  let held = Buffer.alloc(0);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    held = Buffer.concat([held, chunk]);
+    while (held.length >= HEAD_BYTES && held.length >= HEAD_BYTES + held.readUInt32BE(1)) {
+      const end = HEAD_BYTES + held.readUInt32BE(1);
+      const kind = KINDS[held.readUInt8(0)];
+      if (!kind) throw new Error('the backup has a part of an unknown kind');
+      yield { kind, content: Buffer.from(held.subarray(HEAD_BYTES, end)) };
+      held = held.subarray(end);
+    }
+  }
+  if (held.length > 0) throw new Error('the backup ends inside a part');
+}

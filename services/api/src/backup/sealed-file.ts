@@ -1,0 +1,109 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+const ALGORITHM = 'aes-256-gcm';
+/** Name and version of the format. */
+const MAGIC = Buffer.from('FLBACKUP1');
+const FRAME_BYTES = 1_048_576;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 4 + IV_BYTES + TAG_BYTES;
+
+/** Binds each frame to its place and says which one is the last, so that none can be moved, left out or cut off. */
+const binding = (index: number, last: boolean): Buffer => Buffer.from(`${MAGIC.toString()}:${index}:${last}`);
+
+/** Encrypts a stream in frames of 1 MiB: length, iv, tag, ciphertext. */
+export class Sealing extends Transform {
+  private held = Buffer.alloc(0);
+  private index = 0;
+
+  constructor(private readonly key: Buffer) {
+    super();
+    this.push(MAGIC);
+  }
+
+  override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.held = Buffer.concat([this.held, part]);
+    while (this.held.length > FRAME_BYTES) {
+      this.seal(this.held.subarray(0, FRAME_BYTES), false);
+      this.held = this.held.subarray(FRAME_BYTES);
+    }
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.seal(this.held, true);
+    done();
+  }
+
+  private seal(plain: Buffer, last: boolean): void {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(binding(this.index, last));
+    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(sealed.length);
+    this.push(Buffer.concat([length, iv, cipher.getAuthTag(), sealed]));
+    this.index += 1;
+  }
+}
+
+/** Decrypts what `Sealing` wrote; the stream fails for another key, any altered byte and a missing end. */
+export class Opening extends Transform {
+  private held = Buffer.alloc(0);
+  private index = 0;
+  private begun = false;
+  private ended = false;
+
+  constructor(private readonly key: Buffer) {
+    super();
+  }
+
+  override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.held = Buffer.concat([this.held, part]);
+    try {
+      this.readFrames();
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('the backup can not be read'));
+    }
+  }
+
+  override _flush(done: TransformCallback): void {
+    const whole = this.ended && this.held.length === 0;
+    done(whole ? null : new Error('the backup is cut off'));
+  }
+
+  private readFrames(): void {
+    if (!this.begun) {
+      if (this.held.length < MAGIC.length) return;
+      if (!this.held.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('this file is no backup of Firstlight');
+      this.held = this.held.subarray(MAGIC.length);
+      this.begun = true;
+    }
+    while (this.held.length >= HEAD_BYTES) {
+      const length = this.held.readUInt32BE(0);
+      if (this.held.length < HEAD_BYTES + length) return;
+      this.push(this.open(this.held.subarray(4, HEAD_BYTES), this.held.subarray(HEAD_BYTES, HEAD_BYTES + length)));
+      this.held = this.held.subarray(HEAD_BYTES + length);
+    }
+  }
+
+  private open(head: Buffer, sealed: Buffer): Buffer {
+    if (this.ended) throw new Error('the backup goes on behind its end');
+    for (const last of [false, true]) {
+      const decipher = createDecipheriv(ALGORITHM, this.key, head.subarray(0, IV_BYTES))
+        .setAAD(binding(this.index, last))
+        .setAuthTag(head.subarray(IV_BYTES));
+      const plain = decipher.update(sealed);
+      try {
+        decipher.final();
+      } catch {
+        continue;
+      }
+      this.index += 1;
+      this.ended = last;
+      return plain;
+    }
+    throw new Error('the backup was altered, or BACKUP_KEY is another one');
+  }
+}

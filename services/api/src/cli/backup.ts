@@ -1,0 +1,61 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { compareRecords, type Comparison } from '../backup/compare-records.js';
+import { restoreBackup } from '../backup/restore-backup.js';
+import { withSpareDatabase } from '../backup/spare-database.js';
+import { writeBackup, type BackupCounts } from '../backup/write-backup.js';
+import type { Settings } from '../common/config/settings.js';
+import { commandLine } from './command-line.js';
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const rowsIn = (counts: BackupCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** `backup <file>` or `backup --rehearse`: the latter restores into a spare database and compares record by record. */
+await commandLine('backup', async (settings) => {
+  const [wanted] = process.argv.slice(2);
+  if (wanted === '--rehearse') return rehearse(settings);
+  const file = wanted ?? `firstlight-${new Date().toISOString().slice(0, 19).replace(/\D/g, '-')}.flbackup`;
+  const counts = await writeBackup(settings, file);
+  const { size } = await stat(file);
+  say(`${file}: ${rowsIn(counts)} rows of ${Object.keys(counts).length} tables, ${size} bytes, encrypted`);
+});
+
+async function rehearse(settings: Settings): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'firstlight-rehearsal-'));
+  const file = join(folder, 'backup');
+  try {
+    await withSpareDatabase(settings.databaseUrl, async (spareUrl) => {
+      const started = performance.now();
+      const blobFolder = settings.blobFolder === null ? null : join(folder, 'blobs');
+      const { records, differences } = await restoreAndCompare(
+        settings,
+        { ...settings, databaseUrl: spareUrl, blobFolder },
+        file,
+      );
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      for (const difference of differences.slice(0, 20)) say(difference);
+      say(`${records} records compared, ${differences.length} differ; ${seconds} s`);
+      if (differences.length > 0) process.exitCode = 1;
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The comparison sees the moment of the backup, however busy the product is. */
+async function restoreAndCompare(settings: Settings, spare: Settings, file: string): Promise<Comparison> {
+  let result: Comparison = { records: 0, differences: ['nothing was compared'] };
+  await writeBackup(settings, file, async (source, written) => {
+    await restoreBackup(spare, written);
+    const copy = new pg.Client({ connectionString: spare.databaseUrl });
+    await copy.connect();
+    try {
+      result = await compareRecords(source, copy);
+    } finally {
+      await copy.end();
+    }
+  });
+  return result;
+}
