@@ -83,7 +83,8 @@ export async function serveOneBundle(productUrl) {
   add('/', '.html', await emptyPage(productUrl));
   for (const file of filesBelow(FOLDER)) add(file.slice(FOLDER.length), extname(file), readFileSync(file));
   const server = createServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
+    const path = request.url ?? '';
+    const answer = answers.get(extname(path) === '' ? '/' : path);
     if (!answer) return response.writeHead(404).end();
     return response.writeHead(200, answer.headers).end(answer.body);
   });
