@@ -103,6 +103,7 @@ export function PdfView({
   const { pdf } = loaded;
   const page = boundedPage(Number(typed), pdf.numPages);
   const goTo = (wanted: number): void => setTyped(String(boundedPage(wanted, pdf.numPages)));
+  const zoomTo = (step: number): void => setZoom(Math.min(Math.max(step, 0), ZOOMS.length - 1));
   return (
     <div className={classes['pdf']}>
       <div className={classes['tools']}>
@@ -124,14 +125,23 @@ export function PdfView({
         <Button size="xs" variant="default" disabled={page >= pdf.numPages} onClick={() => goTo(page + 1)}>
           Next page
         </Button>
-        <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
           <IconZoomOut size={18} />
         </IconButton>
-        <IconButton label="Zoom in" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <IconButton label="Zoom in" disabled={zoom === ZOOMS.length - 1} onClick={() => zoomTo(zoom + 1)}>
           <IconZoomIn size={18} />
         </IconButton>
       </div>
-      <ScrollFrame label={name} tall={tall}>
+      <ScrollFrame
+        label={name}
+        tall={tall}
+        onKeyDown={({ key }) => {
+          if (key === '+' || key === '-') zoomTo(zoom + (key === '+' ? 1 : -1));
+          // Enlarged pages need the arrows to scroll sideways.
+          if (zoom === 0 && key === 'ArrowRight') goTo(page + 1);
+          if (zoom === 0 && key === 'ArrowLeft') goTo(page - 1);
+        }}
+      >
         <PdfPage pdf={pdf} page={page} zoom={ZOOMS[zoom] ?? 1} label={`Page ${page} of ${pdf.numPages} of ${name}`} />
       </ScrollFrame>
     </div>

@@ -1,13 +1,21 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import classes from './attachments.module.css';
 
-type Props = { label: string; tall: boolean; children: ReactNode };
+type Props = { label: string; tall: boolean; onKeyDown?: (event: KeyboardEvent) => void; children: ReactNode };
 
 /** The frame of 600 px that a document scrolls in, also by keyboard; `tall` fills the viewer. */
-export function ScrollFrame({ label, tall, children }: Props): ReactElement {
+export function ScrollFrame({ label, tall, onKeyDown, children }: Props): ReactElement {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-    <div className={classes['frame']} data-tall={tall || undefined} tabIndex={0} role="region" aria-label={label}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolls, zooms and turns pages by keyboard
+    <div
+      className={classes['frame']}
+      data-tall={tall || undefined}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </div>
   );

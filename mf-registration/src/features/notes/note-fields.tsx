@@ -45,7 +45,7 @@ export function NoteFields({ input, onChange, onManage }: Props): ReactElement {
       <Textarea
         label="Note Text"
         rows={6}
-        readOnly={!chosen}
+        readOnly={!chosen || template.loading}
         description={chosen ? undefined : 'Choose a template to write.'}
         value={input.noteText}
         onChange={({ currentTarget }) => onChange({ noteText: currentTarget.value })}

@@ -11,6 +11,8 @@ type Message = { kind: 'success' | 'error'; text: string };
 
 type NoteTemplate = {
   editing: boolean;
+  /** The template's text is on its way: nothing may be typed that it would replace. */
+  loading: boolean;
   message: Message | null;
   /** What stood there before a template replaced typed text. */
   undo: Written | null;
@@ -26,6 +28,7 @@ type NoteTemplate = {
 export function useNoteTemplate(written: Written, onChange: (next: Written) => void): NoteTemplate {
   const dispatch = useStaffDispatch();
   const [editing, setEditing] = useState(false);
+  const [loading, setLoading] = useState(false);
   const [undo, setUndo] = useState<Written | null>(null);
   const [message, setMessage] = useFleeting<Message>(MESSAGE_MS);
   const [saveAll] = templatesApi.useSaveNotesTemplatesMutation();
@@ -39,12 +42,15 @@ export function useNoteTemplate(written: Written, onChange: (next: Written) => v
 
   return {
     editing,
+    loading,
     message,
     undo,
     choose: async (name) => {
       setEditing(false);
       onChange({ ...written, templateType: name });
+      setLoading(true);
       const noteText = name === SELECT_TEMPLATE ? '' : await storedText(name);
+      setLoading(false);
       onChange({ templateType: name, noteText });
       setUndo(written.noteText.trim() !== '' && written.noteText !== noteText ? written : null);
     },
