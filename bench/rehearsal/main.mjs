@@ -24,6 +24,16 @@ const STEADY_MS = 5_000;
 const { values } = parseArgs({ options: { from: { type: 'string' }, report: { type: 'boolean', default: false } } });
 const say = (line) => process.stdout.write(`${line}\n`);
 
+/** What has to be stopped at the end, the last started first. */
+const parts = [];
+
+async function stopAll() {
+  await stopEverything();
+  for (const stop of parts.splice(0)) await stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
+
 async function rehearse(haproxy, folder) {
   const ref = values.from ?? previousRef();
   const previous = ref && join(folder, 'previous');
@@ -31,7 +41,7 @@ async function rehearse(haproxy, folder) {
   else say('No history here: the upgrade is left out.');
 
   const primary = await startPostgres({ dataDir: join(folder, 'primary') });
-  const parts = [() => primary.stop()];
+  parts.unshift(() => primary.stop());
   try {
     const topology = await startTopology({ haproxy, folder, database: primary.url, code: previous ?? ROOT });
     const replica = await startReplica(primary, join(folder, 'replica'));
@@ -64,8 +74,7 @@ async function rehearse(haproxy, folder) {
     await topology.stop();
     return facts;
   } finally {
-    await stopEverything();
-    for (const stop of parts) await stop();
+    await stopAll();
   }
 }
 
@@ -85,4 +94,6 @@ if (!haproxy) {
     say(`${error.stack}\nLogs: ${folder}`);
     process.exitCode = 1;
   }
+  // The bucket of a rehearsal that broke off would keep the process.
+  process.exit();
 }

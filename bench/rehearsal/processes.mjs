@@ -5,13 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const running = new Set();
 
-/** Starts a program of the rehearsal; its output goes to a log. @returns `{ child, stop }` */
+/** Starts a program of the rehearsal; its output goes to a log. @returns `{ child, died, stop }`; `died` rejects when it ends */
 export function run(name, command, args, { cwd, env, logs }) {
   const log = openSync(join(logs, `${name}.log`), 'a');
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
   running.add(child);
   child.once('close', () => running.delete(child));
-  return { child, stop: (signal = 'SIGTERM') => stopped(child, signal) };
+  const died = new Promise((_resolve, reject) => {
+    child.once('close', (code) => reject(new Error(`${name} ended (${code}); see ${join(logs, `${name}.log`)}`)));
+  });
+  died.catch(() => undefined);
+  return { child, died, stop: (signal = 'SIGTERM') => stopped(child, signal) };
 }
 
 /** Runs a program to its end. @throws {Error} naming it when it fails */

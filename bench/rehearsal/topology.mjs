@@ -52,14 +52,17 @@ export async function startTopology({ haproxy, folder, database, code }) {
     const where = service === 'api' ? { API_PORT: port } : { PORT: port, HOST: '127.0.0.1' };
     return run(`${service}${index + 1}`, process.execPath, [`services/${service}/dist/main.js`], options(from, where));
   };
-  const bringUp = async (service, index, from) => {
-    replicas.push({ service, index, from, process: start(service, index, from) });
-    await gateway.takesIn(`${service}${index + 1}`);
+  const bringUp = async (replica) => {
+    replica.process = start(replica.service, replica.index, replica.from);
+    await Promise.race([gateway.takesIn(`${replica.service}${replica.index + 1}`), replica.process.died]);
   };
 
   await prepare(code);
   await release('publish', ...WEB_WORKSPACES, '--no-build', '--version', '1.0.0');
-  for (const service of ['api', 'web']) for (const index of [0, 1]) await bringUp(service, index, code);
+  for (const service of ['api', 'web']) {
+    for (const index of [0, 1]) replicas.push({ service, index, from: code });
+  }
+  for (const replica of replicas) await bringUp(replica);
   await until('the product', async () => (await fetch(gateway.url)).ok);
 
   /** One replica after the other: the next goes only when the last is back in rotation. */
@@ -67,8 +70,7 @@ export async function startTopology({ haproxy, folder, database, code }) {
     for (const replica of replicas) {
       await replica.process.stop();
       replica.from = from ?? replica.from;
-      replica.process = start(replica.service, replica.index, replica.from);
-      await gateway.takesIn(`${replica.service}${replica.index + 1}`);
+      await bringUp(replica);
     }
   };
 

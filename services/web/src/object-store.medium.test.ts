@@ -76,6 +76,8 @@ describe('the delivery service in front of an object store', () => {
     await server.inject('/');
     await server.inject(FILE);
     s3.onRequest(() => 400);
+    const fresh = await started();
+    expect([(await fresh.inject('/')).statusCode, (await fresh.inject('/healthz')).statusCode]).toEqual([503, 503]);
     expect((await server.inject('/')).statusCode).toBe(200);
     expect((await server.inject(FILE)).statusCode).toBe(200);
     expect((await server.inject('/remotes/mf-public/1.0.0/pages/en/home.json')).statusCode).toBe(404);

@@ -34,8 +34,8 @@ export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
         readAt = performance.now();
         return (lastGood = found);
       })
-      // A store that can't be read for a moment must not take the pages down with it.
-      .catch((error: unknown) => lastGood ?? Promise.reject(error))
+      // A store that can't be read for a moment must not take the pages down with it; never read, nothing is live.
+      .catch(() => lastGood ?? new Map<string, Pointer>())
       .finally(() => (underWay = undefined));
     return underWay;
   };
