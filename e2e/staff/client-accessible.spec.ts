@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from '../support/accessible';
+import { choice, openIntake, press } from '../support/record-tabs';
+import { expect, makeClient, test } from '../support/staff';
+
+/** What a dialog holds is the same in both widths; the narrow one is the harder. */
+const DIALOG = { part: 'dialog[open]', widths: ['phone'] } as const;
+
+/** A dialog of the open screen, then the screen again. */
+async function judgeDialog(page: Page, opener: string, work?: () => Promise<unknown>): Promise<void> {
+  await press(page, opener);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await work?.();
+  await expectAccessible(page, DIALOG);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+test('REG-09 REG-10 the gate, also with a refused PIN, is accessible', async ({ page }) => {
+  await page.goto('/admin-register');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('PIN', { exact: true }).fill('0000');
+  await press(page, 'Access Dashboard');
+  await expect(page.getByText('Invalid PIN. Access denied.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('REG-12 intake is accessible blank, refused, filled by voice and saved', async ({ page }) => {
+  await openIntake(page);
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await page.setViewportSize(WIDTHS.desktop);
+  await press(page, 'Save');
+  await expect(page.getByText('First Name is required.')).toBeVisible();
+  await press(page, 'Test Photo Upload System');
+  await expect(page.getByText(/^System test passed!/)).toBeVisible();
+  await page.getByLabel('Verbal registration').fill('maple testperson born may 13 1980 female card 1234567890');
+  await press(page, 'Auto-Fill Fields');
+  await choice(page, 'Clinical Summary Template').selectOption('Positive');
+  await choice(page, 'RNA Available').selectOption('Yes');
+  await choice(page, 'Test Type').selectOption('HIV');
+  await choice(page, 'HIV Result').selectOption('positive');
+  await expectAccessible(page);
+  await page.setViewportSize(WIDTHS.desktop);
+  await press(page, 'Save');
+  await expect(page.getByRole('heading', { name: 'Saved for Review!' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('DLG-01 DLG-08 the dialogs that manage lists are accessible', async ({ page }) => {
+  await openIntake(page);
+  await judgeDialog(page, 'Manage dispositions', () => press(page, 'Add'));
+  await judgeDialog(page, 'Manage referral sites');
+  await judgeDialog(page, 'Manage templates');
+});
+
+test('VOICE-15 PHOTO-01 the dialogs of voice and camera are accessible', async ({ page }) => {
+  await openIntake(page);
+  await judgeDialog(page, 'Say the date', async () => {
+    await page.getByLabel(/^Date in words/).fill('february 30 1980');
+    await press(page, 'Set Date');
+    await expect(page.getByText('Could not understand date')).toBeVisible();
+  });
+  await judgeDialog(page, 'Dictate');
+  await judgeDialog(page, 'Take Photo', () => expect(page.getByText(/^The camera cannot be opened/)).toBeVisible());
+});
+
+test('EDIT-01 EDIT-02 the edit screen is accessible loaded, failed, in conflict and with its dialogs', async ({
+  page,
+}) => {
+  await page.goto('/admin-edit/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Registration not found.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(WIDTHS.desktop);
+
+  const facts = { dob: '1980-05-13', phone1: '5195550101', healthCard: '1234567897', aka: 'Sugar', text: true };
+  const { id } = await makeClient(page.request, facts);
+  await page.goto(`/admin-edit/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Last Name' })).not.toHaveValue('');
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await judgeDialog(page, 'History', () => expect(page.getByText('Registered', { exact: true })).toBeVisible());
+
+  await page.request.put(`/api/admin-registration/${id}`, { data: { city: 'Kingsville' } });
+  await page.getByRole('textbox', { name: 'City' }).fill('Essex');
+  await press(page, 'Save');
+  await expect(page.getByText(/Nothing you typed is lost/)).toBeVisible();
+  await expectAccessible(page);
+  await judgeDialog(page, 'Compare');
+  await judgeDialog(page, 'Home');
+});

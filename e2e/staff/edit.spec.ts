@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { press } from '../support/record-tabs';
+import { expect, get, makeClient, type MadeClient, test } from '../support/staff';
+
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const SAVED = /^Changes saved successfully!/;
+
+async function openRecord(page: Page, fields: Record<string, unknown> = {}): Promise<MadeClient> {
+  const client = await makeClient(page.request, fields);
+  await page.goto(`/admin-edit/${client.id}`);
+  await expect(text(page, 'Last Name')).toHaveValue(client.lastName);
+  return client;
+}
+
+test('EDIT-03 nothing is asked when nothing would be lost', async ({ page }) => {
+  const { id } = await openRecord(page);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await text(page, 'AKA').fill('Sugar');
+  await text(page, 'AKA').fill('');
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await press(page, 'Back to Dashboard');
+  await expect(page).toHaveURL(/\/admin-dashboard/);
+
+  await page.goto(`/admin-edit/${id}`);
+  await text(page, 'AKA').fill('Sugar');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await press(page, 'Admin Menu');
+  await expect(page).toHaveURL(/\/admin-menu$/);
+  await expect(question).toHaveCount(0);
+});
+
+test('EDIT-03 a window with typed text does not close unasked; its tabs, back and forth, keep it', async ({ page }) => {
+  const { id } = await openRecord(page);
+  await text(page, 'AKA').click();
+  await text(page, 'AKA').pressSequentially('Sugar');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(text(page, 'AKA')).toHaveValue('Sugar');
+
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin-edit/${id}/notes$`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/admin-edit/${id}$`));
+  await expect(text(page, 'AKA')).toHaveValue('Sugar');
+});
+
+test('EDIT-15 a lost network keeps what was typed; the draft of a closed window is offered again', async ({
+  page,
+  context,
+}) => {
+  const { id } = await openRecord(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await text(page, 'AKA').fill('Sugar');
+  await press(page, 'Save');
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(text(page, 'AKA')).toHaveValue('Sugar');
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith(`/api/registration-drafts/${id}`) && answer.request().method() === 'PUT',
+  );
+  await text(page, 'City').pressSequentially('Essex');
+  await kept;
+  expect(
+    await page.evaluate((word) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(word), 'Sugar'),
+  ).toBe(false);
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(`/admin-edit/${id}`);
+  await expect(next.getByText(/^You typed something here that was not saved/)).toBeVisible();
+  await expect(text(next, 'City')).toHaveValue('');
+  await press(next, 'Restore');
+  await expect(text(next, 'City')).toHaveValue('Essex');
+  await expect(text(next, 'AKA')).toHaveValue('Sugar');
+  await press(next, 'Save');
+  await expect(next.getByText(SAVED)).toBeVisible();
+  await next.reload();
+  await expect(text(next, 'City')).toHaveValue('Essex');
+  await expect(next.getByText(/^You typed something here/)).toHaveCount(0);
+});
+
+test('EDIT-03 the banner names the client on every tab, with what the phone may be used for', async ({ page }) => {
+  const { lastName } = await openRecord(page, {
+    aka: 'Sugar',
+    dob: '1980-05-13',
+    healthCard: '1234567897',
+    phone1: '5195550101',
+    disposition: 'ACTIVE',
+    text: true,
+    leaveMessage: true,
+  });
+  const banner = page.getByRole('region', { name: 'Who this is' });
+  for (const tab of ['Client', 'Tests', 'Notes', 'Attachments']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(banner).toContainText(`Maple ${lastName} AKA Sugar`);
+    await expect(banner).toContainText(/Born 13 May 1980, \d\d/);
+    await expect(banner).toContainText('Health card •••• 7897');
+    await expect(banner).toContainText('(519) 555-0101may leave message, text');
+    await expect(banner).toContainText('ACTIVE');
+  }
+});
+
+test('CLI-30 CLI-32 copies and prints stand in the audit log; the history tells who changed what', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('afterprint'));
+  });
+  const { id } = await openRecord(page);
+  await press(page, 'Labels');
+  await press(page, 'Copy');
+  await press(page, 'Print');
+  await page.getByRole('menuitem', { name: 'Print label' }).click();
+  const lines = async (): Promise<string[]> => {
+    const { entries } = await get<{ entries: { action: string; item_id: string }[] }>(
+      page.request,
+      `/api/audit?client=${id}`,
+    );
+    return entries.map(({ action, item_id }) => `${action} ${item_id}`);
+  };
+  const wanted = ['copy label', 'copy client-data', 'print label'];
+  await expect.poll(lines).toEqual(expect.arrayContaining(wanted));
+
+  await text(page, 'City').fill('Essex');
+  await press(page, 'Save');
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await press(page, 'History');
+  const history = page.getByRole('dialog', { name: 'History of this record' });
+  await expect(history.getByRole('listitem').first()).toContainText('Changed by');
+  await expect(history.getByRole('listitem').first()).toContainText('City');
+  await expect(history).not.toContainText('Essex');
+});
+
+test('DASH-16 a deleted record is gone, and the main admin brings it back from the menu', async ({ page }) => {
+  const { id, lastName } = await openRecord(page);
+  expect((await page.request.delete(`/api/admin-registration/${id}`)).status()).toBe(204);
+  await page.reload();
+  await expect(page.getByText('Registration not found.')).toBeVisible();
+  await press(page, 'Back to Admin Menu');
+  await page.getByRole('link', { name: 'Deleted records' }).click();
+  await page.getByRole('listitem').filter({ hasText: lastName }).getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('link', { name: 'Open the record' }).click();
+  await expect(text(page, 'Last Name')).toHaveValue(lastName);
+});
