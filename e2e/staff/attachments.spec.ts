@@ -29,7 +29,7 @@ async function openTab(page: Page): Promise<string> {
   return id;
 }
 
-test('TAB-ATT-01 to TAB-ATT-05 what cannot be attached is said before it is sent', async ({ page }) => {
+test('TAB-ATT-01 to TAB-ATT-06 what cannot be attached is said before it is sent', async ({ page }) => {
   await openTab(page);
   const type = page.getByRole('combobox', { name: 'Document Type' });
   expect(await type.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([

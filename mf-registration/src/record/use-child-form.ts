@@ -123,7 +123,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   const refuseUnsaved = async (): Promise<void> => {
     const text = texts.noRegistration[screen];
-    if (!options.unsavedLeadsToClient) return fail(text);
+    if (screen === 'edit' || !options.unsavedLeadsToClient) return fail(text);
     const { title, button } = savedClientNotice(tab);
     if (await confirm({ title, text, confirmLabel: button })) openClientTab();
   };
