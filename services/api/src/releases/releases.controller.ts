@@ -4,6 +4,7 @@ import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases'
 import { MainAdmin } from '../common/access/access-rule.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { SignedIn } from '../common/access/signed-in.decorator.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 import { RollbackDto } from './releases.dto.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -20,6 +21,7 @@ export class ReleasesController {
 
   @Post(':name/rollback')
   @HttpCode(200)
+  @Refuses(404, 409)
   rollBack(
     @Param('name') name: string,
     @Body() { from }: RollbackDto,

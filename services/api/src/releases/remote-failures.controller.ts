@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access-rule.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 import { RemoteFailureDto } from './releases.dto.js';
 import { RemoteFailuresService } from './remote-failures.service.js';
 
@@ -12,6 +13,7 @@ export class RemoteFailuresController {
   @Public()
   @Post()
   @HttpCode(204)
+  @Refuses(429)
   count(@Body() beacon: RemoteFailureDto): Promise<void> {
     return this.failures.count(beacon);
   }
