@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+const PHONES = {
+  Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/150 Safari/537.36',
+  webOS: 'Mozilla/5.0 (WEBOS; Linux/SmartTV) AppleWebKit/537.36',
+  iPad: 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15',
+  BlackBerry: 'BlackBerry9700/5.0.0.862',
+  'Opera Mini': 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80)',
+};
+const TITLE = 'Mobile Access Required';
+const WHY = 'For security and privacy reasons, this healthcare application is only accessible on mobile devices.';
+
+const gate = (page: Page) => page.getByRole('heading', { name: TITLE });
+const site = (page: Page) => page.getByRole('heading', { level: 1, name: /One visit/ });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('GATE-04 GATE-05 GATE-06 a desktop is shown why it can not come in', async ({ page }) => {
+  await page.goto('/services');
+  await expect(gate(page)).toBeVisible();
+  await expect(site(page)).toBeHidden();
+  await expect(page.getByText(WHY)).toBeVisible();
+  for (const reason of ['Security', 'Experience', 'Privacy compliance']) {
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+  }
+});
+
+test('GATE-01 a desktop reads Loading... until the shell has started', async ({ page }) => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/remotes\/shell\/.*\/main\.[^/]+\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/services', { waitUntil: 'commit' });
+  const loading = page.getByRole('status').getByText('Loading...');
+  await expect(loading).toBeVisible();
+  await expect(site(page)).toBeHidden();
+  open();
+  await expect(gate(page)).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+for (const [name, userAgent] of Object.entries(PHONES)) {
+  test.describe(name, () => {
+    test.use({ userAgent });
+    test(`GATE-02 ${name} sees the site at any width`, async ({ page }) => {
+      await page.goto('/services', { waitUntil: 'networkidle' });
+      await expect(site(page)).toBeVisible();
+      await expect(gate(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('GATE-03 GATE-11 768 px are a phone, 769 are not, and what was typed stays', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.getByLabel('Name', { exact: true }).fill('Maple');
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(gate(page)).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(gate(page)).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maple');
+});
+
+test('GATE-07 GATE-08 GATE-09 GATE-10 ROUTE-20 from the gate to the staff area, which opens the site as well', async ({
+  page,
+  dataDir,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Admin Login' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Admin Access' }).click();
+  await page.getByRole('button', { name: 'Admin Login' }).click();
+  await expect(page).toHaveURL('/admin-pin');
+  await expect(gate(page)).toHaveCount(0);
+  await signIn(page, dataDir);
+  for (const key of ['admin_authenticated', 'current_user']) {
+    await page.goto('/services', { waitUntil: 'networkidle' });
+    await expect(site(page)).toBeVisible();
+    await page.evaluate((gone) => sessionStorage.removeItem(gone), key);
+    await page.setViewportSize({ width: 1441, height: 900 });
+    await expect(gate(page)).toHaveCount(0);
+  }
+});

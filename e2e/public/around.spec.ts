@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const HEADER = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Register', '/register'],
+  ['Resources', '/resources'],
+  ['Contact', '/contact'],
+] as const;
+const HEADINGS = [
+  ['/about', /People first/],
+  ['/services', /One visit/],
+  ['/resources', /./],
+  ['/hepatitis-c', /[Hh]epatitis C/],
+  ['/hepatitis-c-ontario', /Ontario/],
+] as const;
+const ENGLISH_AND_FRENCH = [
+  { menu: 'Menu', about: 'About', path: '/about', home: '/' },
+  { menu: 'Menu', about: 'À propos', path: '/fr/about', home: '/fr' },
+];
+
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+for (const [path, heading] of HEADINGS) {
+  test(`ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-07 ROUTE-08 ${path} opens by its address, with header and footer`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('ROUTE-16 the links of the header stand in their order and lead to their pages', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await menu(page).click();
+  await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText(
+    HEADER.map(([label]) => label),
+  );
+  for (const [label, path] of HEADER.slice(1)) {
+    if ((await menu(page).getAttribute('aria-expanded')) === 'false') await menu(page).click();
+    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+for (const { menu: name, about, path, home } of ENGLISH_AND_FRENCH) {
+  test(`ROUTE-17 the menu of ${home} opens, closes, and closes when a link is chosen`, async ({ page }) => {
+    await page.goto(home, { waitUntil: 'networkidle' });
+    const button = page.getByRole('banner').getByRole('button', { name });
+    const link = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: about, exact: true });
+    await expect(link).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+  });
+}
+
+test('ROUTE-18 the footer has the program, its milestones, quick links, contact details and a message link', async ({
+  page,
+}) => {
+  for (const path of ['/', '/hepatitis-c-ontario']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Firstlight');
+    await expect(footer.getByRole('definition')).toHaveCount(4);
+    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+      'Register',
+      'Services',
+      'Resources',
+      'About',
+    ]);
+    await expect(footer.getByRole('link', { name: /^1-8/ })).toHaveAttribute('href', /^tel:\+1/);
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer.getByRole('link', { name: 'Send us a message' })).toHaveAttribute(
+      'href',
+      '/contact#contact-form',
+    );
+  }
+});
+
+test('SCROLL-01 SCROLL-02 SCROLL-03 a new page starts at the top, and the way back leads to where one was', async ({
+  page,
+}) => {
+  await page.goto('/services', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
+  await expect(page).toHaveURL('/resources');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  const kept = await page.evaluate(() => sessionStorage.getItem('scrollPos/services'));
+  expect(Number(kept)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect.poll(() => scrolled(page)).toBe(Number(kept));
+  expect(await page.evaluate(() => sessionStorage.getItem('scrollPos/services'))).toBeNull();
+});
+
+test('SCROLL-04 SCROLL-05 the home page and the link to the form are left where they are', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await menu(page).click();
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await page.goto('/register#registration-form', { waitUntil: 'networkidle' });
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});
