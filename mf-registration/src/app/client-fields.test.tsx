@@ -111,6 +111,25 @@ describe('fields of the Client tab', () => {
     expect(screen.getByText(/^Changes saved successfully!/)).toBeInTheDocument();
   });
 
+  it('SUM-04 a slow answer does not replace the template that was chosen after it', async () => {
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((done) => (answer = done));
+    const api = await open();
+    await screen.findByRole('option', { name: 'Made here' });
+    api.on({
+      'GET /api/clinical-templates': async () => {
+        await slow;
+        return { body: templates.map((template) => ({ ...template, content: 'Too late.' })) };
+      },
+    });
+    const choice = screen.getByLabelText('Clinical Summary Template');
+    await userEvent.selectOptions(choice, 'Made here');
+    await userEvent.selectOptions(choice, 'Positive');
+    await act(async () => answer());
+    expect(choice).toHaveValue('Positive');
+    expect(screen.getByLabelText('Clinical Summary')).toHaveDisplayValue(/POSITIVE/);
+  });
+
   it('REG-32 stay silent about lists that cannot be loaded', async () => {
     const broken = { status: 500, body: { detail: 'x' } };
     const api = await open({

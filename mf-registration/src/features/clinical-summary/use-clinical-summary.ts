@@ -2,7 +2,7 @@ import { type PositiveSummaryInput, positiveSummary } from '@firstlight/domain/c
 import { MESSAGE_MS } from '@firstlight/domain/limits';
 import { POSITIVE_TEMPLATE, SELECT_TEMPLATE } from '@firstlight/domain/lists';
 import { sentenceOf, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { templatesApi } from '../../record/templates.api';
 import { useFleeting } from '../../record/use-fleeting';
 
@@ -40,6 +40,8 @@ export function useClinicalSummary({ template, text, onChange, positive }: Input
   const [editing, setEditing] = useState(false);
   const [message, setMessage] = useFleeting<Message>(MESSAGE_MS);
   const [undo, setUndo] = useState<Summary | null>(null);
+  /** Two choices in a row may be answered in the other order; the last one counts. */
+  const chosen = useRef(template);
   const [saveAll, { isLoading }] = templatesApi.useSaveClinicalTemplatesMutation();
 
   /** The stored content, asked for anew; empty when it cannot be read (SUM-04, SUM-05). */
@@ -59,9 +61,11 @@ export function useClinicalSummary({ template, text, onChange, positive }: Input
 
   const choose = async (name: string): Promise<void> => {
     const before = { template, text };
+    chosen.current = name;
     setEditing(false);
     onChange({ template: name, text });
     const next = await textOf(name);
+    if (chosen.current !== name) return;
     onChange({ template: name, text: next });
     setUndo(before.text.trim() !== '' && before.text !== next ? before : null);
   };

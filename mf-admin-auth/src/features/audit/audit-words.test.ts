@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuditLine } from '@firstlight/domain/audit';
+import { deedWord } from './audit-words';
+
+const LINE: AuditLine = {
+  id: '1',
+  at: '2026-11-20T14:05:00.000Z',
+  actor_id: 'u-1',
+  actor_type: 'user',
+  actor_name: 'Robin Sample',
+  action: 'view',
+  kind: 'registration',
+  registration_id: 'r-1',
+  client_name: 'Maple Testperson',
+  item_id: null,
+  outcome: 'done',
+  address: null,
+  device: null,
+  request_id: null,
+};
+
+describe('what the log says was done', () => {
+  it.each<[Partial<AuditLine>, string]>([
+    [{}, 'Opened registration'],
+    [{ action: 'list', kind: 'activity' }, 'Listed activities'],
+    [{ action: 'copy', item_id: 'client-data' }, 'Copied client data'],
+    [{ action: 'print', item_id: 'label' }, 'Printed label'],
+    [{ action: 'sign-in', kind: 'session', item_id: 'pin' }, 'Sign-in: PIN'],
+    [{ action: 'refusal', kind: 'route', item_id: 'Notes' }, 'Not allowed: Notes'],
+  ])('%j: %s', (part, words) => {
+    expect(deedWord({ ...LINE, ...part })).toBe(words);
+  });
+});
