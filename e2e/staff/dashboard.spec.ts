@@ -174,7 +174,7 @@ test('DASH-18 a list that cannot be loaded says so and heals', async ({ page }) 
   await expect(failure).toHaveCount(0);
 });
 
-test('DASH-09 DASH-11 activities of all clients, filtered by words, date and status', async ({ page }) => {
+test('DASH-09 DASH-11 TAB-ACT-08 activities of all clients, filtered by words, date and status', async ({ page }) => {
   const client = await makeClient(page.request, { disposition: 'SOT', phone1: '5195550177' });
   const word = uniqueWord('Visit');
   const add = (date: string): Promise<unknown> =>

@@ -199,7 +199,7 @@ test('TAB-INT-05 TAB-INT-06 TAB-INT-07 TAB-INT-08 the list of interactions is se
   await expect(items).toHaveCount(1);
 });
 
-test('REG-33 REG-34 REG-35 before the client is saved every tab says so and leads to the Client tab', async ({
+test('REG-33 REG-34 REG-35 TAB-TEST-03 TAB-MED-04 TAB-DISP-02 TAB-ACT-03 before the client is saved every tab says so and leads to the Client tab', async ({
   page,
 }) => {
   await page.goto('/admin-register');

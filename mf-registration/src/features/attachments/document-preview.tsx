@@ -73,14 +73,14 @@ function ImageView({ preview, tall }: Props): ReactElement {
   );
 }
 
-/** Image, PDF, document or link, each in its own way (TAB-ATT-08, TAB-ATT-09). */
+/** Image, PDF, document or link, each in its own way; another document begins afresh (TAB-ATT-08, TAB-ATT-09). */
 export function DocumentPreview({ preview, tall = false }: Props): ReactElement {
   const { documentType, stored, source, name } = preview;
-  if (documentType === 'image') return <ImageView preview={preview} tall={tall} />;
+  if (documentType === 'image') return <ImageView key={preview.address} preview={preview} tall={tall} />;
   // A pasted address is never fetched, neither by the server nor from here.
   if (!stored) return <LinkCard preview={preview} />;
   return documentType === 'pdf' ? (
-    <PdfView source={source} name={name} tall={tall} />
+    <PdfView key={preview.address} source={source} name={name} tall={tall} />
   ) : (
     <DocumentCard preview={preview} />
   );

@@ -1,87 +1,10 @@
-import { ATTACHMENT_TEXTS, boundedPage } from '@firstlight/domain/attachment-rules';
+import { boundedPage } from '@firstlight/domain/attachment-rules';
 import { Banner, Button, IconButton, IconZoomIn, IconZoomOut, Loader } from '@firstlight/staff-ui';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import classes from './attachments.module.css';
-import type { PdfDocument } from './pdf-library';
+import { PdfPage } from './pdf-page';
 import { ScrollFrame } from './scroll-frame';
-
-type Loaded = { state: 'loading' } | { state: 'failed'; text: string } | { state: 'open'; pdf: PdfDocument };
-type Source = Blob | string;
-
-async function bytesOf(source: Source): Promise<Uint8Array> {
-  if (typeof source !== 'string') return new Uint8Array(await source.arrayBuffer());
-  const answer = await fetch(source, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`Status ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-/** The library and the document, both loaded when a PDF is looked at for the first time. */
-function usePdf(source: Source): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  useEffect(() => {
-    let gone = false;
-    let close = (): void => undefined;
-    const load = async (): Promise<void> => {
-      const [library, data] = await Promise.all([import('./pdf-library'), bytesOf(source)]);
-      if (gone) return;
-      const open = library.openPdf(data);
-      close = open.close;
-      try {
-        const pdf = await open.document;
-        if (!gone) setLoaded({ state: 'open', pdf });
-      } catch (error) {
-        const text = library.isLocked(error) ? ATTACHMENT_TEXTS.locked : ATTACHMENT_TEXTS.damaged;
-        if (!gone) setLoaded({ state: 'failed', text });
-      }
-    };
-    load().catch(() => !gone && setLoaded({ state: 'failed', text: 'The document could not be loaded.' }));
-    return () => {
-      gone = true;
-      close();
-    };
-  }, [source]);
-  return loaded;
-}
-
-/** Draws one page at the width of its frame times the zoom. */
-function PdfPage({
-  pdf,
-  page,
-  zoom,
-  label,
-}: {
-  pdf: PdfDocument;
-  page: number;
-  zoom: number;
-  label: string;
-}): ReactElement {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let cancel = (): void => undefined;
-    let gone = false;
-    const draw = async (): Promise<void> => {
-      const element = canvas.current;
-      const sheet = await pdf.getPage(page);
-      if (!element || gone) return;
-      const width = (element.parentElement?.clientWidth ?? 600) * zoom;
-      const density = window.devicePixelRatio || 1;
-      const viewport = sheet.getViewport({ scale: (width / sheet.getViewport({ scale: 1 }).width) * density });
-      element.width = viewport.width;
-      element.height = viewport.height;
-      element.style.width = `${viewport.width / density}px`;
-      const task = sheet.render({ canvas: element, viewport });
-      cancel = () => task.cancel();
-      await task.promise;
-    };
-    draw().catch(() => undefined);
-    return () => {
-      gone = true;
-      cancel();
-    };
-  }, [pdf, page, zoom]);
-  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawn page is a picture
-  return <canvas ref={canvas} role="img" aria-label={label} className={classes['page']} />;
-}
+import { type Source, usePdf } from './use-pdf';
 
 const ZOOMS = [1, 1.5, 2, 3];
 
