@@ -130,6 +130,21 @@ describe('fields of the Client tab', () => {
     expect(screen.getByLabelText('Clinical Summary')).toHaveDisplayValue(/POSITIVE/);
   });
 
+  it('EDIT-15 are kept as a draft, again when the network is back', async () => {
+    const draft = 'PUT /api/registration-drafts/r-1';
+    const api = await open({
+      [draft]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await userEvent.type(screen.getByLabelText('AKA'), 'Sugar');
+    await waitFor(() => expect(api.callsOf(draft)).toHaveLength(1), { timeout: 8_000 });
+    api.on({ [draft]: { status: 204 } });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.callsOf(draft)).toHaveLength(2), { timeout: 8_000 });
+    expect(api.callsOf(draft)[1]?.body).toMatchObject({ form: { aka: 'Sugar' }, based_on: 3 });
+  });
+
   it('REG-32 stay silent about lists that cannot be loaded', async () => {
     const broken = { status: 500, body: { detail: 'x' } };
     const api = await open({

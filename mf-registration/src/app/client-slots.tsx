@@ -23,7 +23,10 @@ import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
 import { VerbalRegistration } from '../features/voice/verbal-registration';
 
-/** Address with suggestions; what a suggestion doesn't know stays as it was (CLI-16). */
+/**
+ * Address with suggestions; what a suggestion doesn't know stays as it was (CLI-16), but for a postal code that was typed
+ * here to be looked up.
+ */
 export function AddressSlot(): ReactElement {
   const { control, setValue } = useClient();
   const { name: _name, ...field } = useControlledField('address');
@@ -35,7 +38,9 @@ export function AddressSlot(): ReactElement {
       province: provinceName(suggestion.province) ?? '',
       postalCode: formatPostalCode(suggestion.postal_code),
     };
-    const names = (Object.keys(filled) as (keyof typeof filled)[]).filter((name) => filled[name] !== '');
+    const names = (Object.keys(filled) as (keyof typeof filled)[]).filter(
+      (name) => name === 'address' || filled[name] !== '',
+    );
     for (const name of names) setValue(name, filled[name], { shouldDirty: true });
   };
   return <AddressField {...field} province={province} onPick={pick} />;

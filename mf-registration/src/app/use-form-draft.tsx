@@ -31,6 +31,14 @@ export function useFormDraft(
       }),
     [form, keep],
   );
+  useEffect(() => {
+    // What was typed while the network was away could not be kept.
+    const keepAgain = (): void => {
+      if (form.formState.isDirty) keep(form.getValues());
+    };
+    window.addEventListener('online', keepAgain);
+    return () => window.removeEventListener('online', keepAgain);
+  }, [form, keep]);
   const { offered } = draft;
   const offer = offered && (
     <DraftOffer
