@@ -207,7 +207,7 @@ test('ROLE-02 REG-06 MENU-01 to MENU-03 USER-01 USER-02 ROUTE-22 staff with two 
   await page.context().close();
 });
 
-test('AUTH-09 ROLE-02 ROLE-04 REG-08 staff without a tab keep Analytics and are led back from the rest', async ({
+test('AUTH-09 ROLE-02 ROLE-04 ROLE-06 REG-08 staff without a tab keep Analytics and are led back from the rest', async ({
   page: admin,
   browser,
   baseURL,
@@ -230,6 +230,7 @@ test('AUTH-09 ROLE-02 ROLE-04 REG-08 staff without a tab keep Analytics and are 
   await expect(page).toHaveURL(/\/admin-menu$/);
   await page.evaluate(() => sessionStorage.setItem('admin_authenticated', 'true'));
   await page.goto('/admin-register');
+  await expect(page.getByText('Access Restricted')).toBeVisible();
   await expect(page.getByText("You don't have permission to access any registration tabs.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin-menu$/);
   await page.context().close();

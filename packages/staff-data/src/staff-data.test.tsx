@@ -53,6 +53,23 @@ describe('staff store', () => {
     expect(staffErrorOf(error).message).toContain('Failed to fetch');
   });
 
+  it('API-35 waits for an answer as long as it takes', async () => {
+    jest.useFakeTimers();
+    let answer: (response: Response) => void = () => undefined;
+    fetchSpy.mockImplementation(
+      (request) =>
+        new Promise((resolve, reject) => {
+          answer = resolve;
+          if (request instanceof Request) request.signal.addEventListener('abort', () => reject(new Error('given up')));
+        }),
+    );
+    const call = makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    jest.useRealTimers();
+    answer(new Response('[]', { headers: { 'content-type': 'application/json' } }));
+    expect((await call).data).toEqual([]);
+  });
+
   it('ROUTE-19 announces the end of a session on 401, but not for the question who is signed in', async () => {
     const ended = jest.fn();
     const stop = onPlatformEvent('session-ended', ended);

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 beforeEach(() => app.db.query('DELETE FROM sign_in_attempts'));
 
 describe('pin-verify', () => {
-  it('AUTH-06 answers every key, e-mail masked and permissions empty until the second factor', async () => {
+  it('API-03 AUTH-06 answers every key, e-mail masked and permissions empty until the second factor', async () => {
     const { status, body } = await enterPin(at(app, somewhere()), PIN);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -127,7 +127,7 @@ describe('the code', () => {
     return { client, handle: (await enterPin(client, PIN)).body.session_token };
   };
 
-  it('AUTH-14 AUTH-15 mails six digits in text and HTML, and no other six-digit number', async () => {
+  it('API-04 AUTH-14 AUTH-15 mails six digits in text and HTML, and no other six-digit number', async () => {
     const { client, handle } = await begin();
     expect((await sendCode(client, handle)).body).toEqual({
       message: 'Verification code sent',
@@ -205,7 +205,7 @@ describe('the code', () => {
 });
 
 describe('the session', () => {
-  it('AUTH-25 AUTH-29 comes as an HttpOnly cookie and as a token; both answer who is signed in', async () => {
+  it('API-05 AUTH-25 AUTH-29 comes as an HttpOnly cookie and as a token; both answer who is signed in', async () => {
     const client = at(app, somewhere());
     const { body } = await enterPin(client, PIN);
     await sendCode(client, body.session_token);

@@ -48,7 +48,7 @@ async function create(change: Partial<StaffUserInput> = {}): Promise<StaffUser> 
 }
 
 describe('who may', () => {
-  it('USER-01 USER-19 only the main admin; refusals are plain text', async () => {
+  it('API-07 USER-01 USER-19 only the main admin; refusals are plain text', async () => {
     const staff = await app.staff('Client', 'Tests');
     for (const [caller, status] of [
       [app.visitor, 401],
@@ -63,7 +63,7 @@ describe('who may', () => {
 });
 
 describe('POST /api/users', () => {
-  it('USER-06 USER-07 stores all eight permissions and never answers the PIN', async () => {
+  it('API-07 USER-06 USER-07 stores all eight permissions and never answers the PIN', async () => {
     const pin = freshPin();
     const user = await create({ pin });
     expect(user).toMatchObject({
@@ -154,7 +154,7 @@ describe('PUT and DELETE', () => {
 });
 
 describe('mark-email-verified', () => {
-  it('AUTH-30 is idempotent for the own id and the main admin, and nobody else’s', async () => {
+  it('API-06 AUTH-30 is idempotent for the own id and the main admin, and nobody else’s', async () => {
     const [one, other] = [await app.staff(), await app.staff()];
     for (let time = 0; time < 2; time += 1) {
       expect((await one.post(`/api/users/${one.userId}/mark-email-verified`)).status).toBe(204);
