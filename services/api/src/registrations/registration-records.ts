@@ -34,8 +34,16 @@ export class RegistrationRecords {
   }
 
   async answer(tx: EntityManager, row: RegistrationRow): Promise<Registration> {
-    const [by] = row.updatedBy === null ? [] : await tx.query<{ name: string }[]>(NAME_OF, [row.updatedBy]);
-    return toRegistration(row, this.cards.open(row), by?.name ?? null);
+    return toRegistration(row, this.cards.open(row), await this.nameOf(tx, row.updatedBy));
+  }
+
+  /** Who asks is known already, and is often who saved last. */
+  private async nameOf(tx: EntityManager, userId: string | null): Promise<string | null> {
+    if (userId === null) return null;
+    const who = currentPrincipal();
+    if (who?.user_id === userId) return `${who.firstName} ${who.lastName}`;
+    const [by] = await tx.query<{ name: string }[]>(NAME_OF, [userId]);
+    return by?.name ?? null;
   }
 
   async noteVersion(

@@ -63,7 +63,7 @@ describe('registrations', () => {
     });
   });
 
-  it('API-19 answers the whole record flat, with the version as ETag and the age calculated', async () => {
+  it('API-19 EDIT-06 answers the whole record flat, with the version as ETag and the age calculated', async () => {
     const made = await create({ age: '12', selectedTemplate: 'Negative - Pipes', text: true });
     const { status, headers, body } = await client.get<Registration>(path(made));
     expect(status).toBe(200);
@@ -71,6 +71,10 @@ describe('registrations', () => {
     expect(body).toMatchObject({ ...MAPLE, text: true, voicemail: false, selectedTemplate: 'Negative - Pipes' });
     expect(body.age).toBeGreaterThanOrEqual(45);
     expect(body.updated_by).toBe('Aspen Staffperson');
+    expect(body).toMatchObject({ timestamp: made.created_at, finalized_at: null });
+    await client.post(`${path(made)}/finalize`);
+    const { body: submitted } = await client.get<Registration>(path(made));
+    expect(Date.parse(submitted.finalized_at ?? '')).toBeGreaterThanOrEqual(Date.parse(made.created_at));
   });
 
   it('EDIT-07 saves what is sent, empties with null and leaves the rest alone', async () => {
@@ -78,6 +82,7 @@ describe('registrations', () => {
     const { status, body } = await client.put<Registration>(path(made), { city: '', aka: 'Leaf', dob: null });
     expect(status).toBe(200);
     expect(body).toMatchObject({ city: null, aka: 'Leaf', dob: null, age: null, healthCard: '1234567897', version: 2 });
+    expect((await client.get(path(made))).body).toEqual(body);
   });
 
   it('refuses a stale version with 409, in the header and in the body, and keeps the first save', async () => {

@@ -49,22 +49,21 @@ export class UpdateRegistration {
     photo: PhotoChange,
     image: Buffer | null,
   ): Promise<Registration> {
-    const card = form.healthCard === undefined ? {} : this.cards.columns(row.id, form.healthCard);
-    const replaced = photo.kind === 'keep' ? {} : { photoBlobId: image && (await this.savePhoto(tx, image)) };
-    await tx.update(
-      RegistrationRow,
-      { id: row.id },
-      {
-        ...plainColumns(form),
-        ...card,
-        ...replaced,
-        version: row.version + 1,
-        updatedAt: () => 'now()',
-        updatedBy: currentPrincipal()?.user_id ?? null,
-      },
-    );
+    const values = {
+      ...plainColumns(form),
+      ...(form.healthCard === undefined ? {} : this.cards.columns(row.id, form.healthCard)),
+      ...(photo.kind === 'keep' ? {} : { photoBlobId: image && (await this.savePhoto(tx, image)) }),
+      version: row.version + 1,
+      updatedBy: currentPrincipal()?.user_id ?? null,
+    };
+    const change = tx
+      .createQueryBuilder()
+      .update(RegistrationRow)
+      .set({ ...values, updatedAt: () => 'now()' });
+    const { raw } = await change.where({ id: row.id }).returning('updated_at').execute();
+    const [written] = raw as { updated_at: Date }[];
     if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
-    const saved = await this.records.find(tx, row.id);
+    const saved = { ...row, ...values, updatedAt: written?.updated_at ?? row.updatedAt };
     await this.records.noteVersion(tx, saved, 'update', fields);
     return this.records.answer(tx, saved);
   }
