@@ -1,6 +1,7 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
+import { partingFilters } from '../query/share.js';
 import { axisName, filterInWords, MEASURE_NAMES, rangeInWords } from './labels.js';
 
 /** What was counted, said before any number: measure, split, time, conditions, sources, what is left out. */
@@ -22,9 +23,10 @@ export function describe(spec: QuerySpec, undated: number, today: CivilDate): st
 }
 
 /** The base of the percentage, because "12%" alone may mislead. */
-function shareOf({ filters, by, measure }: QuerySpec): string {
+function shareOf(spec: QuerySpec): string {
+  const { by, measure } = spec;
   const name = MEASURE_NAMES[measure].toLowerCase().replace(/ \(.*/, '');
-  if (filters.length > 0) return by.length > 0 ? `all ${name} of each group` : `all ${name} of that time`;
+  if (partingFilters(spec).length > 0) return by.length > 0 ? `all ${name} of each group` : `all ${name} of that time`;
   const [axis] = by;
   return by.length === 2 && axis ? `each ${axisName(axis).toLowerCase()}` : `all ${name}`;
 }

@@ -24,6 +24,6 @@ const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
 
 export function suggestionsAfter(reason: Refusal, choices: readonly string[]): string[] {
   if (reason === 'needs_clarification' && choices.length > 0)
-    return choices.map((choice) => `Registrations with ${choice}`);
+    return choices.map((choice) => (/^[A-Z]/.test(choice) ? choice : `Registrations with ${choice}`));
   return AFTER_REFUSAL[reason] ?? QUICK_QUESTIONS.slice(0, 4).map(({ label }) => label);
 }

@@ -75,7 +75,7 @@ const RULES: readonly Rule[] = [
     `in (?:their|the) (?:early |mid |late )?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)`,
     ([word = '']) => decade(word),
   ],
-  [`in (?:their|the) (\\d)0s`, ([digit]) => between(number(digit) * 10, number(digit) * 10 + 9)],
+  [`in their (\\d)0s`, ([digit]) => between(number(digit) * 10, number(digit) * 10 + 9)],
   [`dans la (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`, ([word = '']) => decade(word)],
   [`teenagers?|teens|adolescente?s?`, () => between(13, 19)],
   [`seniors?|personnes agees|aines?|elderly`, () => min(65)],

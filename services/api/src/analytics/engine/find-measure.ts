@@ -1,7 +1,7 @@
 import type { Measure } from '@firstlight/domain/analytics-query';
 import { isKind, type Mark, type MarkOf, marksWith, operationsIn } from './marks.js';
 import { Refused } from './refused.js';
-import { FACT_OF, type Fact } from './vocabulary.js';
+import { AVERAGES, FACT_OF, type Fact } from './vocabulary.js';
 
 /**
  * What is counted. `named` says that the question names it, `fact` what else it points at:
@@ -41,6 +41,8 @@ function composed(marks: readonly Mark[]): Measure | null {
   if (average && ages.length > 0) return take('avg_age', average, ...ages);
   if (median && ages.length > 0) return take('median_age', median, ...ages);
   if (average && money.length > 0) return take('avg_reward', average, ...money);
+  if (average && payments.some(({ text }) => /reward|incentive|payment|paiement/.test(text)))
+    return take('avg_reward', average);
   if (howMuch) return howMuchOf(marks, howMuch, [...money, ...paid], payments);
   if (dollars && money.length + paid.length + payments.length > 0)
     return take('reward_amount', dollars, ...money, ...paid);
@@ -104,14 +106,16 @@ export function findMeasure(marks: readonly Mark[]): MeasureReading {
   const [head] = nouns;
   if (!head) return byVerb(marks, verbs);
   const rest = nouns.filter((noun): noun is MarkOf<'measure'> => isKind(noun, 'measure') && !isPersonWord(noun));
-  if (isKind(head, 'people') || isPersonWord(head)) return ofPeople(marks, rest, verbs);
+  const averages = rest.some(({ measure }) => AVERAGES.includes(measure));
+  if ((isKind(head, 'people') || isPersonWord(head)) && !averages) return ofPeople(marks, rest, verbs);
   const facts = new Set(rest.map(({ measure }) => FACT_OF[measure]));
   if (facts.size > 1)
     throw new Refused(
       'needs_clarification',
       rest.map(({ text }) => text),
     );
-  const measure = mostSpecific(rest.map((noun) => noun.measure));
+  const same = verbs.filter((verb) => facts.has(FACT_OF[verb.measure]));
+  const measure = mostSpecific([...rest, ...same].map((word) => word.measure));
   use(...marksWith(marks, 'measure'), ...verbs);
   const [misfit] = verbs.filter(
     (verb) => measure && verb.measure !== 'registrations' && !fitsVerb(FACT_OF[measure], verb.measure),

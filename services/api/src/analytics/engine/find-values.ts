@@ -63,6 +63,10 @@ function settle(
   if (named) return named;
   const elsewhere = fact !== null && fact !== 'registrations' && cued.every(({ dim }) => !hasDimension(fact, dim));
   if (elsewhere) return null;
+  const [apart] = cued.filter(({ dim }) => namesApart(marks, mark).includes(dim));
+  if (apart && cued.length > 1) return apart;
+  const beside = cued.filter(({ dim }) => isOwn(dim) && goesWith(marks, mark, dim));
+  if (fact === null && beside.length === 1 && beside[0]) return beside[0];
   const ofFact = cued.filter(({ dim }) => fact !== null && isOwn(dim) && hasDimension(fact, dim));
   const [only, second] = ofFact;
   if (only && !second) return only;
@@ -76,6 +80,22 @@ function settle(
   if (tests && fact === null) return tests;
   if (cued.length === 0 || (fact !== null && cued.every(({ dim }) => !hasDimension(fact, dim)))) return null;
   throw new Refused('needs_clarification', [mark.text], readings(cued));
+}
+
+/** Dimensions that the question splits by: "by disposition excluding pending". */
+function namesApart(marks: readonly Mark[], mark: Mark): Dimension[] {
+  return marks.flatMap((other, index) =>
+    other !== mark && isKind(other, 'dim') && other.dims.length === 1 && isBehindBy(marks, index) ? other.dims : [],
+  );
+}
+
+/** "Finished Epclusa": another value leaves only one fact in which both make sense. */
+function goesWith(marks: readonly Mark[], mark: Mark, dim: Dimension): boolean {
+  return marks.some((other) => {
+    if (other === mark || !isKind(other, 'value') || other.options.length !== 1) return false;
+    const facts = FACTS_WITH[other.options[0]?.dim ?? 'gender'];
+    return facts?.some((fact) => hasDimension(fact, dim)) ?? false;
+  });
 }
 
 function readings(options: readonly ValueOption[]): string[] {
@@ -126,7 +146,9 @@ function checkLinks(chosen: readonly Chosen[], text: string): void {
   for (const [index, one] of inOrder.entries()) {
     const next = inOrder.slice(index + 1).find(({ dim }) => dim === one.dim);
     if (!next || next.values.join() === one.values.join()) continue;
-    if (!LINK.test(text.slice(one.mark.end, next.mark.start))) {
+    const later = inOrder.slice(inOrder.indexOf(next) + 1).find(({ dim }) => dim === next.dim);
+    const listed = later && /^(?: (?:in|from|the))* $/.test(text.slice(one.mark.end, next.mark.start));
+    if (!listed && !LINK.test(text.slice(one.mark.end, next.mark.start))) {
       throw new Refused('needs_clarification', [one.mark.text, next.mark.text]);
     }
   }

@@ -17,6 +17,8 @@ function mergeFilters(before: readonly QueryFilter[], now: readonly QueryFilter[
   return [...kept, ...now.filter(({ dim }) => !seen.has(dim))];
 }
 
+const isNotOnAge = ({ dim }: QueryFilter): boolean => dim !== 'age' && dim !== 'age_group';
+
 function wholeOf(spec: QuerySpec): QueryPeriod | null {
   const { from, to } = spec.range ?? { from: null, to: null };
   return from && to ? { label: labelOf(from, to), from, to } : null;
@@ -60,7 +62,7 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
   const spec: QuerySpec = {
     measure: before.measure,
     by,
-    filters: mergeFilters(before.filters, fragment.filters),
+    filters: mergeFilters(parsed.anyAge ? before.filters.filter(isNotOnAge) : before.filters, fragment.filters),
     ...mergeTime(before, fragment, parsed, today),
     ...(percent ? { as: 'percent' } : {}),
     ...(rank ? { order: rank.order } : {}),

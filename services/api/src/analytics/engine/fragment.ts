@@ -10,6 +10,7 @@ import { findMeasure } from './find-measure.js';
 import { type Chosen, factOfValues, filtersOf, findValues } from './find-values.js';
 import { isKind, type Mark, marksWith, operationsIn } from './marks.js';
 import type { Parsed } from './parse.js';
+import { refuseAlternatives, refuseDiagnoses } from './refuse-unclear.js';
 import { Refused } from './refused.js';
 import { FACTS_WITH, type Fact } from './vocabulary.js';
 
@@ -40,19 +41,25 @@ function comparedDimension(chosen: readonly Chosen[], comparing: boolean, timesC
   return several[0] ?? null;
 }
 
+/** "How many more in 2025 than in 2024": the comparison says it. */
+const MORE = /^(?:more|fewer|less|plus|moins)$/;
+
 function rankOf(marks: readonly Mark[], parsed: Parsed, axes: readonly Axis[]): Fragment['order'] {
-  if (parsed.rank) return { order: parsed.rank.order, limit: parsed.rank.limit };
+  if (parsed.rank) {
+    if (parsed.rank.asks) for (const mark of operationsIn(marks, 'most', 'least')) mark.used = true;
+    return { order: parsed.rank.order, limit: parsed.rank.limit };
+  }
   const [most] = operationsIn(marks, 'most');
   const [least] = operationsIn(marks, 'least');
   const [down] = operationsIn(marks, 'descending');
   const [up] = operationsIn(marks, 'ascending');
-  const only = most ?? least;
-  if (most && least) throw new Refused('needs_clarification', [most.text, least.text]);
+  const only = [most, least].find((mark) => mark && !mark.used);
+  if (most && least && !most.used) throw new Refused('needs_clarification', [most.text, least.text]);
   if (only) {
     const [axis] = axes;
     if (!axis) return null;
     for (const mark of operationsIn(marks, 'most', 'least', 'descending', 'ascending')) mark.used = true;
-    return { order: most ? 'desc' : 'asc', limit: axis.plural ? null : 1 };
+    return { order: only === most ? 'desc' : 'asc', limit: axis.plural ? null : 1 };
   }
   const sorted = down ?? up;
   if (!sorted || axes.length === 0) return null;
@@ -80,9 +87,15 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   const valueFact = reading.named && reading.measure !== 'clients' ? fact : (fact ?? context.fact);
   const countsRegistrations = reading.measure === 'registrations' || (!reading.named && context.countsRegistrations);
   const chosen = findValues(marks, valueFact, countsRegistrations, text);
+  refuseAlternatives(chosen, parsed);
+  refuseDiagnoses(chosen, reading.measure, text);
   const ownFact = valueFact && valueFact !== 'registrations' ? valueFact : factOf(chosen);
   const axes = withTrend(marks, findAxes(marks, ownFact ?? fact ?? context.fact, text, chosen));
-  const compares = operationsIn(marks, 'compare');
+  const compares = [
+    ...operationsIn(marks, 'compare'),
+    ...operationsIn(marks, 'percent').filter(({ text: word }) => word === 'ratio'),
+  ];
+  if (time.compare) for (const mark of operationsIn(marks, 'most', 'least')) mark.used ||= MORE.test(mark.text);
   const timesCompared = time.compare !== null;
   const compared = comparedDimension(chosen, compares.length > 0, timesCompared && axes.length > 0) ?? null;
   const both = operationsIn(marks, 'both').some(({ text }) => /both|deux/.test(text));

@@ -3,17 +3,21 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { readAges } from './ages.js';
 import { readDates, type TimeReading } from './dates/read-dates.js';
 import { findRank, type Rank } from './find-rank.js';
-import { readItems } from './items.js';
+import { readItems, type Span } from './items.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { type Mark, marksOf } from './marks.js';
 import { Refused } from './refused.js';
+import { doubtfulWord } from './words/doubtful-words.js';
 
 /** The question taken apart: time, age, rank, and the words that remain. */
 export type Parsed = {
   text: string;
   time: TimeReading;
   age: QueryFilter | null;
+  anyAge: boolean;
   agedPeople: boolean;
+  /** Where the age stands in the text. */
+  ageAt: readonly Span[];
   rank: Rank | null;
   marks: Mark[];
 };
@@ -22,8 +26,14 @@ export type Parsed = {
 const BORN =
   /\b(?:born|nes?|nees?) (?:before|after|between|from|since|in|avant|apres|entre) (?:19|20)\d\d(?:(?: and | to | et |-)(?:19|20)\d\d)?/g;
 
+/** No condition on the age, or the end of one. */
+const ANY_AGE =
+  /\b(?:(?:of|for|de|pour) )?(?:all|any|every|regardless of|tous les|toutes les|n importe quel) ages?\b(?! (?:group|range|bracket|band))/;
+
 /** Reads every phrase; throws `Refused` and names the words that nobody could account for. */
-export function parse(text: string, lexicon: Lexicon, today: CivilDate): Parsed {
+export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed {
+  const anyAge = ANY_AGE.test(asked);
+  const text = asked.replace(ANY_AGE, (words) => ' '.repeat(words.length));
   const time = readDates(
     text.replace(BORN, (words) => ' '.repeat(words.length)),
     today,
@@ -35,9 +45,27 @@ export function parse(text: string, lexicon: Lexicon, today: CivilDate): Parsed 
   const ages = readAges(text, spans);
   if (ages === 'unclear') throw new Refused('needs_clarification', ['age']);
   spans.push(...ages.spans);
+  const doubtful = doubtfulWord(blanked(text, spans));
+  if (doubtful) throw new Refused('not_understood', [doubtful]);
   const { items, unknown } = readItems(text, lexicon, spans);
   if (unknown.length > 0) throw new Refused('not_understood', unknown);
   const marks = marksOf(items);
   const { filter: age, people: agedPeople } = ages;
-  return { text, time, age, agedPeople, rank: rank && spans.includes(rank.span) ? rank : null, marks };
+  return {
+    text,
+    time,
+    age,
+    anyAge,
+    agedPeople,
+    ageAt: ages.spans,
+    rank: rank && spans.includes(rank.span) ? rank : null,
+    marks,
+  };
+}
+
+function blanked(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (now, { start, end }) => now.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + now.slice(end),
+    text,
+  );
 }

@@ -100,6 +100,10 @@ function isFragment(text: string, parsed: Parsed): boolean {
   return (
     onlyConditions &&
     parsed.marks.length <= 3 &&
-    !parsed.marks.some((mark) => isKind(mark, 'operation') && mark.operation === 'howMany')
+    (!asksHowMany(parsed) || (parsed.time.spans.length > 0 && parsed.marks.length === 1))
   );
+}
+
+function asksHowMany({ marks }: Parsed): boolean {
+  return marks.some((mark) => isKind(mark, 'operation') && mark.operation === 'howMany');
 }

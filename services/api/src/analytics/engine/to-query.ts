@@ -2,7 +2,6 @@ import {
   type Dimension,
   type Grain,
   isGrain,
-  type Measure,
   type QueryFilter,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
@@ -11,7 +10,7 @@ import { addMonths, dayOf, iso } from './dates/calendar.js';
 import type { Fragment } from './fragment.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
-import { FACT_OF, FACTS_WITH, type Fact, MEASURE_OF_FACT } from './vocabulary.js';
+import { AVERAGES, FACT_OF, FACTS_WITH, type Fact, MEASURE_OF_FACT } from './vocabulary.js';
 
 const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
   tests: { dim: 'test_type', in: ['HIV', 'HCV', 'Bloodwork'] },
@@ -44,8 +43,19 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     ...timeOf(parsed, by, today),
     ...(percent ? { as: 'percent' as const } : {}),
   };
+  if (parsed.time.guessedYear && isUpcoming(spec)) spec.range = nextOf(spec.range, today);
   if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
   return checkQuery(spec, { comparing: fragment.comparing, ahead: parsed.time.ahead }, today);
+}
+
+function isUpcoming({ filters }: QuerySpec): boolean {
+  return filters.some(({ dim, in: values }) => dim === 'activity_status' && values?.join() === 'upcoming');
+}
+
+/** "Activities planned for December" are of the December to come. */
+function nextOf(range: QuerySpec['range'], today: CivilDate): QuerySpec['range'] {
+  if (!range?.from || !range.to || range.to >= today) return range;
+  return nextOf({ from: addMonths(range.from, 12), to: addMonths(range.to, 12) }, today);
 }
 
 function isAboutMoney({ filters, by }: Fragment): boolean {
@@ -98,8 +108,6 @@ function snapped(months: number, by: readonly (Dimension | Grain)[], today: Civi
   const start = Math.floor((month - 1) / length) * length;
   return addMonths(iso(year, start + 1, 1), -(Math.ceil(months / length) - 1) * length);
 }
-
-const AVERAGES: readonly Measure[] = ['avg_age', 'median_age', 'positivity_rate', 'completion_rate', 'avg_reward'];
 
 /** What the words said besides: `comparing` asks for two sides, `ahead` for time to come. */
 type Said = { comparing: boolean; ahead: boolean };

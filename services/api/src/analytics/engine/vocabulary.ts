@@ -22,6 +22,15 @@ export const FACT_OF: Record<Measure, Fact> = {
   notes: 'notes',
 };
 
+/** Figures that are no counts: they can't be added up or be shares. */
+export const AVERAGES: readonly Measure[] = [
+  'avg_age',
+  'median_age',
+  'positivity_rate',
+  'completion_rate',
+  'avg_reward',
+];
+
 /** Dimensions that only one or two facts have; every other one belongs to the registration and so to all facts. */
 export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
   test_type: ['tests'],
@@ -65,4 +74,10 @@ export const UNKNOWN_VALUE: Partial<Record<Dimension, string>> = {
   age_group: 'Unknown',
   birth_cohort: 'Unknown',
   housing_status: 'not_recorded',
+  referral_site: 'Not recorded',
+  city: 'Not recorded',
+  province: 'Not recorded',
+  language: 'Not recorded',
+  consent_type: 'Not recorded',
+  tester: 'Not recorded',
 };

@@ -92,8 +92,8 @@ function conditionsOf(spec: QuerySpec, parameters: Parameters): string[] {
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** The one statement of a query: a row per period and group. */
-export function buildSql(spec: QuerySpec): Statement {
+/** The one statement of a query: a row per period and group. `fact` keeps a total in the view of what it is the total of. */
+export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec)): Statement {
   const parameters = new Parameters();
   const comparing = spec.compare !== null;
   const { value, behind } = AGGREGATES[spec.measure];
@@ -108,7 +108,7 @@ export function buildSql(spec: QuerySpec): Statement {
   const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
   const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];
   const text = `SELECT ${names.join(', ')}, ${value} AS value, ${behind} AS behind
-    FROM an.${factOf(spec)} f ${join} ${whereOf(conditionsOf(spec, parameters))}
+    FROM an.${fact} f ${join} ${whereOf(conditionsOf(spec, parameters))}
     ${grouped.length > 0 ? `GROUP BY ${grouped.join(', ')}` : ''}`;
   return { text, values: parameters.values };
 }

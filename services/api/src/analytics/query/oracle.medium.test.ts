@@ -180,4 +180,42 @@ describe('the numbers are right', () => {
     );
     expect(hidden.filter(({ value, behind }) => value !== 'hidden' && behind > 0 && behind < 5)).toEqual([]);
   });
+
+  it('takes the whole of a split from the rows that were split', async () => {
+    await app.db.query(`
+      INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result)
+      SELECT id, 'HIV', '2025-03-01', CASE WHEN n <= 30 THEN 'positive' ELSE 'negative' END
+        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM registrations LIMIT 40) AS numbered`);
+    const tested: QuerySpec = { measure: 'clients', by: ['test_result'], filters: [], range: null, compare: null };
+    const people = (where: string): Promise<{ n: string }[]> =>
+      app.db.query(`SELECT count(DISTINCT r.last_name) AS n FROM registrations r
+        JOIN lab_tests t ON t.registration_id = r.id WHERE ${where}`);
+    const [[all], [positive]] = [await people('true'), await people("t.hiv_result = 'positive'")];
+    expect((await figures(tested)).totals).toEqual([Number(all?.n)]);
+    const part = { ...tested, by: [], filters: [{ dim: 'test_result' as const, in: ['positive'] }] };
+    const shared = await figures({ ...part, as: 'percent' });
+    expect(shared.table.rows[0]?.figures[0]).toBeCloseTo((100 * Number(positive?.n)) / Number(all?.n));
+  });
+
+  it('shares of chosen groups are shares of these groups together', async () => {
+    const filters = [{ dim: 'gender' as const, in: ['Male', 'Female'] }];
+    const query: QuerySpec = { measure: 'registrations', by: ['gender'], filters, range: null, compare: null };
+    const { table } = await figures({ ...query, as: 'percent' });
+    expect(table.rows.reduce((sum, { figures: [value] }) => sum + Number(value), 0)).toBeCloseTo(100);
+  });
+
+  it('hides what two counts would give away by their difference', async () => {
+    await app.db.query(`
+      UPDATE registrations SET city = 'Amherstburg', gender = CASE WHEN n <= 3 THEN 'Male' ELSE 'Female' END
+        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM registrations WHERE city = 'Chatham') AS numbered
+       WHERE numbered.id = registrations.id AND n <= 30`);
+    const there = { dim: 'city' as const, in: ['Amherstburg'] };
+    const women = { dim: 'gender' as const, in: ['Female'] };
+    const query: QuerySpec = { measure: 'registrations', by: [], filters: [there], range: null, compare: null };
+    expect((await figures(query, false)).table.rows[0]?.figures).toEqual([30]);
+    expect((await figures({ ...query, filters: [there, women] }, false)).table.rows[0]?.figures).toEqual(['hidden']);
+    expect((await figures({ ...query, filters: [there, women] }, true)).table.rows[0]?.figures).toEqual([27]);
+    const { table } = await figures({ ...query, by: ['city'], filters: [women] }, false);
+    expect(table.rows.find(({ key }) => key === 'Amherstburg')?.figures).toEqual(['hidden']);
+  });
 });

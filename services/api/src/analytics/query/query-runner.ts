@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource, type EntityManager } from 'typeorm';
-import { buildSql, type Statement, undatedSql } from './build-sql.js';
+import type { Fact } from '../engine/vocabulary.js';
+import { buildSql, factOf, type Statement, undatedSql } from './build-sql.js';
 
 /** One group as the database counted it; `value` is null where there is nothing to average. */
 export type Cell = { period: number; axis1?: string; axis2?: string; value: number | null; behind: number };
@@ -41,8 +42,8 @@ export class QueryRunnerOfViews {
 export class CountCells {
   constructor(private readonly tx: EntityManager) {}
 
-  async cells(spec: QuerySpec): Promise<Cell[]> {
-    const rows = await this.run<Row>(buildSql(spec));
+  async cells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<Cell[]> {
+    const rows = await this.run<Row>(buildSql(spec, fact));
     return rows.map(({ value, behind, ...group }) => ({
       ...group,
       value: value === null ? null : Number(value),

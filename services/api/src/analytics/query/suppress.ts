@@ -3,20 +3,32 @@ import type { Figure, FigureTable } from './figure-table.js';
 /** Fewer people or rows than this are not shown (analytics.md, Small cells). */
 export const SMALLEST_SHOWN = 5;
 
+/** Whether a figure gives a small group away although many stand behind it. */
+export type IsTelling = (
+  row: FigureTable['rows'][number],
+  series: FigureTable['series'][number],
+  behind: number,
+) => boolean;
+
 type Place = { row: number; column: number };
 
 /**
  * Hides every figure that 1 to 4 rows stand behind, then enough neighbours that no hidden figure can be worked out
  * from a line whose total is known: every row and column with a hidden figure hides at least two, of five or more together.
  */
-export function suppress(table: FigureTable, k: number = SMALLEST_SHOWN): FigureTable {
+export function suppress(table: FigureTable, tells: IsTelling = () => false): FigureTable {
+  const k = SMALLEST_SHOWN;
   const hidden = new Set<string>();
   const at = ({ row, column }: Place): string => `${row}:${column}`;
   const behind = ({ row, column }: Place): number => table.rows[row]?.behind[column] ?? 0;
   const rowCount = table.rows.length;
   const columnCount = table.series.length;
   const all: Place[] = table.rows.flatMap((_, row) => table.series.map((_, column) => ({ row, column })));
-  for (const place of all) if (behind(place) > 0 && behind(place) < k) hidden.add(at(place));
+  for (const place of all) {
+    const [row, series] = [table.rows[place.row], table.series[place.column]];
+    const small = behind(place) > 0 && behind(place) < k;
+    if (small || (row && series && tells(row, series, behind(place)))) hidden.add(at(place));
+  }
 
   const lines: Place[][] = [
     ...table.rows.map((_, row) => Array.from({ length: columnCount }, (_, column) => ({ row, column }))),

@@ -216,7 +216,8 @@ export const READERS: readonly Reader[] = [
   rule(`yesterday|hier`, (_, today) => fixed('day', dayPeriod(addDays(today, -1)))),
   rule(`today|aujourd hui|aujourdhui|so far today`, (_, today) => fixed('day', dayPeriod(today))),
   rule(`tomorrow|demain`, (_, today) => fixed('day', dayPeriod(addDays(today, 1)), { ahead: true })),
-  rule(`(?:last|past|previous) (${MONTH})`, ([, m = ''], today) => {
+  rule(`(?:last|past|previous) (${MONTH})|(${MONTH}) (?:dernier|passe)`, ([, a, b], today) => {
+    const m = a ?? b ?? '';
     const { year, month } = dayOf(today);
     return fixed('month', monthPeriod(monthOf(m) < month ? year : year - 1, monthOf(m)));
   }),
@@ -238,6 +239,15 @@ export const READERS: readonly Reader[] = [
   rule(`${UNIT_FR} (?:prochain|prochaine|suivant|suivante)|(?:prochain|prochaine) ${UNIT_FR}`, ([, a, b], today) =>
     relative(unitOf(a ?? b), 1, today),
   ),
+  rule(`(?:fiscal year|fiscal|fy) (?:to date|so far)`, (_, today) => {
+    const { from } = fiscalPeriod(dayOf(today).month < 4 ? dayOf(today).year - 1 : dayOf(today).year);
+    return fixed('rolling', { label: 'fiscal year to date', from, to: today });
+  }),
+  rule(`quarter to date|qtd|this quarter so far`, (_, today) => {
+    const { year, month } = dayOf(today);
+    const { from } = quarterPeriod(year, Math.ceil(month / 3));
+    return fixed('rolling', { label: 'quarter to date', from, to: today });
+  }),
   rule(
     `year to date|ytd|depuis (?:le )?debut de (?:l )?annee|since the (?:start|beginning) of (?:the|this) year`,
     (_, today) => fixed('rolling', { label: 'year to date', from: iso(dayOf(today).year, 1, 1), to: today }),

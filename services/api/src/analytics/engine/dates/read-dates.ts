@@ -12,6 +12,8 @@ export type TimeReading = {
   ahead: boolean;
   /** "The year before", "same period last year": needs the range of this or the earlier question. */
   shifted: boolean;
+  /** No year was said; the latest that has begun was taken. */
+  guessedYear: boolean;
   spans: { start: number; end: number }[];
 };
 
@@ -42,7 +44,7 @@ const AFTERWARDS =
 const AND_EARLIER = /^ (?:and earlier|or earlier|and before|et avant)\b/;
 const SO_FAR = /^ (?:so far|to date|thus far|jusqu ici|jusqu a present|a ce jour|a date)\b/;
 const COMPARING =
-  /\b(compare[ds]?|comparing|comparison|comparez|comparer|vs|versus|against|difference|differences|change[ds]?|growth|grew|evolution|contre|par rapport|relative to|differ)\b|^v$/;
+  /\b(compare[ds]?|comparing|comparison|comparez|comparer|vs|versus|against|difference|differences|change[ds]?|growth|grew|evolution|contre|par rapport|relative to|differ|increase[ds]?|decrease[ds]?|rise|rose|(?:go|went|gone) (?:up|down)|decline[ds]?|grow|grown|augmente|diminue)\b|^v$/;
 const TO_LINK = /^ ?(?:to|-|through|thru|until|till|up to|a|au|jusqu a|jusqu en|and through) ?(?:the |l |le |la )*$/;
 const AND_LINK =
   /^ ?(?:and|,|&|n|et|or|ou|and then|ainsi que|, and|plus|and in|et en|and for|or in|,? and (?:in|for|during))? ?(?:in |for |the |en |l |le |la )*$/;
@@ -112,6 +114,7 @@ function combine(atoms: DateAtom[], text: string, today: CivilDate): TimeReading
     rollingMonths: null,
     ahead: false,
     shifted: false,
+    guessedYear: false,
     spans: [],
   };
   const [first, ...others] = atoms;
@@ -122,7 +125,8 @@ function combine(atoms: DateAtom[], text: string, today: CivilDate): TimeReading
   const ahead = atoms.some((atom) => atom.ahead === true);
   const spans = atoms.map((atom) => ({ start: atom.start, end: atom.end }));
   spans.push({ start, end: first.start });
-  const base = { ...none, ahead, spans };
+  const guessedYear = atoms.every(({ year }) => year === null);
+  const base = { ...none, ahead, guessedYear, spans };
   if (others.length === 0) return single(first, prefix, text, today, base);
   return several(atoms, prefix, text, base);
 }

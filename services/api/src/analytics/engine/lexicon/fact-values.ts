@@ -24,7 +24,11 @@ export const FACT_VALUES: readonly ValueWords[] = [
     'Pending',
     'pending|result pending|awaiting result|waiting for result|en attente|not back yet|outstanding|waiting on result|result not back|resultat en attente|still awaited|without result yet|no result yet|awaited',
   ],
-  ['test_result', 'Submitted', 'submitted|sent to lab|soumis|soumise|sent to laboratory|sent off'],
+  [
+    'test_result',
+    'Submitted',
+    'submitted|submitted to lab|submitted to laboratory|sent to lab|soumis|soumise|sent to laboratory|sent off',
+  ],
   [
     'bloodwork_type',
     'DBS',
@@ -42,7 +46,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'med_outcome',
     'Completed',
-    'completed|complete|finished|termine|complete course|terminee|completed treatment|finished treatment|completed their treatment|completed course|completer|acheve|achevee|ended|reached completion',
+    'completed|complete|finished|termine|complete course|terminee|completed treatment|finished treatment|completed their treatment|completed course|completer|acheve|achevee|reached completion',
   ],
   [
     'med_outcome',
@@ -52,7 +56,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'med_outcome',
     'Side Effect',
-    'side effect|adverse effect|stopped for side effect|stopped because of side effect|stopped due to side effect|effet secondaire|due to side effect|because of side effect|adverse reaction|adverse event|from side effect|effets secondaires',
+    'side effect|adverse effect|stopped for side effect|stopped because of side effect|stopped due to side effect|effet secondaire|due to side effect|because of side effect|adverse reaction|adverse event|from side effect|effets secondaires|stopped treatment because of side effect|stopped treatment due to side effect|stopped treatment for side effect',
   ],
   [
     'med_outcome',

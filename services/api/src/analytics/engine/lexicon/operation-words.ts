@@ -4,7 +4,7 @@ export const OPERATION_WORDS = {
   spread:
     'breakdown|split|distribution|mix|repartition|ventilation|break down|composition|spread|makeup|make up|profile|demographic|profil|share out|broken down|breakdowns|divided|tally|detail|categories|kinds of|types of|summary',
   compare:
-    'compare|comparison|vs|versus|v|against|difference|differences|compared|compared to|compared with|comparing|comparer|comparez|comparaison|contre|par rapport a|par rapport|relative to|change|growth|growth in|how does it compare|differ|comparativement|change in|evolution entre|difference between|difference in|stack up|changed|side by side',
+    'compare|comparison|vs|versus|v|against|difference|differences|compared|compared to|compared with|comparing|comparer|comparez|comparaison|contre|par rapport a|par rapport|relative to|change|growth|growth in|how does it compare|differ|comparativement|change in|evolution entre|difference between|difference in|stack up|changed|side by side|increase|increased|decrease|decreased|go up|went up|gone up|go down|went down|gone down|rise|rose|risen|decline|declined|grow|grown|augmente|diminue|augmentation|diminution',
   percent:
     'percent|percentage|%|share|proportion|fraction|pourcentage|pct|part des|per cent|pourcent|as percent|as percentage|in percent|en pourcentage|as share|as proportion|proportions|ratio|portion|what part|quelle part|percentages',
   rate: 'rate|taux|rates',
@@ -25,7 +25,7 @@ export const OPERATION_WORDS = {
   everSince:
     'over the years|through the years|across years|au fil des ans|over years|au fil des annees|across the years|each of the years',
   howMuch:
-    'how much|combien d argent|how much money|how many dollar|what did we spend|total spent|combien on|combien a t on',
+    'how much|how much was spent|how much spent|how much have we spent|how much did we spend|how much we spent|how much was spent on|how much did we spend on|how much have we spent on|combien d argent|how much money|how many dollar|what did we spend|total spent|combien on|combien a t on',
   howMany:
     'how many|by number of|by number|by count of|by count|by total|number of|count|count of|combien|nombre|how often|number|total number|how many times|counts of|headcount|tally of|nb|volume of|volume|combien de fois|quantity of|total count|amount of people|how many of|many',
   unknown:

@@ -30,7 +30,7 @@ export const PLAIN_WORDS = new Set(
   & ? ! , . - / someones anybody
   enter entered entering entry entries input logged log logs noted documented documented book booked received receive receives receiving
   look looking looks please it's were're right think seem seems appear
-  clinic clinics program's team staff's ours us area areas side both two respectively
+  clinic clinics program's team staff's ours us area areas side both respectively
   but mais though accepted envoie envoient refere referent vient adresse-a sommes tally tallies volume volumes counting headcount`
     .split(/\s+/)
     .filter(Boolean),
@@ -48,7 +48,8 @@ export const WORTH_REPAIRING =
 
 /** Correct words that lie one slip away from a word of the lexicon: never "repaired". */
 export const CORRECT_WORDS = new Set(
-  `rested rest best west nest vest rests bests text texts next test tests mail main mali male males dates rates gates date rate hate late
+  `older younger elder than above below abode beside upon beyond increase decrease
+  rested rest best west nest vest rests bests text texts next test tests mail main mali male males dates rates gates date rate hate late
   sale sales tale mate gate made wade able table cable stable notes votes quotes note vote rote quote cote city pity cities
   sits sits rites sites bites site bite cash dash bash wash cast case cases base bases phase phone alone stone tone clone house horse houses hour hours
   lender render tender gender genders sender fender age ages ago aged page wage cage rage aging edge sage

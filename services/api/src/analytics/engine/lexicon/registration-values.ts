@@ -106,6 +106,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
     'staff',
     'staff|staff entered|entered by staff|staff intake|in person|personnel|employe|by staff|staff member',
   ],
+  ['source', ['staff', 'website'], 'live record|live registration|live data|not legacy|non legacy|not from legacy'],
   [
     'source',
     'legacy',

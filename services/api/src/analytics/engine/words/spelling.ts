@@ -77,7 +77,7 @@ export function repairSpelling(
   for (const token of tokensOf(text)) {
     if (!/^[a-z]+$/.test(token.word) || isKnown(token.word)) continue;
     const target = targetOf(token.word, targets);
-    if (target === null) continue;
+    if (target === null || target === token.word) continue;
     repairs.push({ typed: token.word, read: target });
     repaired += text.slice(at, token.start) + target;
     at = token.end;

@@ -1,0 +1,44 @@
+import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Chosen } from './find-values.js';
+import type { Parsed } from './parse.js';
+import { Refused } from './refused.js';
+
+const OR = /\b(?:or|ou|nor|ni|either|soit)\b/;
+
+/** "Women or over 65" adds two groups up, which no query does; reading it as "and" would be a wrong number. */
+export function refuseAlternatives(chosen: readonly Chosen[], { text, ageAt, time }: Parsed): void {
+  const places = [
+    ...chosen.map(({ mark, dim }) => ({ dim: String(dim), start: mark.start, end: mark.end })),
+    ...ageAt.map((place) => ({ ...place, dim: 'age' })),
+    ...time.spans.map((place) => ({ ...place, dim: 'time' })),
+  ].sort((a, b) => a.start - b.start);
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1];
+    const link = before ? OR.exec(text.slice(before.end, place.start)) : null;
+    if (link && before?.dim !== place.dim) throw new Refused('needs_clarification', [link[0]]);
+  }
+}
+
+const HAVE =
+  /\b(?:with|have|has|had|having|living with|avec|ont|ayant|atteints? de|infected with|who are|diagnosed)(?: (?:a|an|the|le|la|l|du|both))* $/;
+
+/** "People with hepatitis C" are no people with a test for it: only results are recorded, and which is meant must be said. */
+export function refuseDiagnoses(chosen: readonly Chosen[], measure: Measure | null, text: string): void {
+  const virus = chosen.find(
+    ({ dim, mark, values }) =>
+      dim === 'test_type' &&
+      values.join() !== 'Bloodwork' &&
+      !/test/.test(mark.text) &&
+      HAVE.test(text.slice(0, mark.start)),
+  );
+  const settled =
+    chosen.some(({ dim }) => dim === 'test_result') ||
+    /^ (?:\w+ )?(?:tests?|testing|depistages?|bloodwork)\b/.test(text.slice(virus?.mark.end ?? 0));
+  if (!virus || settled || measure !== 'clients') return;
+  const [name = ''] = virus.values;
+  throw new Refused(
+    'needs_clarification',
+    [virus.mark.text],
+    [`Clients with a positive ${name} test`, `Clients with any ${name} test`],
+  );
+}

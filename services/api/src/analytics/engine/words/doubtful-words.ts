@@ -1,0 +1,26 @@
+/** Words that change nothing in one place and everything in another; each pattern finds the places where they matter. */
+const DOUBTFUL: readonly RegExp[] = [
+  // The summer, unless it is "been".
+  /(?<!\b(?:a|ai|as|ont|avons|avez|avait|avaient|ayant|avoir|aurait|pas|jamais|deja|encore|toutes|tous) )\bete\b/,
+  // The month, unless somebody asks politely.
+  /\bmay\b(?! (?:i|we|you|he|she|they|it|be|have|not)\b)/,
+  // A number of things, unless it points at something.
+  /(?<!\b(?:which|this|that|the|each|no|any|every) )\bone\b(?! of\b)/,
+  // "All but Windsor" excludes; "but no phone", "but only women" add.
+  /\b(?:but|mais)\b(?! (?:no|not|never|without|only|just|with|who|that|which|have|has|had|are|is|were|was|do|does|did|dont|doesnt|didnt|lack|lacking|missing|in|from|for|sans|pas|seulement|avec|qui|ont|non|uniquement|en|de|pour|aucun|aucune)\b)/,
+  /\b(?:all|every|everyone|everybody|everything|any|tous|toutes)\b.*\b(?:but|mais)\b(?! (?:no|not|without|only|just|with|sans|pas|avec)\b)/,
+  // Kept today, unlike what was uploaded; or where people live.
+  /\blive\b(?! (?:in|at|on|near|outside|within|with|record|registration|client|data))/,
+  // An interval, unless it stands before an age or a place.
+  /\b(?:on|a) (?:weekday|week day)s?\b|\b(?:weekday|week day)s? (?=(?!by\b|per\b|had\b|has\b|is\b|was\b|were\b|are\b|with\b|in\b|breakdown\b|split\b|distribution\b|trend\b|sees\b|do\b|did\b|of\b)\w)/,
+  /\b(?:max|min|maximum|minimum|highest|lowest|greatest|smallest|oldest|youngest|largest|plus (?:grand|petit|jeune|vieux)) (?:recorded |client |patient )?age\b(?! (?:group|range|bracket|band|categor))/,
+];
+
+/** The first doubtful word of a question that matters here; `text` is normalised, what dates and ages read is blank. */
+export function doubtfulWord(text: string): string | null {
+  for (const pattern of DOUBTFUL) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found) return found.trim() === 'ete' ? 'été' : found.trim();
+  }
+  return null;
+}
