@@ -196,7 +196,29 @@ test('PHOTO-01 EDIT-17 the camera is shown live, captured, and let go', async ({
   expect(state).toBe('ended');
 });
 
-test('CLI-16 a known person is noticed while typing; opened, or registered anyway', async ({ page }) => {
+test('CLI-14 CLI-16 an address is suggested while typing, from saved ones or by its postal code', async ({ page }) => {
+  const street = `7 ${uniqueWord('Madeup')} Road`;
+  const home = { address: street, city: 'Essex', province: 'Ontario', postalCode: 'N8M 1A1' };
+  await makeClient(page.request, home);
+  await openIntake(page);
+  const address = choice(page, 'Address');
+  await address.pressSequentially(street.slice(0, 12));
+  await expect(page.getByRole('option', { name: `${street}, Essex, Ontario, N8M 1A1` })).toBeVisible();
+  await address.press('ArrowDown');
+  await address.press('Enter');
+  await expect(address).toHaveValue(street);
+  await expect(text(page, 'City')).toHaveValue('Essex');
+  await expect(choice(page, 'Province')).toHaveValue('Ontario');
+  await expect(text(page, 'Postal Code')).toHaveValue('N8M 1A1');
+
+  await address.fill('n9a 1a1');
+  await page.getByRole('option', { name: /Windsor/ }).click();
+  await expect(address).toHaveValue('');
+  await expect(text(page, 'City')).toHaveValue('Windsor');
+  await expect(text(page, 'Postal Code')).toHaveValue('N9A 1A1');
+});
+
+test('CLI-02 CLI-04 a known person is noticed while typing; opened, or registered anyway', async ({ page }) => {
   const known = await makeClient(page.request, { dob: '1961-02-03' });
   await openIntake(page);
   await text(page, 'First Name').fill(known.firstName);
