@@ -17,22 +17,22 @@ export function StaffHeader(): ReactElement {
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <Brand />
+        {mayFind && (
+          <button
+            type="button"
+            className={styles['find']}
+            aria-keyshortcuts="Control+K"
+            onClick={() => announceEvent('find-client')}
+          >
+            Find a client <kbd>Ctrl K</kbd>
+          </button>
+        )}
         <nav className={styles['staff']} aria-label="Staff">
           {links.map(({ path, label }) => (
             <NavLink key={path} to={path} end onClick={setAdminAuthenticated}>
               {label}
             </NavLink>
           ))}
-          {mayFind && (
-            <button
-              type="button"
-              className={styles['find']}
-              aria-keyshortcuts="Control+K"
-              onClick={() => announceEvent('find-client')}
-            >
-              Find a client <kbd>Ctrl K</kbd>
-            </button>
-          )}
         </nav>
         <nav className={styles['site']} aria-label="Public site">
           {headerLinks('en').map(({ path, label }) => (
