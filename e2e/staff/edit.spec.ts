@@ -114,13 +114,20 @@ test('CLI-30 CLI-32 copies and prints stand in the audit log; the history tells 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    window.print = () => window.dispatchEvent(new Event('afterprint'));
+    window.print = () => undefined;
   });
-  const { id } = await openRecord(page);
+  const { id } = await openRecord(page, { dob: '1980-05-13', healthCard: '1234567897' });
   await press(page, 'Labels');
   await press(page, 'Copy');
   await press(page, 'Print');
   await page.getByRole('menuitem', { name: 'Print label' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/HC: 1234567897/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const paper = (await page.pdf()).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
   const lines = async (): Promise<string[]> => {
     const { entries } = await get<{ entries: { action: string; item_id: string }[] }>(
       page.request,
