@@ -2,7 +2,7 @@ import { Button, IconCopy, IconDownload } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { imageAddress } from './chart-image';
 import classes from './chat.module.css';
-import { saveFile, saveText, tableAsCsv } from './save-file';
+import { chartAsPng, saveFile, saveText, tableAsCsv } from './save-file';
 import type { Bubble } from './use-conversation';
 
 /** Copy, CSV and PNG of one answer. */
@@ -18,7 +18,11 @@ export function AnswerTools({ bubble }: { bubble: Bubble }): ReactElement {
       setCopied('failed');
     }
   };
-  const image = bubble.chart_image_url;
+  const picture = async (): Promise<void> => {
+    const { chart_image_url: image, chart_html: html } = bubble;
+    const address = image ? imageAddress(image) : html && (await chartAsPng(html));
+    if (address) saveFile('analytics.png', address);
+  };
   return (
     <div className={classes['answerTools']}>
       <Button variant="subtle" size="xs" leftSection={<IconCopy size={14} />} onClick={() => void copy()}>
@@ -34,13 +38,8 @@ export function AnswerTools({ bubble }: { bubble: Bubble }): ReactElement {
           CSV
         </Button>
       )}
-      {image && (
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconDownload size={14} />}
-          onClick={() => saveFile('analytics.png', imageAddress(image))}
-        >
+      {(bubble.chart_image_url ?? bubble.chart_html?.includes('<svg')) && (
+        <Button variant="subtle" size="xs" leftSection={<IconDownload size={14} />} onClick={() => void picture()}>
           PNG
         </Button>
       )}

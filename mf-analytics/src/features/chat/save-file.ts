@@ -21,6 +21,25 @@ export function saveFile(name: string, address: string): void {
   link.click();
 }
 
+/** Twice the drawing's size, as the server draws it. */
+const DENSITY = 2;
+
+/** The drawing of a chart's document as a PNG address: after a reload the server's picture is gone. */
+export async function chartAsPng(html: string): Promise<string | null> {
+  const [svg] = /<svg[\s\S]*<\/svg>/.exec(html) ?? [];
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)/.exec(svg ?? '') ?? [];
+  const canvas = document.createElement('canvas');
+  const paper = canvas.getContext('2d');
+  if (!svg || !width || !height || !paper) return null;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.replace('width="100%"', `width="${width}" height="${height}"`))}`;
+  await image.decode();
+  canvas.width = Number(width) * DENSITY;
+  canvas.height = Number(height) * DENSITY;
+  paper.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png');
+}
+
 export function saveText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   saveFile(name, address);

@@ -42,11 +42,14 @@ function Sending({
     <div className={classes['result']}>
       <p role="status">{text}</p>
       <Progress value={sent} animated={sent === 100} aria-label={text} />
-      <ButtonRow>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </ButtonRow>
+      {/* Once the server has the whole file, the import is under way; it is undone afterwards. */}
+      {!(step.what === 'Importing' && sent === 100) && (
+        <ButtonRow>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      )}
     </div>
   );
 }
