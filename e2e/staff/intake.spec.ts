@@ -175,6 +175,26 @@ test('PHOTO-01 PHOTO-02 PHOTO-03 PHOTO-04 PHOTO-05 PHOTO-08 PHOTO-10 PHOTO-11 AP
   expect(after.photo).toBeNull();
 });
 
+test('PHOTO-01 a photo is taken by drop and by paste too', async ({ page }) => {
+  await openIntake(page);
+  const photo = page.getByRole('img', { name: 'Client' });
+  for (const way of ['drop', 'paste'] as const) {
+    const bytes = await drawnPhoto(page, 300, way === 'drop' ? 200 : 100);
+    await page.evaluate(
+      ([kind, base64]) => {
+        const data = new DataTransfer();
+        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([content], 'client.jpg', { type: 'image/jpeg' }));
+        const area = document.querySelector('input[aria-label="Photo file"]')?.parentElement;
+        if (kind === 'drop') area?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+        else document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      },
+      [way, bytes] as const,
+    );
+    await expect(photo).toHaveJSProperty('naturalHeight', way === 'drop' ? 200 : 100);
+  }
+});
+
 test('PHOTO-01 EDIT-17 the camera is shown live, captured, and let go', async ({ page }) => {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
