@@ -2,6 +2,7 @@
  * `npm run bench [name …] [--quick] [--write]`: figures as ratios against a peer or a limit, on one machine in one run.
  * `--quick` takes fewer rounds; `--write` puts the table into docs/performance.md.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { closeBrowser } from './lib/browser.mjs';
 import { stopProduct } from './lib/product.mjs';
@@ -18,6 +19,10 @@ if (unknown.length > 0) {
   process.stdout.write(`no such figure: ${unknown.join(', ')}; there are ${all.join(', ')}\n`);
   process.exit(1);
 }
+
+// Suites and the product that they start use what is built.
+const build = new URL('../scripts/build.mjs', import.meta.url).pathname;
+if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
 /** Each suite exports `measure({ quick })` and answers rows of the table. */
 const rows = [];

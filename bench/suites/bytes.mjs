@@ -1,5 +1,6 @@
 /** JavaScript that each journey loads, gzip; staff bytes that a visitor fetches. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { desktop, phone, signIn } from '../lib/browser.mjs';
 import { product } from '../lib/product.mjs';
 import { limitRow } from '../lib/table.mjs';
@@ -41,15 +42,7 @@ async function visitor(url) {
   const home = await scripts();
   const requested = [];
   page.on('request', (request) => requested.push(request.url()));
-  for (const path of [
-    '/about',
-    '/services',
-    '/register',
-    '/resources',
-    '/contact',
-    '/hepatitis-c',
-    '/hepatitis-c-ontario',
-  ]) {
+  for (const path of PUBLIC_PATHS.slice(1)) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   const staff = [...home.urls, ...requested].filter((address) => STAFF.test(address)).length;

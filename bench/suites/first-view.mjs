@@ -1,5 +1,6 @@
 /** First view of each public page on a slow phone, against the same content as a static page and as one client-rendered bundle. */
 import { brotliCompressSync } from 'node:zlib';
+import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { visit } from '../lib/lighthouse.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { product } from '../lib/product.mjs';
@@ -7,21 +8,11 @@ import { limitRow, ratioRow } from '../lib/table.mjs';
 import { serveOneBundle } from '../peers/one-bundle.mjs';
 import { serveStatic } from '../peers/static-page.mjs';
 
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/register',
-  '/resources',
-  '/contact',
-  '/hepatitis-c',
-  '/hepatitis-c-ontario',
-];
 const FIRST_FLIGHT_KB = 14.6;
 const BLOCKING = /<script(?![^>]*\b(?:defer|async|type="?(?:module|application\/(?:ld\+)?json))\b)[^>]*\bsrc=/g;
 
 async function pagesOf(url) {
-  const answers = await Promise.all(PAGES.map((path) => fetch(url + path)));
+  const answers = await Promise.all(PUBLIC_PATHS.map((path) => fetch(url + path)));
   return Promise.all(answers.map((answer) => answer.text()));
 }
 
@@ -55,12 +46,12 @@ async function firstView(path, { ours, plain, bundle }, rounds) {
 
 export async function measure({ quick }) {
   const { url } = await product();
-  const plain = await serveStatic(url, PAGES);
+  const plain = await serveStatic(url, PUBLIC_PATHS);
   const bundle = await serveOneBundle(url);
   // The first browser of a run reads its files from the disk; that belongs to nobody's figure.
   await visit(`${plain.url}/`);
   const seen = [];
-  for (const path of PAGES) {
+  for (const path of PUBLIC_PATHS) {
     seen.push(await firstView(path, { ours: url, plain: plain.url, bundle: bundle.url }, quick ? 1 : 3));
   }
   plain.close();

@@ -1,23 +1,15 @@
+import { LANGUAGES, localPath } from '@firstlight/domain/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { expect, test } from '../support/test';
 import { registryIn } from './own-product';
 
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/register',
-  '/resources',
-  '/contact',
-  '/hepatitis-c',
-  '/hepatitis-c-ontario',
-];
 const STAFF_NAMES = ['mf-registration', 'mf-dashboard', 'mf-analytics'];
 const STAFF_FILE = /\/remotes\/(mf-registration|mf-dashboard|mf-analytics)\/|\/remotes\/[^/]+\/[^/]+\/staff\//;
 
 // With the worker, as a visitor has it: what it fetches counts as well.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
-for (const path of PAGES.flatMap((page) => [page, page === '/' ? '/fr' : `/fr${page}`])) {
+for (const path of PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)))) {
   test(`GATE-12 ${path} requests no staff file, names none, and breaks no content policy`, async ({
     page,
     context,

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import { LANGUAGES, localPath } from '@firstlight/domain/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 
-const PATHS = ['', 'about', 'services', 'register', 'resources', 'contact', 'hepatitis-c', 'hepatitis-c-ontario'];
-const ADDRESSES = PATHS.flatMap((path) => [`/${path}`, `/fr/${path}`.replace(/\/$/, '')]);
+const ADDRESSES = PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)));
 const WIDTHS = [320, 390, 768];
 const FIRST_FLIGHT_BYTES = 14_600;
 

@@ -1,20 +1,9 @@
 import { LANGUAGES, localPath } from '@firstlight/domain/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { StaticRouter, renderMarkup } from '@firstlight/platform/prerender';
 import { Area } from './area';
 import { type HostAssets, MAIN_MARKER, pageDocument, plainDocument } from './document';
 import { VisitorLayout } from './layout/visitor-layout';
-
-/** The visitor pages whose layout exists beforehand; an address that is not among them starts from the plain document. */
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/register',
-  '/resources',
-  '/contact',
-  '/hepatitis-c',
-  '/hepatitis-c-ontario',
-];
 
 /** React escapes what looks like markup, so a word stands in for the marker until the text is written. */
 const PLACE = 'fl-main-goes-here';
@@ -34,7 +23,7 @@ async function renderLayout(path: string): Promise<string> {
 export async function renderDocuments(assets: HostAssets): Promise<{ file: string; html: string }[]> {
   const documents = [{ file: 'layout/plain.html', html: plainDocument(assets) }];
   for (const language of LANGUAGES) {
-    for (const page of PAGES) {
+    for (const page of PUBLIC_PATHS) {
       const layout = await renderLayout(localPath(page, language));
       const file = `layout/${language}/${page === '/' ? 'home' : page.slice(1)}.html`;
       documents.push({ file, html: pageDocument(assets, language, layout) });
