@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { SMALL_PNG } from '../support/files';
+import { expect, get, makeClient, post, test, uniqueWord } from '../support/staff';
+
+const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
+
+async function openFamily(page: Page, family: string, shown: number, tab = 'pending'): Promise<void> {
+  await page.goto(`/admin-dashboard?tab=${tab}`);
+  await page.getByRole('searchbox', { name: 'Name' }).fill(family);
+  await expect(page.getByRole('article')).toHaveCount(shown);
+}
+
+async function answer(page: Page, title: string, button: string): Promise<void> {
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: button, exact: true }).click();
+}
+
+async function press(page: Page, name: string, button: 'Submit' | 'Delete' | 'Back to Pending'): Promise<void> {
+  const titles = {
+    Submit: 'Submit this registration?',
+    Delete: 'Delete this registration?',
+    'Back to Pending': 'Move back to Pending?',
+  };
+  await cardOf(page, name).getByRole('button', { name: button, exact: true }).click();
+  await answer(page, titles[button], button);
+}
+
+const statusOf = async (page: Page, id: string): Promise<string> =>
+  (await get<{ status: string }>(page.request, `/api/admin-registration/${id}`)).status;
+
+test('DASH-17 two people act on the same card: the later one is told and sees how it is now', async ({
+  page,
+  context,
+}) => {
+  const { id, lastName } = await makeClient(page.request);
+  const name = `Maple ${lastName}`;
+  const colleague = await context.newPage();
+  await openFamily(page, lastName, 1);
+  await openFamily(colleague, lastName, 1);
+  await press(page, name, 'Submit');
+  await expect(page.getByText(`${name} was submitted.`)).toBeVisible();
+  // Submitting what is submitted changes nothing and is no failure.
+  await press(colleague, name, 'Submit');
+  await expect(cardOf(colleague, name)).toHaveCount(0);
+  await expect(colleague.getByText(`${name} was submitted.`)).toBeVisible();
+  expect(await statusOf(page, id)).toBe('submitted');
+
+  await openFamily(page, lastName, 1, 'submitted');
+  await openFamily(colleague, lastName, 1, 'submitted');
+  await press(page, name, 'Delete');
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await press(colleague, name, 'Back to Pending');
+  await expect(colleague.getByRole('alert')).toContainText('Failed to revert: ');
+  await expect(cardOf(colleague, name)).toHaveCount(0);
+});
+
+test('DASH-17 DASH-22 the network goes in the middle of Submit: the card comes back, and one try later it is done once', async ({
+  page,
+}) => {
+  const { id, lastName } = await makeClient(page.request);
+  const name = `Maple ${lastName}`;
+  await openFamily(page, lastName, 1);
+  // The server does its part; its answer never arrives.
+  await page.route(
+    '**/finalize',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await press(page, name, 'Submit');
+  await expect(page.getByRole('alert')).toContainText('Network error: ');
+  await expect(cardOf(page, name)).toBeVisible();
+  await press(page, name, 'Submit');
+  await expect(page.getByText(`${name} was submitted.`)).toBeVisible();
+  await expect(cardOf(page, name)).toHaveCount(0);
+  expect(await statusOf(page, id)).toBe('submitted');
+  const { history } = await get<{ history: { action: string }[] }>(
+    page.request,
+    `/api/admin-registration/${id}/history`,
+  );
+  expect(history.filter(({ action }) => action === 'finalize')).toHaveLength(1);
+});
+
+test('DASH-05 after a hundred quick changes only the last answer is shown, however late the others come', async ({
+  page,
+}) => {
+  const family = uniqueWord('Testperson');
+  await makeClient(page.request, { firstName: 'Ash', lastName: family });
+  await makeClient(page.request, { firstName: 'Birch', lastName: family });
+  await openFamily(page, family, 2);
+  const asked: string[] = [];
+  // Every earlier answer is held back until the last one has been given.
+  let release = (): void => undefined;
+  const last = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/admin-registrations-pending-optimized**', async (route) => {
+    const words = new URL(route.request().url()).searchParams.get('search_name') ?? '';
+    asked.push(words);
+    if (words !== `Birch ${family}`) await last;
+    await route.continue();
+  });
+  const field = page.getByRole('searchbox', { name: 'Name' });
+  for (let change = 0; change < 100; change += 1)
+    await field.fill(change % 2 === 0 ? `Ash ${family}` : `nobody ${change}`);
+  // Stand still once, so that an earlier question is really on its way.
+  await field.fill(`Ash ${family}`);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await field.fill(`Birch ${family}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cardOf(page, `Birch ${family}`)).toBeVisible();
+  const late = page.waitForResponse((response) => response.url().includes('search_name=Ash'));
+  release();
+  await late;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('region', { name: 'pending list' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cardOf(page, `Birch ${family}`)).toBeVisible();
+  expect(asked.length).toBeLessThan(20);
+});
+
+test('DASH-08 DASH-14 ten records are triaged with the keyboard alone', async ({ page }) => {
+  const family = uniqueWord('Testperson');
+  for (let number = 0; number < 10; number += 1) await makeClient(page.request, { lastName: family });
+  await page.goto('/admin-dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name' }).focus();
+  await page.keyboard.type(family);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const tabTo = async (button: Locator): Promise<void> => {
+    for (let stops = 0; stops < 60; stops += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+  };
+  for (let left = 10; left > 0; left -= 1) {
+    const action = left % 2 === 0 ? 'Submit' : 'Delete';
+    // From the heading that took the focus after the last one, the card's own buttons come next.
+    await tabTo(page.getByRole('article').first().getByRole('button', { name: action, exact: true }));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog');
+    await tabTo(question.getByRole('button', { name: action, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(left - 1);
+    await expect(page.locator(':focus')).toHaveRole('heading');
+    await expect(page.getByText(action === 'Submit' ? / was submitted\./ : / was deleted\./).first()).toBeVisible();
+  }
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('DASH-07 a stored photo is fetched only when it is asked for', async ({ page }) => {
+  const { id, lastName } = await makeClient(page.request);
+  const current = await page.request.get(`/api/admin-registration/${id}`);
+  const { version } = (await current.json()) as { version: number };
+  const photo = `data:image/png;base64,${SMALL_PNG.toString('base64')}`;
+  const saved = await page.request.put(`/api/admin-registration/${id}`, { data: { photo, version } });
+  expect(saved.ok()).toBe(true);
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/photo') && fetched.push(request.url()));
+  await openFamily(page, lastName, 1);
+  expect(fetched).toEqual([]);
+  await cardOf(page, `Maple ${lastName}`).getByRole('button', { name: 'Load Photo' }).click();
+  const image = page.getByRole('img', { name: `Maple ${lastName}` });
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('DASH-12 DASH-13 the filters offer the fixed dispositions and sites first, staff-made ones behind them', async ({
+  page,
+}) => {
+  const made = uniqueWord('Zebra');
+  await post(page.request, '/api/dispositions', { name: made, is_frequent: false });
+  await page.goto('/admin-dashboard');
+  const options = page.getByLabel('Disposition').getByRole('option');
+  const fixed = 'ACTIVE,BW RLTS,CONSULT REQ,DELIVERY,DISPENSING,PENDING,POCT NEG,PREVIOUSLY TX,SELF CURED,SOT'.split(
+    ',',
+  );
+  await expect(options.filter({ hasText: made })).toHaveCount(1);
+  expect((await options.allTextContents()).slice(0, 11)).toEqual(['All', ...fixed]);
+  const sites = await page.getByLabel('Referral site').getByRole('option').allTextContents();
+  expect(sites.slice(0, 8)).toEqual([
+    'All',
+    'Anago',
+    'AIDS Saskatoon',
+    'Avenue Community Centre for Gender and Sexual Diversity',
+    'Direction',
+    'Dr K',
+    'Haven',
+    'Hepatitis',
+  ]);
+  expect(sites.slice(9, 20)).toEqual(
+    'NEACH,Needle Exchange Van,Nine Circles CHC,OICHC,ORT Program,REACH,Sheway,Sunshine Health Centre,Streetworks,SWAP Regina,TERF'.split(
+      ',',
+    ),
+  );
+  expect(sites.join()).not.toContain('{site}');
+});
+
+test('DASH-20 DASH-21 a refused revert and a refused delete put the card back and say why', async ({ page }) => {
+  const { id, lastName } = await makeClient(page.request);
+  await post(page.request, `/api/admin-registration/${id}/finalize`);
+  const name = `Maple ${lastName}`;
+  await openFamily(page, lastName, 1, 'submitted');
+  await page.route(`**/admin-registration/${id}**`, (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Out of order.' } }),
+  );
+  await press(page, name, 'Back to Pending');
+  await expect(page.getByRole('alert')).toContainText('Failed to revert: Out of order.');
+  await expect(cardOf(page, name)).toBeVisible();
+  await press(page, name, 'Delete');
+  await expect(page.getByRole('alert')).toContainText('Failed to delete: Out of order.');
+  await expect(cardOf(page, name)).toBeVisible();
+});
