@@ -16,6 +16,8 @@ export function startLoad(url, token) {
   let isOn = true;
   let turn = 0;
 
+  const fail = ({ method = 'GET' }, path, why) => figures.failures.push(`${method} ${path}: ${why}`);
+
   const send = async (path, init = {}) => {
     const began = performance.now();
     figures.requests += 1;
@@ -23,10 +25,10 @@ export function startLoad(url, token) {
       const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(10_000) });
       const body = await answer.text();
       figures.latencies.push(performance.now() - began);
-      if (!answer.ok) figures.failures.push(`${init.method ?? 'GET'} ${path}: ${answer.status}`);
+      if (!answer.ok) fail(init, path, `${answer.status} ${body.replace(/\s+/g, ' ').slice(0, 80)}`);
       return answer.ok ? body : undefined;
     } catch (error) {
-      figures.failures.push(`${init.method ?? 'GET'} ${path}: ${error.cause?.code ?? error.name}`);
+      fail(init, path, error.cause?.code ?? error.name);
       return undefined;
     }
   };
@@ -46,7 +48,8 @@ export function startLoad(url, token) {
     while (isOn) {
       turn += 1;
       if (index % 2 === 0) await send(VISITS[turn % VISITS.length]);
-      else if (turn % 3 === 0) await send('/api/admin-registrations-optimized?page=1&page_size=20', { headers });
+      else if (turn % 3 === 0)
+        await send('/api/admin-registrations-pending-optimized?page=1&page_size=20', { headers });
       else await register();
       await new Promise((later) => setTimeout(later, PAUSE_MS));
     }

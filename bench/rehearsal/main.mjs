@@ -55,6 +55,8 @@ async function rehearse(haproxy, folder) {
       await sleep(STEADY_MS);
       const row = { name, seconds: Math.round((performance.now() - began) / 1000), ...since(load.figures, before) };
       say(`${row.name}: ${row.requests} requests, ${row.failed} failed, p50 ${row.p50} ms, p99 ${row.p99} ms`);
+      const why = load.figures.failures.slice(before.failures);
+      for (const one of new Set(why)) say(`  ${why.filter((other) => other === one).length} × ${one}`);
       rows.push(row);
     };
 

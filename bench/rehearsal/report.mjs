@@ -21,7 +21,6 @@ export function writeReport({ rows, failures, replicaMs, primary, replica }, toF
     `- Writes in the streaming replica: ${writes(replica)}; it had them ${replicaMs} ms after the load ended.`,
   ].join('\n');
   process.stdout.write(`\n${text}\n`);
-  for (const failure of new Set(failures)) process.stdout.write(`failed: ${failure}\n`);
   if (toFile) put(text);
   return failures.length === 0 && [primary, replica].every(({ lost, twice }) => lost === 0 && twice === 0);
 }

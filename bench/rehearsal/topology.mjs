@@ -8,7 +8,8 @@ import { startGateway } from './gateway.mjs';
 import { run, runOnce, until } from './processes.mjs';
 
 const key = () => randomBytes(32).toString('base64');
-const STOP_WAIT_MS = '1500';
+/** As in docker-compose.yml. */
+const STOP_WAIT_MS = '3000';
 
 export const signedIn = (database) => newSession(database);
 
