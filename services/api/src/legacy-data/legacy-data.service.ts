@@ -56,13 +56,13 @@ export class LegacyDataService {
     });
     const duplicates = read.staged - records;
     return {
-      message: messageOf(records, duplicates, read.rejectCount),
+      message: messageOf(records, duplicates, read.rejects.length),
       records_count: records,
       preview: read.preview,
       upload_id: id,
       rows_read: read.rows,
       duplicates,
-      rejects: read.rejectCount,
+      rejects: read.rejects.length,
     };
   }
 
@@ -99,7 +99,7 @@ export class LegacyDataService {
     const added = await tx.query<unknown[]>(
       `INSERT INTO legacy_uploads (id, filename, content_hash, rows_read, records, duplicates, rejects, uploaded_by)
        VALUES ($1, $2, $3, $4, 0, 0, $5, $6) ON CONFLICT (content_hash) DO NOTHING RETURNING id`,
-      [id, name, hash, read.rows, read.rejectCount, currentPrincipal()?.user_id ?? null],
+      [id, name, hash, read.rows, read.rejects.length, currentPrincipal()?.user_id ?? null],
     );
     if (added.length === 0) throw new Conflict(LEGACY_TEXTS.sameFile);
     await tx.query(

@@ -23,7 +23,7 @@ export function chartData(figures: Figures, title: string): ChartData | null {
   const [axis] = spec.by;
   const time = isTimeAxis(table);
   const series = table.series.slice(0, MAX_SERIES);
-  const write = (figure: Figure): string => (figure === 'hidden' ? 'under 5' : figureInWords(figure, spec));
+  const write = (figure: Figure): string => (figure === 'hidden' ? 'not shown' : figureInWords(figure, spec));
   if (!axis) {
     if (!spec.compare) return null;
     const categories = table.series.map((one) => seriesName(spec, one));

@@ -5,6 +5,10 @@ export const CHART_WIDTH = 720;
 const PADDING = 16;
 const HEAD = 44;
 const LEGEND = 26;
+/** Width of a figure above a column. */
+const DIGIT = 6;
+/** Stands where a figure is not shown; it may be a large one that would give a small one away. */
+const HIDDEN = '*';
 
 export type Drawing = { svg: string; height: number };
 
@@ -65,7 +69,10 @@ function columns(data: ChartData, top: number): Drawing {
   const { top: largest, steps } = scaleOf(Math.max(0, ...data.series.flatMap(({ values }) => numeric(values))));
   const place = width / data.categories.length;
   const thickness = Math.max(1, (place * 0.78) / data.series.length);
-  const roomForValues = thickness >= 22 || (thickness >= 13 && data.series.length === 1);
+  const written = (value: ChartData['series'][number]['values'][number]): string =>
+    value === 'hidden' ? HIDDEN : data.write(value);
+  const longest = Math.max(0, ...data.series.flatMap(({ values }) => values.map((value) => written(value).length)));
+  const roomForValues = longest * DIGIT <= thickness;
   const every = Math.max(1, Math.ceil((data.categories.length * 62) / width));
   const base = top + plot;
   const grid = steps.map((step) => {
@@ -78,10 +85,9 @@ function columns(data: ChartData, top: number): Drawing {
       const value = values[column] ?? null;
       const height = typeof value === 'number' ? (value / largest) * plot : 0;
       const x = start + index * thickness;
-      const label = value === 'hidden' ? '<5' : data.write(value);
       const text =
         (roomForValues && value !== null) || value === 'hidden'
-          ? svgText(x + thickness / 2, base - height - 4, label, { anchor: 'middle', size: 10 })
+          ? svgText(x + thickness / 2, base - height - 4, written(value), { anchor: 'middle', size: 10 })
           : '';
       return `<rect x="${round(x)}" y="${round(base - height)}" width="${round(Math.max(1, thickness - 1))}" height="${round(height)}" fill="${FILLS[index] ?? INK}"/>${text}`;
     });
@@ -105,7 +111,7 @@ export function drawChart(data: ChartData): Drawing {
   const { svg, height } = data.kind === 'columns' ? columns(data, top) : bars(data, top);
   const head = svgText(PADDING, 26, shortened(data.title, 84), { size: 15, bold: true }) + legend(data, HEAD - 6);
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${height}" viewBox="0 0 ${CHART_WIDTH} ${height}" role="img" aria-labelledby="t d" font-family="Nunito, 'Segoe UI', Arial, sans-serif">`;
-  const words = `<title id="t">${escape(data.title)}</title><desc id="d">${escape(`${data.description} The table below holds every value.`)}</desc>`;
+  const words = `<title id="t">${escape(data.title)}</title><desc id="d">${escape(`${data.description} The table below holds every value.${data.series.some(({ values }) => values.includes('hidden')) ? ' An asterisk stands for figures that are not shown.' : ''}`)}</desc>`;
   return {
     svg: `${open}${words}${PATTERNS}<rect width="${CHART_WIDTH}" height="${height}" fill="#fff"/>${head}${svg}</svg>`,
     height,

@@ -18,7 +18,6 @@ import { type Read, RecordReader, STAGED, type StagedRecord } from './records.js
 
 const SAMPLE_ROWS = 500;
 const PREVIEW_ROWS = 5;
-const MOST_REJECTS = 1_000;
 
 export type ReadTask = {
   path: string;
@@ -34,7 +33,6 @@ export type ReadResult = {
   rows: number;
   staged: number;
   rejects: LegacyReject[];
-  rejectCount: number;
   preview: LegacyPreviewRow[];
   contentHash: string;
 };
@@ -73,7 +71,6 @@ class Intake {
   readonly rejects: LegacyReject[] = [];
   readonly preview: LegacyPreviewRow[] = [];
   staged = 0;
-  rejectCount = 0;
 
   constructor(
     private readonly reader: RecordReader,
@@ -83,8 +80,7 @@ class Intake {
   async take(row: Row, rowNumber: number): Promise<void> {
     const read: Read = this.reader.read(row, rowNumber);
     if ('reason' in read) {
-      this.rejectCount += 1;
-      if (this.rejects.length < MOST_REJECTS) this.rejects.push({ row: rowNumber, reason: read.reason });
+      this.rejects.push({ row: rowNumber, reason: read.reason });
       return;
     }
     this.staged += 1;
@@ -120,14 +116,13 @@ export async function readLegacyFile({ path, name, mapping, today, stagePath }: 
   for await (const row of rows) await take(row);
   out?.end();
   if (out) await finished(out);
-  const { staged, rejects, rejectCount, preview } = intake;
+  const { staged, rejects, preview } = intake;
   return {
     headerRow: headerRow + 1,
     columns,
     rows: count,
     staged,
     rejects,
-    rejectCount,
     preview,
     contentHash: await hashOf(path),
   };

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from '../support/accessible';
+import { expect, test, uniqueWord } from '../support/staff';
+
+const HEADER = 'First,Surname,Born,Seen on,Sex,Dispo,Town';
+
+/** A file of this test's own: its people are in no other. */
+function file(count: number, name = 'history.csv'): { name: string; mimeType: string; buffer: Buffer } {
+  const last = uniqueWord('Testperson');
+  const rows = Array.from(
+    { length: count },
+    (_, index) =>
+      `Maple,${last}${'abcdefghij'[index % 10] ?? ''}${index},0${(index % 9) + 1}/2${index % 8}/1970,2019-0${(index % 9) + 1}-11,F,ACTIVE,Windsor`,
+  );
+  return { name, mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...rows].join('\n')) };
+}
+
+async function open(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/admin-analytics');
+  await page.getByRole('button', { name: 'Upload Data' }).click();
+}
+
+const choose = (page: Page, chosen: ReturnType<typeof file>): Promise<void> =>
+  page.locator('input[type="file"]').setInputFiles(chosen);
+
+test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and taken back', async ({ page }) => {
+  await open(page);
+  const chosen = file(12);
+  // Two rows that can't be read, and one twice.
+  chosen.buffer = Buffer.concat([
+    chosen.buffer,
+    Buffer.from(`\nMaple,Testperson,never,2019-01-01,F,ACTIVE,Windsor\nMaple,Testperson,,someday,F,ACTIVE,Windsor`),
+    Buffer.from(`\n${chosen.buffer.toString().split('\n')[1] ?? ''}`),
+  ]);
+  await choose(page, chosen);
+  await expect(page.getByText('15 rows. Check what each column is; nothing is stored yet.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Surname is' })).toHaveValue('lastName');
+  const seen = page.getByRole('combobox', { name: 'Seen on is' });
+  await seen.selectOption('regDate');
+  await expect(page.getByRole('combobox', { name: 'Order of the dates in Seen on' })).toHaveValue('ymd');
+  await page.getByRole('combobox', { name: 'Town is' }).selectOption('city');
+  await expectAccessible(page);
+  await page.setViewportSize(WIDTHS.desktop);
+  await page.getByRole('button', { name: 'Import 15 rows' }).click();
+  await expect(page.getByText('12 records added, 1 duplicate left out, 2 rows could not be read.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Rejected rows (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('rejected-rows.csv');
+  const summary = page.locator('section, div').filter({ has: page.getByRole('heading', { name: 'Legacy data' }) });
+  await expect(summary.last()).toContainText('history.csv');
+  await expectAccessible(page);
+  await page.setViewportSize(WIDTHS.desktop);
+
+  await page.getByRole('button', { name: 'Undo this upload' }).click();
+  await expect(page.getByText('The upload was taken back.')).toBeVisible();
+});
+
+test('ANA-16 ANA-18 ANA-20 files that can not be read are refused with the reason', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('2000+ historical records')).toBeVisible();
+  const refused = async (name: string, content: string | Buffer, text: RegExp | string): Promise<void> => {
+    await choose(page, { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+    await expect(page.getByText(text)).toBeVisible();
+  };
+  await refused('people.pdf', 'x', /^Please upload an Excel \(\.xlsx, \.xls\) or CSV \(\.csv\) file$/);
+  await refused('empty.csv', '', 'Upload failed: The file holds no records.');
+  await refused('words.csv', 'Fruit,Colour\napple,red\npear,green', /^Upload failed: No header row was found/);
+  await refused(
+    'picture.xlsx',
+    '\x89PNG\r\n\x1a\n0000000000',
+    /^Upload failed: The content of the file does not match/,
+  );
+  await refused('broken.xlsx', 'PK\x03\x04 but nothing more', /^Upload failed: The file can not be read/);
+});
+
+test('ANA-18 a cancelled upload leaves the choice of a file, without a complaint', async ({ page }) => {
+  await open(page);
+  let answered = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answered = resolve));
+  await page.route('**/api/legacy-uploads/inspect', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await choose(page, file(3));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Choose a file or drop it here')).toBeVisible();
+  answered();
+  await expect(page.getByText(/Upload failed/)).toHaveCount(0);
+});

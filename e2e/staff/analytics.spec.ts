@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/staff';
+
+const log = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
+const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Your question' });
+const answers = (page: Page): Locator => log(page).locator('[data-role="assistant"]');
+
+async function open(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/admin-analytics');
+  await expect(log(page)).toContainText('never show who they are.');
+}
+
+async function ask(page: Page, question: string): Promise<Locator> {
+  const before = await answers(page).count();
+  await box(page).fill(question);
+  await box(page).press('Enter');
+  await expect(answers(page)).toHaveCount(before + 1);
+  return answers(page).last();
+}
+
+test('ANA-01 ANA-02 ANA-07 title, ways out, and a welcome that is typed until a key is pressed', async ({ page }) => {
+  await page.goto('/admin-analytics');
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Analytics' })).toBeVisible();
+  for (const name of ['Admin Menu', 'Home', 'Upload Data', 'Clear'])
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible();
+  const quick = page.getByRole('group', { name: 'Quick questions' }).getByRole('button');
+  await expect(quick).toHaveText([
+    'Registrations',
+    'Dispositions',
+    'Gender',
+    'Phone',
+    'No health card',
+    'Invalid health card',
+    'Housing',
+    'Rewards',
+    'Age',
+  ]);
+  await expect(log(page)).toContainText('Hello!');
+  await page.keyboard.press('Shift');
+  await expect(answers(page).first().locator('p').last()).toHaveText(/^Hello!.{166,}are\.$/);
+  await expect(quick.first()).toBeEnabled();
+});
+
+test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, and can be taken away', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Gender', exact: true }).click();
+  const answer = answers(page).last();
+  await expect(answer).toContainText('Registrations by gender, 2024 against 2025, live and legacy');
+  const frame = answer.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  const inside = page.frameLocator('iframe[title="Chart and its data table"]');
+  await expect(inside.getByRole('img', { name: /Registrations by gender/ })).toBeVisible();
+  await expect(inside.getByRole('columnheader', { name: '2025' })).toBeVisible();
+  for (const [name, file] of [
+    ['CSV', 'analytics.csv'],
+    ['PNG', 'analytics.png'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await answer.getByRole('button', { name }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answer.getByRole('button', { name: 'Copy' }).click();
+  await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('2024 against 2025');
+});
+
+test('ANA-04 ANA-05 ANA-10 follow-ups build on the talk, which survives a reload until Clear', async ({ page }) => {
+  await open(page);
+  await box(page).fill('  registrations by month in 2025  ');
+  await box(page).press('Shift+Enter');
+  await expect(box(page)).toHaveValue(/\n/);
+  await box(page).press('Enter');
+  await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page).last()).toContainText('Registrations by month, 1 Jan to 31 Dec 2025');
+  await page.getByRole('group', { name: 'Ask next' }).getByRole('button', { name: 'By gender' }).click();
+  await expect(answers(page)).toHaveCount(3);
+  await expect(answers(page).last()).toContainText('1 Jan to 31 Dec 2025');
+  expect(await (await ask(page, 'registrations by moon phase')).innerText()).toContain('“moon”');
+  await expect(await ask(page, 'what is the phone number of Maple Testperson')).toContainText(
+    'never show who they are',
+  );
+  await page.reload();
+  await expect(answers(page)).toHaveCount(5);
+  await expect(answers(page).nth(1).getByRole('button', { name: 'PNG' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await answers(page).nth(1).getByRole('button', { name: 'PNG' }).click();
+  expect((await download).suggestedFilename()).toBe('analytics.png');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(answers(page)).toHaveCount(1);
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
+});
+
+test('ANA-03 ANA-13 ANA-14 waiting can be stopped, and a failure names its subject', async ({ page }) => {
+  await open(page);
+  let answered = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answered = resolve));
+  await page.route('**/api/claude-chat', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await box(page).fill('registrations by city');
+  await box(page).press('Enter');
+  await expect(page.getByText('Counting…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Age', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(answers(page).last()).toContainText('Stopped.');
+  answered();
+  await page.unroute('**/api/claude-chat');
+  await page.route('**/api/claude-chat', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Gender', exact: true }).click();
+  await expect(answers(page).last()).toContainText('trouble accessing the gender data');
+});
+
+test('ANA a talk has no violation of WCAG 2.2 AA, on desktop and phone, light and dark', async ({ page }) => {
+  await open(page);
+  await ask(page, 'clients by city in 2024 and 2025');
+  await ask(page, 'registrations by moon phase');
+  await page.getByRole('button', { name: 'Upload Data' }).click();
+  await expect(page.getByText('Choose a file or drop it here')).toBeVisible();
+  await expectAccessible(page);
+});
