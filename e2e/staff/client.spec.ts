@@ -219,7 +219,7 @@ test('of two people who save the same record, the second is told, compares and s
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 409);
   await save(page);
   await answered;
-  await expect(page.getByText(/saved this record at .* Nothing you typed is lost\./)).toBeVisible();
+  await expect(page.getByText(/saved this record at .* Nothing you typed is lost\./)).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'AKA' })).toHaveValue('Sugar');
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two versions of this record' });

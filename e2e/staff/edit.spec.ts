@@ -58,8 +58,9 @@ test('EDIT-15 a lost network keeps what was typed; the draft of a closed window 
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await text(page, 'AKA').fill('Sugar');
+  await page.getByRole('radio', { name: 'Written' }).scrollIntoViewIfNeeded();
   await press(page, 'Save');
-  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeInViewport();
   await expect(text(page, 'AKA')).toHaveValue('Sugar');
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toHaveCount(0);

@@ -54,6 +54,8 @@ export function useEditSave(record: Registration, form: UseFormReturn<ClientForm
     const text = editSaveText(error);
     if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
     else setOutcome({ kind: 'failed', text });
+    // The message stands above the form; Save is pressed from anywhere.
+    window.scrollTo({ top: 0 });
     return false;
   };
 

@@ -11,7 +11,7 @@ type Props = {
   /** Small buttons behind the text, e.g. Reload. */
   actions?: ReactNode;
   onClose?: () => void;
-  /** Scrolls here and takes the focus when it appears; for the one message that a save ends with. */
+  /** Takes the focus when it appears; for the one message that a save ends with, which scrolls there itself. */
   takesFocus?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function Banner({ kind, children, actions, onClose, takesFocus = false }:
     >
       <Icon size={20} aria-hidden="true" className={classes['icon']} />
       <div className={classes['text']}>{children}</div>
-      {actions}
+      {actions && <div className={classes['actions']}>{actions}</div>}
       {onClose && (
         <IconButton label="Dismiss" onClick={onClose}>
           <IconX size={16} />
