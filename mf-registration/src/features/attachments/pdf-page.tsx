@@ -3,6 +3,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './attachments.module.css';
 import type { PdfDocument } from './pdf-library';
 
+/** Wide enough to read a letter; a wider frame shows it in its middle. */
+const WIDEST = 900;
 /** What phones still draw in one piece. */
 const MOST_PIXELS = 16_000_000;
 
@@ -12,7 +14,7 @@ function isCancelled(error: unknown): boolean {
   return error instanceof Error && error.name === 'RenderingCancelledException';
 }
 
-/** Draws one page at the width of its frame times the zoom; a very large or very long page is drawn coarser. */
+/** Draws one page at the width of its frame, 900 px at most, times the zoom; a very large or very long page is drawn coarser. */
 export function PdfPage({ pdf, page, zoom, label }: Props): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failedPage, setFailedPage] = useState<number | null>(null);
@@ -23,7 +25,7 @@ export function PdfPage({ pdf, page, zoom, label }: Props): ReactElement {
       const element = canvas.current;
       const sheet = await pdf.getPage(page);
       if (!element || gone) return;
-      const width = (element.parentElement?.clientWidth ?? 600) * zoom;
+      const width = Math.min(element.parentElement?.clientWidth ?? WIDEST, WIDEST) * zoom;
       const natural = sheet.getViewport({ scale: 1 });
       const wanted = (width / natural.width) * (window.devicePixelRatio || 1);
       const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
