@@ -4,7 +4,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { documentOfFile, documentOfUrl } from './chosen-document';
@@ -53,6 +53,17 @@ describe('Attachments tab', () => {
     await userEvent.type(screen.getByLabelText('Document URL'), 'not an address');
     await press('Load URL');
     expect(await screen.findByText('Please enter a valid URL')).toBeInTheDocument();
+  });
+
+  it('REG-35 takes no dropped file before the client is saved', async () => {
+    stubApi({});
+    sessionStorage.setItem('admin_authenticated', 'true');
+    renderRemote(remote, '/admin-register/attachments', aUser());
+    const area = (await screen.findByText(/or drop or paste a file here/)).parentElement ?? document.body;
+    const drop = new Event('drop', { bubbles: true });
+    Object.defineProperty(drop, 'dataTransfer', { value: { files: [file('letter.docx')] } });
+    act(() => void area.dispatchEvent(drop));
+    expect(screen.queryByText('letter.docx')).not.toBeInTheDocument();
   });
 
   it('TAB-ATT-05 TAB-ATT-06 TAB-ATT-08 checks a file before it is sent', () => {

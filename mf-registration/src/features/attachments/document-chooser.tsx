@@ -16,7 +16,8 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
   const settle = (chosen: ChosenDocument | string): void =>
     typeof chosen === 'string' ? onRefused(chosen) : onChosen(chosen);
   const takeFile = (file: File | undefined): void => {
-    if (file) settle(documentOfFile(file));
+    // A drop reaches the form even while it is switched off.
+    if (file && !area.current?.closest('fieldset:disabled')) settle(documentOfFile(file));
   };
   useDroppedFiles(area, takeFile);
   const fileInput = (
