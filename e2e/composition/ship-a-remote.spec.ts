@@ -35,7 +35,8 @@ test('ROUTE-11 a team changes the title of its remote and ships it in three comm
   own,
   dataDir,
 }) => {
-  test.setTimeout(240_000);
+  // Minutes on a busy machine: a jest run, a browser, two builds.
+  test.setTimeout(600_000);
   const folder = checkout();
   const npmRun = (script: string, ...args: string[]): string =>
     execFileSync(process.execPath, [`scripts/${script}.mjs`, ...args], {

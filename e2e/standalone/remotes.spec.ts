@@ -36,12 +36,14 @@ async function startAlone(name: string): Promise<{ url: string; child: ChildProc
 
 for (const name of REMOTES) {
   test(`${name} builds and shows its first screen alone, without shell and API`, async ({ page }) => {
+    // A whole development build.
+    test.setTimeout(180_000);
     const { url, child } = await startAlone(name);
     try {
       const failures: string[] = [];
       page.on('pageerror', (error) => failures.push(error.message));
       await page.goto(url);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
       expect(failures).toEqual([]);
     } finally {
       child.kill('SIGTERM');
