@@ -10,7 +10,7 @@ import type { Figures } from '../query/count-figures.js';
 import { besidesTable, chatTable } from './chat-table.js';
 import { describe } from './describe.js';
 import { headline } from './headline.js';
-import { axisName, MEASURE_NAMES } from './labels.js';
+import { axisName, filterInWords, MEASURE_NAMES } from './labels.js';
 import { refusalText } from './refusal-texts.js';
 import { suggestionsAfter, suggestionsFor } from './suggestions.js';
 
@@ -54,6 +54,7 @@ export class AnswerWriter {
     const lines = [
       `${counted}.`,
       headline(main),
+      ...main.parts.map(({ filter, share }) => `Of those with ${filterInWords(filter)}: ${share.toFixed(1)}%.`),
       read.length > 0 ? `I read ${read.join(' and ')}.` : '',
       main.someHidden || besides.some((figures) => figures.someHidden) ? HIDDEN_NOTE : '',
     ];

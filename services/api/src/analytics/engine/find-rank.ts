@@ -9,6 +9,8 @@ const DOWN =
 const UP =
   'bottom|lowest|smallest|fewest|least common|least frequent|slowest|quietest|worst|derniers rangs|moins frequents';
 
+const ORDINAL = /\b(?:first|second|third|fourth|premiere?|deuxieme|troisieme)\b/;
+
 const RULES: readonly [RegExp, 'asc' | 'desc'][] = [
   [
     new RegExp(
@@ -41,6 +43,8 @@ function whichOf(text: string): Rank | null {
 export function findRank(text: string): Rank | null {
   for (const [pattern, order] of RULES) {
     const match = pattern.exec(text);
+    // The second of a ranking is one place, not two.
+    if (match && ORDINAL.test(match[0])) return null;
     const limit = match ? numberOf(match[1] ?? '') : 0;
     if (match && limit > 0)
       return { order, limit, span: { start: match.index, end: match.index + match[0].length }, asks: false };

@@ -105,7 +105,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   const order = rankOf(marks, parsed, axes);
   const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
   const filters = [...filtersOf(chosen), ...(parsed.age ? [parsed.age] : [])];
-  const percent = takePercent(marks, filters.length + split.length > 0);
+  const percent = takePercent(marks, filters.length + split.length > 0, filters.length > 0);
   if (order) useRankedBy(marks);
   useFreely(marks);
   const people = parsed.agedPeople && !reading.named;
@@ -134,7 +134,9 @@ function factOf(chosen: readonly Chosen[]): Fact | null {
   return owners?.[0] ?? null;
 }
 
-function takePercent(marks: readonly Mark[], hasBase: boolean): boolean {
+function takePercent(marks: readonly Mark[], hasBase: boolean, hasPart: boolean): boolean {
+  // A "registration rate by month" is a rate of nothing.
+  if (!hasPart && operationsIn(marks, 'percent').length === 0) return false;
   const words = operationsIn(marks, 'percent', 'rate').filter(({ used }) => !used);
   const spoken = operationsIn(marks, 'percent', 'rate').length > 0;
   if (words.length === 0) return false;

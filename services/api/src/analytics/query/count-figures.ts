@@ -1,4 +1,4 @@
-import { isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from './build-sql.js';
 import { type Figure, type FigureTable, ranked, toTable } from './figure-table.js';
@@ -13,12 +13,28 @@ export type Figures = {
   /** The whole of each period, before it was split; null when it may not be shown or makes no sense. */
   totals: Figure[];
   undated: number;
+  /** A share under several conditions: what it is of those who meet each one alone. */
+  parts: { filter: QueryFilter; share: number }[];
   someHidden: boolean;
 };
 
 export type Asker = { seesSmallCells: boolean; today: CivilDate };
 
 const share = (part: number | null, whole: number): number | null => (whole > 0 ? (100 * (part ?? 0)) / whole : null);
+
+/** "Percentage of women in Windsor" may mean of all, of Windsor or of women: every base is said. */
+async function partsOf(spec: QuerySpec, run: CountCells, counted: FigureTable): Promise<Figures['parts']> {
+  const figure = counted.rows[0]?.figures[0];
+  if (spec.as !== 'percent' || spec.by.length > 0 || spec.compare || spec.filters.length < 2) return [];
+  if (typeof figure !== 'number') return [];
+  const parts: Figures['parts'] = [];
+  for (const filter of spec.filters) {
+    const [base] = await run.cells({ ...spec, filters: [filter] }, factOf(spec));
+    const part = share(figure, base?.value ?? 0);
+    if (part !== null) parts.push({ filter, share: part });
+  }
+  return parts;
+}
 
 /** Turns counts into shares; a part that leaves fewer than five of its whole is as telling as a small part. */
 function asShares(table: FigureTable, spec: QuerySpec, wholes: readonly Cell[], asker: Asker): FigureTable {
@@ -86,6 +102,7 @@ export async function countFigures(spec: QuerySpec, run: CountCells, asker: Aske
     table: ranked(table, spec),
     totals: totals.rows[0]?.figures ?? [],
     undated: await run.undated(spec),
+    parts: await partsOf(spec, run, counted),
     someHidden: hasHidden(table),
   };
 }

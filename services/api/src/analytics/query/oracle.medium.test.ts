@@ -204,6 +204,24 @@ describe('the numbers are right', () => {
     expect(table.rows.reduce((sum, { figures: [value] }) => sum + Number(value), 0)).toBeCloseTo(100);
   });
 
+  it('says what a share under two conditions is of each of them', async () => {
+    const women = { dim: 'gender' as const, in: ['Female'] };
+    const active = { dim: 'disposition' as const, in: ['ACTIVE'] };
+    const { parts } = await figures({
+      measure: 'registrations',
+      by: [],
+      filters: [women, active],
+      range: null,
+      compare: null,
+      as: 'percent',
+    });
+    const both = people.filter((one) => one.gender === 'Female' && one.disposition === 'ACTIVE').length;
+    const shareOf = (whole: Person[]): number => (100 * both) / whole.length;
+    expect(parts.map(({ filter }) => filter)).toEqual([women, active]);
+    expect(parts[0]?.share).toBeCloseTo(shareOf(people.filter(({ gender }) => gender === 'Female')));
+    expect(parts[1]?.share).toBeCloseTo(shareOf(people.filter(({ disposition }) => disposition === 'ACTIVE')));
+  });
+
   it('hides what two counts would give away by their difference', async () => {
     await app.db.query(`
       UPDATE registrations SET city = 'Amherstburg', gender = CASE WHEN n <= 3 THEN 'Male' ELSE 'Female' END

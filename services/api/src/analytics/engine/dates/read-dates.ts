@@ -40,7 +40,7 @@ const BEFORE_ATOM = new RegExp(
   `(?:^| )(since|starting|starting in|starting from|beginning|from|as of|depuis|a partir|before|prior to|earlier than|avant|until|till|up to|through|up until|jusqu en|jusqu|jusqu a|jusqu au|by the end of|through the end of|after|later than|apres|between|entre|de|du|in|on|during|over|for|of|en|au cours|pendant|durant|pour|within|au|dans)${ARTICLE} ?$`,
 );
 const AFTERWARDS =
-  /^ (?:on|onwards?|forward|and later|to (?:now|date|present|today)|et apres|a aujourd hui|until (?:now|today)|till (?:now|today)|to the present|through (?:today|now))\b/;
+  /^ (?:on|onwards?|forward|and later|to (?:now|date|present|today)|et apres|a aujourd hui|until (?:now|today)|till (?:now|today)|to the present|through (?:today|now)|(?:and|et) (?:now|maintenant))\b/;
 const AND_EARLIER = /^ (?:and earlier|or earlier|and before|et avant)\b/;
 const SO_FAR = /^ (?:so far|to date|thus far|jusqu ici|jusqu a present|a ce jour|a date)\b/;
 const COMPARING =

@@ -12,7 +12,7 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   avg_age:
     'average age|mean age|avg age|average client age|average patient age|age average|age moyen|moyenne age|moyenne d age|how old on average|average years old|ages on average',
   median_age: 'median age|middle age|age median|age mediane|mediane age|typical age',
-  tests: 'test|testing|depistage|analyse|test de depistage|lab test|rapid test|test done|test performed',
+  tests: 'test|testing|depistage|analyse|test de depistage|lab test|test done|test performed',
   positivity_rate:
     'positivity rate|positivity|positive rate|rate of positive|positive test rate|test positivity|positivity percentage|taux de positivite|taux positivite|taux de positif|positive percentage|percent positive|percentage positive|rate of positivity|rate of positive test|share of positive test',
   treatments:

@@ -14,6 +14,11 @@ const DOUBTFUL: readonly RegExp[] = [
   // An interval, unless it stands before an age or a place.
   /\b(?:on|a) (?:weekday|week day)s?\b|\b(?:weekday|week day)s? (?=(?!by\b|per\b|had\b|has\b|is\b|was\b|were\b|are\b|with\b|in\b|breakdown\b|split\b|distribution\b|trend\b|sees\b|do\b|did\b|of\b)\w)/,
   /\b(?:max|min|maximum|minimum|highest|lowest|greatest|smallest|oldest|youngest|largest|plus (?:grand|petit|jeune|vieux)) (?:recorded |client |patient )?age\b(?! (?:group|range|bracket|band|categor))/,
+  // A country, unless it means the program.
+  /\b(?:from|in|of) (?:the )?(?:us|usa)\b/,
+  /\b(?:seen|registered|tested|came|back|visited) again\b/,
+  // How many cities there are is no count of records.
+  /\b(?:how many|number of|combien de) (?:different |distinct |unique |various |the |our )*(?:cities|towns|villes|sites|referral sites|referral sources|dispositions|testers|medications|languages|provinces)\b/,
 ];
 
 /** The first doubtful word of a question that matters here; `text` is normalised, what dates and ages read is blank. */

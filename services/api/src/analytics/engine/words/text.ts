@@ -6,6 +6,10 @@ const ARTICLES = new Set(
 /** One word of the normalised question; `start` and `end` are positions in the normalised text. */
 export type Token = { word: string; stem: string; raw: string; start: number; end: number };
 
+const MONTHS = '(?:jan|feb|fev|mar|apr|avr|may|mai|jun|jui|jul|aug|aou|sep|oct|nov|dec)[a-z]*';
+/** "Jan-Mar" spans; other words with a dash between them stand side by side. */
+const MONTH_SPAN = new RegExp(`\\b(${MONTHS})\\s*[–—-]\\s*(?=${MONTHS}\\b)`, 'g');
+
 /** Lower case without accents; elisions parted, possessives and contractions joined, one space between words. */
 export function normalise(question: string): string {
   return question
@@ -19,6 +23,7 @@ export function normalise(question: string): string {
     .replace(/'/g, '')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/(\d)\s*[–—-]\s*(?=\d)/g, '$1-')
+    .replace(MONTH_SPAN, '$1 to ')
     .replace(/([a-z])[-–—/](?=[a-z])/g, '$1 ')
     .replace(/[^a-z0-9%$+/;<>=&@\-. ]/g, ' ')
     .replace(/\.(?!\d)/g, ' ')
