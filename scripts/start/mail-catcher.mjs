@@ -9,7 +9,7 @@ const SIZE_LIMIT_BYTES = 30_000_000;
  * A mail server for development: takes everything and writes each mail as one `.eml` file.
  * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
  */
-export async function startMailCatcher(dataDir) {
+export async function startMailCatcher(dataDir, wantedPort = 0) {
   const { SMTPServer } = await import('smtp-server');
   const folder = join(dataDir, 'mail');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -26,7 +26,7 @@ export async function startMailCatcher(dataDir) {
   server.on('error', () => undefined); // a client that hangs up is no reason to stop
   await new Promise((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wantedPort, '127.0.0.1', resolve);
   });
   const { port } = server.server.address();
   return { url: `smtp://127.0.0.1:${port}`, folder, stop: () => new Promise((resolve) => server.close(resolve)) };

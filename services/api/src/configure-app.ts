@@ -10,12 +10,15 @@ import { ErrorFilter } from './common/errors/error.filter.js';
 import { unroutable } from './common/errors/unroutable.js';
 import { asBrokenRules } from './common/errors/validation.js';
 import { addHeavyRoutes } from './common/http/heavy-routes.js';
+import { sheddingServer } from './common/http/load-shedding.js';
 import { addRequestHooks, newRequestId } from './common/http/request-hooks.js';
 import { LOGGER } from './common/log/logger.js';
 import { serveDocument } from './openapi/serve-document.js';
 
 /** Records with a photo fit in; routes that need more say so with `@LargeBody`. */
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+
+const TIMEOUTS = { requestTimeout: 120_000, keepAliveTimeout: 65_000 };
 
 export function makeAdapter(settings: Settings): FastifyAdapter {
   return new FastifyAdapter({
@@ -24,8 +27,7 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
     trustProxy: settings.trustedProxies.split(',').map((name) => name.trim()),
     genReqId: newRequestId,
     frameworkErrors: unroutable(settings),
-    requestTimeout: 120_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: sheddingServer(settings, newRequestId, TIMEOUTS),
     forceCloseConnections: 'idle',
     multipart: false,
   });

@@ -13,6 +13,8 @@ export type DatabaseSettings = { databaseUrl: string; databasePool: number };
 const TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,
+  // A database that stands still can't keep its own limits.
+  query_timeout: 6_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 };

@@ -3,7 +3,15 @@ import { Busy, type Refusal } from './refusals.js';
 /** SQLSTATE classes and codes that mean "not now": cancelled by a timeout, lock, connection, shutdown, resources. */
 const NOT_NOW = /^(08...|53...|55P03|57014|57P0.|25P0[23]|40001|40P01)$/;
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'];
-const POOL_MESSAGES = [/timeout exceeded when trying to connect/, /Connection terminated/, /connection timeout/i];
+const POOL_MESSAGES = [
+  /timeout exceeded when trying to connect/,
+  /Connection terminated/,
+  /connection timeout/i,
+  /Query read timeout/,
+  // What the driver and TypeORM say of a connection that broke under a transaction.
+  /not queryable/,
+  /Query runner already released/,
+];
 
 type Coded = { code: string | undefined; message: string };
 

@@ -5,14 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
-import { Busy, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
 import { answerHeaders } from './answer-headers.js';
 import { isTooDeep } from './depth-limit.js';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
-/** Above this the queue only makes everybody slower. */
-const IN_FLIGHT_LIMIT = 400;
 
 /** A given request id is kept when it looks like one, so that one id names a call through every layer. */
 export function newRequestId(request: IncomingMessage): string {
@@ -33,15 +31,11 @@ function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
   };
 }
 
-/** Request id, context, headers of every answer, in-flight cap and one log line a call. */
+/** Request id, context, headers of every answer, depth of bodies and one log line a call. */
 export function addRequestHooks(app: NestFastifyApplication, log: Logger, settings: Settings): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const headers = answerHeaders(settings);
-  let inFlight = 0;
   fastify.addHook('onRequest', (request, reply, done) => {
-    inFlight += 1;
-    // `onResponse` stays silent when the caller leaves before the answer; closing is always told.
-    reply.raw.once('close', () => (inFlight -= 1));
     void reply.headers(headers).header('x-request-id', request.id);
     const context: RequestContext = {
       requestId: request.id,
@@ -52,10 +46,7 @@ export function addRequestHooks(app: NestFastifyApplication, log: Logger, settin
       idempotency: idempotencyOf(request),
       replayed: false,
     };
-    runInContext(context, () => {
-      if (inFlight > IN_FLIGHT_LIMIT && !request.url.startsWith('/api/health/')) done(new Busy(1));
-      else done();
-    });
+    runInContext(context, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));

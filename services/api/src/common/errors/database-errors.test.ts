@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { asBusy } from './database-errors.js';
+
+const coded = (code: string): Error => Object.assign(new Error('values of a record'), { code });
+
+describe('errors of the database that mean "not now"', () => {
+  it.each(['57014', '55P03', '53100', '53300', '08006', '40P01', 'ECONNREFUSED', 'ECONNRESET'])('%s', (code) => {
+    expect(asBusy(coded(code))).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  });
+
+  it.each([
+    new QueryRunnerAlreadyReleasedError(),
+    new Error('Query read timeout'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+  ])('%s', (error) => {
+    expect(asBusy(error)?.status).toBe(503);
+  });
+
+  it.each([coded('23505'), coded('22P02'), new Error('anything else'), 'text', null])('never %s', (error) => {
+    expect(asBusy(error)).toBeNull();
+  });
+});
