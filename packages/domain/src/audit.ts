@@ -46,6 +46,7 @@ export const AUDIT_KINDS = [
   'mail',
   'audit',
   'release',
+  'program-profile',
   'route',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

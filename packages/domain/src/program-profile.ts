@@ -63,3 +63,10 @@ export function telephoneLink(phone: string): string {
 export function textMessageLink(phone: string): string {
   return phone === PLACEHOLDER_PROFILE.phone ? '%fl:textLink%' : `sms:${internationalDigits(phone)}`;
 }
+
+/** Whether an answer of another service is a whole profile. */
+export function isProgramProfile(value: unknown): value is ProgramProfile {
+  if (value === null || typeof value !== 'object') return false;
+  const entries = Object.entries(DEVELOPMENT_PROFILE);
+  return entries.every(([key, example]) => key in value && typeof Reflect.get(value, key) === typeof example);
+}

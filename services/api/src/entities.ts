@@ -15,6 +15,7 @@ import { ClinicalTemplateRow } from './clinical-templates/clinical-template.enti
 import { DispositionRow } from './dispositions/disposition.entity.js';
 import { NotesTemplateRow } from './notes-templates/notes-template.entity.js';
 import { RemoteFailureRow } from './releases/remote-failure.entity.js';
+import { ProgramProfileRow } from './program-profile/program-profile.entity.js';
 import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
 import { RegistrationDraftRow } from './registration-drafts/registration-draft.entity.js';
 import { RegistrationRow } from './registrations/registration.entity.js';
@@ -47,6 +48,7 @@ export const ENTITIES = [
   RegistrationRow,
   RegistrationVersion,
   RegistrationDraftRow,
+  ProgramProfileRow,
   DispositionRow,
   ReferralSiteRow,
   ClinicalTemplateRow,

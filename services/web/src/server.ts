@@ -12,6 +12,7 @@ import { sessionCheck } from './http/session-check.js';
 import { addTelemetry } from './http/telemetry.js';
 import { addPages } from './pages/page-routes.js';
 import { addPlainForms } from './pages/plain-forms.js';
+import { liveProfile } from './site/live-profile.js';
 import { liveSite } from './site/live-site.js';
 import { localFiles } from './site/local-files.js';
 
@@ -46,15 +47,16 @@ export async function createServer(
   const files = localFiles(store, config.releaseStore);
   const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0);
   const isStaff = sessionCheck(config.apiUrl);
+  const profileOf = liveProfile(config.apiUrl, config.profile);
   server.addHook('onClose', () => files.close());
   addSecurityHeaders(server, config.publicUrl);
   addLogLines(server);
   await addApiProxy(server, config.apiUrl);
   await addRemoteFiles(server, site, files, isStaff);
   await addTelemetry(server, config.apiUrl);
-  addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profile: config.profile });
-  await addPlainForms(server, { site, config });
-  addPages(server, { site, config, isStaff });
+  addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profileOf });
+  await addPlainForms(server, { site, config, profileOf });
+  addPages(server, { site, config, isStaff, profileOf });
   return server;
 }
 

@@ -8,6 +8,7 @@ import { AddressSearch1764000800000 } from './1764000800000-address-search.js';
 import { FollowUp1764000900000 } from './1764000900000-follow-up.js';
 import { Analytics1764002000000 } from './1764002000000-analytics.js';
 import { RemoteFailures1764003000000 } from './1764003000000-remote-failures.js';
+import { ProgramProfile1764003100000 } from './1764003100000-program-profile.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Analytics1764002000000,
   RemoteFailures1764003000000,
   NamesInFilters1764002100000,
+  ProgramProfile1764003100000,
 ];

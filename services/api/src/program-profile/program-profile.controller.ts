@@ -1,17 +1,33 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
-import { Public } from '../common/access/access-rule.js';
-import { SETTINGS, type Settings } from '../common/config/settings.js';
+import type { StoredProfile } from '@firstlight/domain/program-profile-form';
+import { MainAdmin, Public } from '../common/access/access-rule.js';
+import { IfMatch } from '../common/http/versions.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
+import { ProgramProfileDto } from './program-profile.dto.js';
+import { ProgramProfileService } from './program-profile.service.js';
 
 @ApiTags('program profile')
-@Public()
+@MainAdmin()
 @Controller('program-profile')
 export class ProgramProfileController {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(private readonly profiles: ProgramProfileService) {}
 
+  @Public()
   @Get()
-  profile(): ProgramProfile {
-    return this.settings.profile;
+  async profile(): Promise<ProgramProfile> {
+    return (await this.profiles.current()).profile;
+  }
+
+  @Get('stored')
+  stored(): Promise<StoredProfile> {
+    return this.profiles.current();
+  }
+
+  @Put()
+  @Refuses(409)
+  save(@Body() form: ProgramProfileDto, @IfMatch() ifMatch: number | null): Promise<StoredProfile> {
+    return this.profiles.save(form, ifMatch);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProgramProfileController } from './program-profile.controller.js';
+import { ProgramProfileService } from './program-profile.service.js';
 
-@Module({ controllers: [ProgramProfileController] })
+@Module({ controllers: [ProgramProfileController], providers: [ProgramProfileService] })
 export class ProgramProfileModule {}

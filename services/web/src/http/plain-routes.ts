@@ -1,7 +1,7 @@
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../pages/placeholders.js';
 import { publicAddresses } from '../site/addresses.js';
+import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveSite } from '../site/live-site.js';
 import { OFFLINE_WORKER } from '../site/offline-worker.js';
 import { webManifest } from '../site/web-manifest.js';
@@ -17,13 +17,13 @@ type Surroundings = {
   isStaff: SessionCheck;
   readiness: Readiness;
   publicUrl: string;
-  profile: ProgramProfile;
+  profileOf: LiveProfile;
 };
 
 /** Registry after sign-in, probe, and what search engines ask for. */
 export function addPlainRoutes(
   server: FastifyInstance,
-  { site, isStaff, readiness, publicUrl, profile }: Surroundings,
+  { site, isStaff, readiness, publicUrl, profileOf }: Surroundings,
 ): void {
   server.get('/registry.json', async (request, reply) => {
     const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
@@ -45,7 +45,7 @@ export function addPlainRoutes(
   server.get('/site.webmanifest', async (_request, reply) => {
     const shell = (await site.releasesFor(100)).get('shell');
     void reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
-    return JSON.stringify(webManifest(profile, shell));
+    return JSON.stringify(webManifest(await profileOf(), shell));
   });
 
   server.get('/robots.txt', async (_request, reply) =>

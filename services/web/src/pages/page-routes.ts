@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
+import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import type { WebConfig } from '../config.js';
 import { compressedSender } from '../http/send-compressed.js';
 import type { SessionCheck } from '../http/session-check.js';
 import { bucketOf } from '../http/visitor-bucket.js';
 import { isKnownAddress, publicPageAt } from '../site/addresses.js';
+import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveRelease, LiveSite, Releases } from '../site/live-site.js';
 import { assetsBase, registryFor } from '../site/registry.js';
 import { composePage, parseFragment, type PageParts } from './compose-page.js';
@@ -12,23 +14,22 @@ import { profileValues } from './placeholders.js';
 
 const PUBLIC_REMOTE = 'mf-public';
 
-type Surroundings = { site: LiveSite; config: WebConfig; isStaff: SessionCheck };
+type Surroundings = { site: LiveSite; config: WebConfig; isStaff: SessionCheck; profileOf: LiveProfile };
 
 /** `GET` of everything that is no file, call or probe: the HTML of one address. */
-export function addPages(server: FastifyInstance, { site, config, isStaff }: Surroundings): void {
+export function addPages(server: FastifyInstance, { site, config, isStaff, profileOf }: Surroundings): void {
   const send = compressedSender();
-  const values = profileValues(config.profile);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request.url);
     if (path !== '/' && path.endsWith('/')) return reply.redirect(withoutSlash(request.url, path), 308);
     if (looksLikeFile(path)) return reply.code(404).type('text/plain').send('Not found\n');
-    const [bucket, staff] = await Promise.all([bucketOf(site, request, reply), isStaff(request)]);
+    const [bucket, staff, profile] = await Promise.all([bucketOf(site, request, reply), isStaff(request), profileOf()]);
     const releases = await site.releasesFor(bucket);
     const shell = releases.get('shell');
     const registry = registryFor(releases, staff);
     const page = shell && (await findPage(site, releases, shell, path));
-    if (!page) return sendNoShell(reply, config);
+    if (!page) return sendNoShell(reply, profile);
     const remote = registry.remotes.find(({ name }) => name === PUBLIC_REMOTE);
     const html = composePage({
       layout: page.layout,
@@ -36,9 +37,9 @@ export function addPages(server: FastifyInstance, { site, config, isStaff }: Sur
       ...(page.fragment ? { fragment: { ...page.fragment, remote } } : {}),
       device: isMobileUserAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop',
       origin: config.publicUrl,
-      values,
+      values: profileValues(profile),
       registry,
-      profile: config.profile,
+      profile,
     });
     // A page for staff is never kept; a visitor's may be, but is asked for again each time.
     const mayKeep = !staff && page.fragment !== undefined;
@@ -73,7 +74,7 @@ export async function findPage(
   return layout ? { layout } : undefined;
 }
 
-function sendNoShell(reply: FastifyReply, { profile }: WebConfig): FastifyReply {
+function sendNoShell(reply: FastifyReply, profile: ProgramProfile): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': '10', 'cache-control': 'no-store' })

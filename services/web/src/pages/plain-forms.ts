@@ -3,6 +3,7 @@ import { type Language, localPath } from '@firstlight/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from '../config.js';
 import { forwardedHeaders } from '../http/forwarded-headers.js';
+import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveSite } from '../site/live-site.js';
 import { assetsBase } from '../site/registry.js';
 import { composePage } from './compose-page.js';
@@ -14,21 +15,18 @@ import { type Outcome, submitForm } from './submit-form.js';
 const BODY_LIMIT = 32_768;
 const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
 
-type Surroundings = { site: LiveSite; config: WebConfig };
+type Surroundings = { site: LiveSite; config: WebConfig; profileOf: LiveProfile };
 
 /** `POST` of the two visitor forms from browsers without scripts (docs/architecture.md, Pages). */
-export async function addPlainForms(server: FastifyInstance, { site, config }: Surroundings): Promise<void> {
-  const values = profileValues(config.profile);
-
+export async function addPlainForms(server: FastifyInstance, { site, config, profileOf }: Surroundings): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, form: PlainForm, language: Language) => {
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const headers = forwardedHeaders(request);
     const outcome = await submitForm(form, fields, { apiUrl: config.apiUrl, language, headers });
-    const releases = await site.releasesFor(100);
+    const [releases, profile] = await Promise.all([site.releasesFor(100), profileOf()]);
     const shell = releases.get('shell');
     const page = shell && (await findPage(site, releases, shell, localPath(`/${form}`, language)));
-    if (!shell || !page?.fragment)
-      return reply.code(503).type('text/plain; charset=utf-8').send(`${config.profile.phone}\n`);
+    if (!shell || !page?.fragment) return reply.code(503).type('text/plain; charset=utf-8').send(`${profile.phone}\n`);
     const html = composePage({
       layout: page.layout,
       shellBase: assetsBase(shell),
@@ -39,9 +37,9 @@ export async function addPlainForms(server: FastifyInstance, { site, config }: S
       },
       device: isMobileUserAgent(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop',
       origin: config.publicUrl,
-      values,
+      values: profileValues(profile),
       registry: { remotes: [] },
-      profile: config.profile,
+      profile,
     });
     // Scripts would hydrate the form over the answer.
     return reply

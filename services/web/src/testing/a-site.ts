@@ -84,11 +84,14 @@ export function aConfig(releaseStore: string, apiUrl = 'http://127.0.0.1:9'): We
   return readConfig({ RELEASE_STORE: releaseStore, API_URL: apiUrl, LOG_LEVEL: 'silent' });
 }
 
-/** A stand-in for the API on a free loopback port. */
+/** A stand-in for the API on a free loopback port; it knows no profile, so that the settings' own is shown. */
 export async function anApi(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ url: string; server: Server }> {
-  const server = createHttpServer(answer);
+  const server = createHttpServer((request, response) => {
+    if (request.url === '/api/program-profile') response.writeHead(404).end();
+    else answer(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

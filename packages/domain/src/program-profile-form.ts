@@ -1,0 +1,55 @@
+import { digitsOf } from './phone.js';
+import type { ProgramProfile } from './program-profile.js';
+import { isEmailShape } from './public-registration.js';
+import { invalid, missing, type Violation } from './violations.js';
+
+/** What the main admin may change; the program's own referral site is an entry of its managed list. */
+export type EditableProfile = Omit<ProgramProfile, 'referralSite'>;
+
+/** Answer of `GET /api/program-profile/stored`; version 0 is the deployment's own profile, never changed. */
+export type StoredProfile = { profile: ProgramProfile; version: number };
+
+export const PROFILE_TEXT_MAX = 120;
+
+export const PROFILE_TEXTS = {
+  needed: 'Please fill in this field',
+  tooLong: `Please use at most ${PROFILE_TEXT_MAX} characters`,
+  phone: 'Please enter 10 digits, or 11 that begin with 1',
+  email: 'Please enter a valid email address',
+  testers: 'Please name two different testers',
+  url: 'Please enter an address that begins with https:// or http://',
+  changedMeanwhile: 'Somebody else changed the program profile. Please look at it again.',
+  saved: 'Program profile saved. Open pages show it when they are loaded again.',
+} as const;
+
+function isTelephone(phone: string): boolean {
+  return /^1?\d{10}$/.test(digitsOf(phone));
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Every broken rule; `loc` is the path of the field, e.g. `['body', 'nationalOrganisation', 'url']`. */
+export function checkProgramProfile(profile: EditableProfile): Violation[] {
+  const { nationalOrganisation, provincialOrganisation, testers } = profile;
+  const rules: [path: string, value: string, isGood: (value: string) => boolean, msg: string][] = [
+    ['programName', profile.programName, () => true, ''],
+    ['phone', profile.phone, isTelephone, PROFILE_TEXTS.phone],
+    ['supportEmail', profile.supportEmail, isEmailShape, PROFILE_TEXTS.email],
+    ['headOfficeCity', profile.headOfficeCity, () => true, ''],
+    ['doctor', profile.doctor, () => true, ''],
+    ['testers.0', testers[0], () => true, ''],
+    ['testers.1', testers[1], (value) => value !== testers[0], PROFILE_TEXTS.testers],
+    ['nationalOrganisation.name', nationalOrganisation.name, () => true, ''],
+    ['nationalOrganisation.url', nationalOrganisation.url, isWebAddress, PROFILE_TEXTS.url],
+    ['provincialOrganisation.name', provincialOrganisation.name, () => true, ''],
+    ['provincialOrganisation.url', provincialOrganisation.url, isWebAddress, PROFILE_TEXTS.url],
+  ];
+  return rules.flatMap(([path, value, isGood, msg]): Violation[] => {
+    const at = (violation: Violation): Violation => ({ ...violation, loc: ['body', ...path.split('.')] });
+    if (value.trim() === '') return [at(missing(path, PROFILE_TEXTS.needed))];
+    if (value.length > PROFILE_TEXT_MAX) return [at(invalid(path, PROFILE_TEXTS.tooLong))];
+    return isGood(value) ? [] : [at(invalid(path, msg))];
+  });
+}

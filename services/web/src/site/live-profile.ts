@@ -1,0 +1,42 @@
+import { isProgramProfile, type ProgramProfile } from '@firstlight/domain/program-profile';
+
+const FRESH_MS = 5_000;
+const TIMEOUT_MS = 1_000;
+
+/** What the program says of itself now. */
+export type LiveProfile = () => Promise<ProgramProfile>;
+
+async function ask(apiUrl: string): Promise<ProgramProfile | null> {
+  try {
+    const answer = await fetch(`${apiUrl}/api/program-profile`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = answer.ok ? await answer.json() : null;
+    return isProgramProfile(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The profile as the API keeps it, asked for again every five seconds while pages are read. No page waits for a
+ * repeated question, and while the API is away the last answer stands; before the first, the deployment's `preset`.
+ */
+export function liveProfile(apiUrl: string, preset: ProgramProfile): LiveProfile {
+  let known: ProgramProfile | undefined;
+  let askedAt = -FRESH_MS;
+  let underWay: Promise<void> | undefined;
+
+  const refresh = async (): Promise<void> => {
+    askedAt = performance.now();
+    known = (await ask(apiUrl)) ?? known;
+    underWay = undefined;
+  };
+
+  return async () => {
+    if (performance.now() - askedAt >= FRESH_MS) underWay ??= refresh();
+    if (known === undefined) await underWay;
+    return known ?? preset;
+  };
+}
