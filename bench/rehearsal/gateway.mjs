@@ -42,6 +42,7 @@ export async function startGateway(haproxy, folder, replicas) {
     url: `http://127.0.0.1:${publicPort}`,
     innerUrl: `http://127.0.0.1:${innerPort}`,
     takesIn: (name) => until(`${name} in rotation`, () => isUp(name)),
+    leavesOut: (name) => until(`${name} out of rotation`, async () => !(await isUp(name))),
     stop,
   };
 }

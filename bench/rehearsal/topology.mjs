@@ -70,6 +70,8 @@ export async function startTopology({ haproxy, folder, database, code }) {
   const rollOver = async (from) => {
     for (const replica of replicas) {
       await replica.process.stop();
+      // Else the gateway's last look, at the old process, would be taken for one at the new.
+      await gateway.leavesOut(`${replica.service}${replica.index + 1}`);
       replica.from = from ?? replica.from;
       await bringUp(replica);
     }
