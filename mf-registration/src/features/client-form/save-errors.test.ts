@@ -9,11 +9,11 @@ describe('a save that never reached the server', () => {
     ['REG-31', 'ERR_SOMETHING_ELSE', 'Network error. Please check your connection and try again.'],
     ['REG-31', undefined, 'Network error. Please check your connection and try again.'],
   ])('%s words "%s" on intake', (_id, message, text) => {
-    expect(intakeSaveText({ status: 0, ...(message === undefined ? {} : { message }) })).toBe(text);
+    expect(intakeSaveText({ status: 0, detail: null, ...(message === undefined ? {} : { message }) })).toBe(text);
   });
 
   it('EDIT-15 has one text on the edit screen', () => {
-    expect(editSaveText({ status: 0, message: 'timeout' })).toBe(
+    expect(editSaveText({ status: 0, detail: null, message: 'timeout' })).toBe(
       'Network error. Please check your connection and try again.',
     );
   });
