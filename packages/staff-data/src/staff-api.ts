@@ -26,6 +26,7 @@ export const STAFF_TAGS = [
   'LegacyData',
   'Draft',
   'Release',
+  'ProgramProfile',
 ] as const;
 export type StaffTag = (typeof STAFF_TAGS)[number];
 

@@ -1,7 +1,8 @@
 import type { OwnSession, PinChange, RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/auth';
+import type { EditableProfile, StoredProfile } from '@firstlight/domain/program-profile-form';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** Everybody's own sign-in: PIN, second factor, where one is signed in. */
+/** Everybody's own sign-in: PIN, second factor, where one is signed in; for the main admin the program's profile. */
 export const settingsApi = injectEndpoints((build) => ({
   changeOwnPin: build.mutation<void, PinChange>({
     query: (body) => ({ url: 'auth/change-pin', method: 'POST', body }),
@@ -29,5 +30,18 @@ export const settingsApi = injectEndpoints((build) => ({
   removeAuthenticator: build.mutation<void, string>({
     query: (code) => ({ url: 'auth/totp/remove', method: 'POST', body: { code } }),
     invalidatesTags: ['Session'],
+  }),
+  getProgramProfile: build.query<StoredProfile, void>({
+    query: () => 'program-profile/stored',
+    providesTags: ['ProgramProfile'],
+  }),
+  saveProgramProfile: build.mutation<StoredProfile, { profile: EditableProfile; version: number }>({
+    query: ({ profile, version }) => ({
+      url: 'program-profile',
+      method: 'PUT',
+      body: profile,
+      headers: { 'if-match': `"${version}"` },
+    }),
+    invalidatesTags: (_saved, error) => (error ? [] : ['ProgramProfile']),
   }),
 }));

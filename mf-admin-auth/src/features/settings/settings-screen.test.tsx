@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/program-profile';
+import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
@@ -119,10 +121,48 @@ describe('the authenticator app', () => {
 });
 
 describe('the program', () => {
-  it('ROLE-01 shows its profile to the main admin, not to others', async () => {
-    open({}, aUser({ user_id: 'admin', user_type: 'admin' }));
-    expect(await screen.findByRole('heading', { name: 'Program profile' })).toBeVisible();
-    expect(screen.getByText('1-800-555-0142')).toBeVisible();
+  const ADMIN = aUser({ user_id: 'admin', user_type: 'admin' });
+  const STORED = { profile: DEVELOPMENT_PROFILE, version: 3 };
+
+  it('ROLE-01 MENU-01 the main admin changes its profile; what can not be used is said at its field', async () => {
+    const saved = { profile: { ...DEVELOPMENT_PROFILE, phone: '1-888-555-0177' }, version: 4 };
+    const { api } = open(
+      { 'GET /api/program-profile/stored': { body: STORED }, 'PUT /api/program-profile': { body: saved } },
+      ADMIN,
+    );
+    const phone = await screen.findByLabelText('Phone, text and fax');
+    expect(phone).toHaveValue('1-800-555-0142');
+    await expectAccessible();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '555-0177');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(phone).toHaveAccessibleDescription(PROFILE_TEXTS.phone);
+    expect(phone).toHaveFocus();
+    expect(api.callsOf('PUT /api/program-profile')).toHaveLength(0);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '1-888-555-0177');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(api.callsOf('PUT /api/program-profile')).toHaveLength(1));
+    const { referralSite: _own, ...form } = saved.profile;
+    expect(api.callsOf('PUT /api/program-profile')[0]?.body).toEqual(form);
+    await waitFor(() => expect(api.callsOf('GET /api/program-profile/stored')).toHaveLength(2));
+  });
+
+  it('MENU-01 a change of somebody else is told, and what was typed stays until what is saved is asked for', async () => {
+    open(
+      {
+        'GET /api/program-profile/stored': { body: STORED },
+        'PUT /api/program-profile': { status: 409, body: { detail: PROFILE_TEXTS.changedMeanwhile } },
+      },
+      ADMIN,
+    );
+    const doctor = await screen.findByLabelText('Preset physician');
+    await userEvent.type(doctor, ' Jr.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText(PROFILE_TEXTS.changedMeanwhile)).toBeVisible();
+    expect(doctor).toHaveValue('Dr. Rowan Hale Jr.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is saved' }));
+    await waitFor(() => expect(screen.getByLabelText('Preset physician')).toHaveValue('Dr. Rowan Hale'));
   });
 
   it('ROLE-02 others see their own sign-in only', async () => {

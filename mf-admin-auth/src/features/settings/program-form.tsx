@@ -1,0 +1,85 @@
+import { checkProgramProfile, PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, ButtonRow, Checkbox, FieldGrid, TextInput, WholeRow } from '@firstlight/staff-ui';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { fieldsOf, PROGRAM_LABELS, profileOf, type ProgramPath } from './program-fields';
+import { settingsApi } from './settings-api';
+
+const PATHS = Object.keys(PROGRAM_LABELS) as ProgramPath[];
+type Problems = Partial<Record<string, string>>;
+
+function problemsOf(profile: Parameters<typeof checkProgramProfile>[0]): Problems {
+  return Object.fromEntries(checkProgramProfile(profile).map(({ loc, msg }) => [loc.slice(1).join('.'), msg]));
+}
+
+/** What the program says of itself on pages and in mails; the first field that can't be used gets the focus. */
+export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
+  const [fields, setFields] = useState(() => fieldsOf(stored.profile));
+  const [dictation, setDictation] = useState(stored.profile.dictation);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null);
+  const [save, { isLoading }] = settingsApi.useSaveProgramProfileMutation();
+  const { notify } = useNotices();
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const profile = profileOf(fields, dictation);
+    const found = problemsOf(profile);
+    setProblems(found);
+    setFailure(null);
+    const first = PATHS.find((path) => found[path] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first || isLoading) return;
+    try {
+      await save({ profile, version: stored.version }).unwrap();
+      notify('success', PROFILE_TEXTS.saved);
+    } catch (error) {
+      const refusal = staffErrorOf(error);
+      const text = sentenceOf(refusal, 'The program profile could not be saved. Please try again.');
+      setFailure({ text, isStale: refusal.status === 409 });
+    }
+  };
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <FieldGrid>
+        {failure && (
+          <WholeRow>
+            <Banner kind="error">{failure.text}</Banner>
+          </WholeRow>
+        )}
+        {PATHS.map((path) => (
+          <TextInput
+            key={path}
+            name={path}
+            label={PROGRAM_LABELS[path]}
+            value={fields[path]}
+            error={problems[path]}
+            onChange={(event) => setFields({ ...fields, [path]: event.currentTarget.value })}
+          />
+        ))}
+        <WholeRow>
+          <Checkbox
+            label="Staff may dictate"
+            description="Some browsers send speech to their maker. Typing always works."
+            checked={dictation}
+            onChange={(event) => setDictation(event.currentTarget.checked)}
+          />
+        </WholeRow>
+        <WholeRow>
+          <ButtonRow>
+            <Button type="submit" loading={isLoading}>
+              Save profile
+            </Button>
+            {failure?.isStale && (
+              <Button variant="default" onClick={onReload}>
+                Show what is saved
+              </Button>
+            )}
+          </ButtonRow>
+        </WholeRow>
+      </FieldGrid>
+    </form>
+  );
+}
