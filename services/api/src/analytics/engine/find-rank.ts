@@ -24,7 +24,7 @@ const RULES: readonly [RegExp, 'asc' | 'desc'][] = [
 ];
 
 const WHICH = new RegExp(
-  `\\b(?:which|what|quels|quelles)(?: are the)? (${NUMBER})(?= \\w+ (?!years|months|weeks|days))`,
+  `\\b(?:which|what|quels|quelles|les|the)(?: are the)? (${NUMBER})(?= \\w+ (?!years|months|weeks|days))`,
 );
 const MOST = /\b(?:most|highest|busiest|biggest|largest|plus)\b/;
 const LEAST = /\b(?:fewest|least|lowest|smallest|slowest|quietest|moins)\b/;

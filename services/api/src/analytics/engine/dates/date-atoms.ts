@@ -209,6 +209,12 @@ export const READERS: readonly Reader[] = [
   rule(`(?:month before last|(?:two|2) months ago|il y a (?:deux|2) mois)`, (_, today) => relative('month', -2, today)),
   rule(`(?:a year ago|one year ago|il y a un an)`, (_, today) => relative('year', -1, today)),
   rule(`(${NUMBER}) years ago`, ([, n = ''], today) => relative('year', -numberOf(n), today)),
+  rule(`(${NUMBER}) (weeks?|months?|quarters?) ago`, ([, n = '', unit = ''], today) =>
+    relative(unitOf(unit.replace(/s$/, '')), -numberOf(n), today),
+  ),
+  rule(`il y a (${NUMBER}) (semaine|mois|trimestre|an)s?`, ([, n = '', unit], today) =>
+    relative(unitOf(unit), -numberOf(n), today),
+  ),
   rule(`(${NUMBER}) days ago|il y a (${NUMBER}) jours`, ([, n, m = ''], today) =>
     fixed('day', dayPeriod(addDays(today, -numberOf(n ?? m)))),
   ),

@@ -8,7 +8,7 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   registrations:
     'registration|reg|intake|sign up|signup|record|enrolment|enrollment|inscription|enregistrement|dossier|registration record|client record|patient record|client file|patient file|client registration|patient registration|new registration|nouvelle inscription',
   clients:
-    'client|patient|person|people|ppl|individual|folk|participant|someone|anyone|everyone|human|personne|gens|new client|new patient|new people|nouveau client|nouveaux client|distinct people|unique client|unique people|different people|clientele',
+    'client|patient|person|people|ppl|individual|folk|participant|someone|anyone|everyone|human|personne|gens|new client|new patient|new people|nouveau client|nouveaux client|nouveau patient|nouveaux patient|distinct people|unique client|unique people|different people|clientele',
   avg_age:
     'average age|mean age|avg age|average client age|average patient age|age average|age moyen|moyenne age|moyenne d age|how old on average|average years old|ages on average',
   median_age: 'median age|middle age|age median|age mediane|mediane age|typical age',

@@ -48,7 +48,21 @@ export const WORTH_REPAIRING =
 
 /** Correct words that lie one slip away from a word of the lexicon: never "repaired". */
 export const CORRECT_WORDS = new Set(
-  `older younger elder than above below abode beside upon beyond increase decrease
+  `must specific user users closes goes sets loading width login visitors sections risk risks shown reduction connections injection choose connected full shape
+  share always pairs lock code unreadable assistant chat typed role roles requires required connection unable usable codes rejected chosen close frequently removed
+  shapes pass were handled adds paint print passed registry register removes simple business decides tables raises rises released remove theme suites teams trip
+  execution react critical logic seven points slow trips compiler validate interactive crash pulls require sliced lazy waits speed servers slot knows clean
+  clear integration interaction suite trap poll declines salt stage referrer sharp wait newer never transfer transforms correction helper helped constant lang
+  replaced held heap validates container pair raise depth pull performs performed produce product continuing encountered produced products contents repeatedly
+  grant collective reference references identity relatively depending evaluation prevents nice models vice versa improves excluded bind produces starring secondary
+  projects differently specifies idea ideas radio concepts receiver receive computer detection iteration actually reuse terminate talk percentile contained aims
+  stack meant mean frequency timer timers deliver delivers thus lite live brand improved wish analysis skill skills lots charge charges sell self furnished finished
+  tube achieve achieved activate accessed play alter gist chance intercept latter located companies gold consumes accepting reversed combine monkey life interpret
+  interact combined dispose treating repetition curve intersection commerce veille vieille mots plug fade fake rand slice shift shifts sharing shared stayed stays
+  stayer crowd crown crew ticket tickets waited waiting winter summer spring autumn automne hiver printemps couple couples single families family sister brother
+  dentist doctor doctors nurse nurses hotel motel prison school schools church park parks truck trucks street streets avenue road roads floor river
+  money honey funny sunny rainy snow storm stormy
+  older younger elder than above below abode beside upon beyond increase decrease
   rested rest best west nest vest rests bests text texts next test tests mail main mali male males dates rates gates date rate hate late
   sale sales tale mate gate made wade able table cable stable notes votes quotes note vote rote quote cote city pity cities
   sits sits rites sites bites site bite cash dash bash wash cast case cases base bases phase phone alone stone tone clone house horse houses hour hours

@@ -19,6 +19,7 @@ const DOUBTFUL: readonly RegExp[] = [
   /\b(?:seen|registered|tested|came|back|visited) again\b/,
   // How many cities there are is no count of records.
   /\b(?:how many|number of|combien de) (?:different |distinct |unique |various |the |our )*(?:cities|towns|villes|sites|referral sites|referral sources|dispositions|testers|medications|languages|provinces)\b/,
+  /(?<!\bles )\bdeux\b/,
 ];
 
 /** The first doubtful word of a question that matters here; `text` is normalised, what dates and ages read is blank. */
