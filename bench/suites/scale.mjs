@@ -1,9 +1,10 @@
-/** The Submitted list among many records: a rare name, nine filters against the naive query, the last page. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** The lists among many records: a rare name, nine filters against the naive query, the last page, memory under load. */
 import { api, newSession, withDatabase } from '../lib/api.mjs';
 import { RARE, emptyCrowd, growCrowd } from '../lib/crowd.mjs';
 import { median } from '../lib/measure.mjs';
-import { ratioRow } from '../lib/table.mjs';
+import { mixedLoad } from '../lib/mixed-load.mjs';
+import { writePlans } from '../lib/plans.mjs';
+import { limitRow, ratioRow, skipped } from '../lib/table.mjs';
 
 const LIST = '/api/admin-registrations-submitted-optimized';
 const FILTERS = [
@@ -75,22 +76,7 @@ async function atSize(url, fetchList, times) {
   return { rare: rare[Math.floor(rare.length * 0.95)], first, last, filters };
 }
 
-/** The plans of the statements that the API runs, for docs/performance.md. */
-async function writePlans(url) {
-  const { nearPage } = await import('../../services/api/dist/dashboard/registration-list.query.js');
-  const page = { page: 1, page_size: 20 };
-  const plans = await withDatabase(async (client) => {
-    const texts = [];
-    for (const query of [page, { ...page, search_disposition: 'ACTIVE' }, { ...page, search_name: RARE }]) {
-      const { text, values } = nearPage('submitted', query);
-      const { rows } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY ON) ${text}`, values);
-      texts.push(`${JSON.stringify(query)}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
-    }
-    return texts;
-  }, url);
-  mkdirSync(new URL('../results/', import.meta.url), { recursive: true });
-  writeFileSync(new URL('../results/plans.txt', import.meta.url), `${plans.join('\n\n')}\n`);
-}
+const MEMORY = 'memory of the API, eight staff at once';
 
 const named = (size) => (size >= 1_000_000 ? `${size / 1_000_000} M` : `${size / 1_000} k`);
 
@@ -111,6 +97,7 @@ export async function measure({ quick }) {
   await growCrowd(url, large);
   const many = await atSize(url, fetchList, times);
   await writePlans(url);
+  const memory = await mixedLoad(server, headers, quick ? 3 : 10);
   await server.stop();
   const worst = many.filters.reduce((most, one) => (one.ours / one.theirs > most.ours / most.theirs ? one : most));
   const words = Object.values(worst.filter).join(' + ') || 'none';
@@ -122,5 +109,8 @@ export async function measure({ quick }) {
       against: 'naive query',
     }),
     ratioRow(`last page among ${named(large)}`, many.last, many.first, 'ms', 20, { against: 'first page' }),
+    memory === null
+      ? skipped(MEMORY, 'needs /proc')
+      : limitRow(MEMORY, Math.round(memory.peak), 300, 'MB', `limit; ${Math.round(memory.idle)} MB before`),
   ];
 }

@@ -59,4 +59,12 @@ describe('export of a list', () => {
     expect((await notes.post(PATH, { status: 'pending', format: 'csv' })).status).toBe(403);
     expect((await client.post(PATH, { status: 'all', format: 'csv' })).status).toBe(422);
   });
+
+  it('serves a dozen exports at once and keeps answering others meanwhile', async () => {
+    const files = Array.from({ length: 12 }, () => fetchFile({ status: 'pending', format: 'csv' }));
+    expect((await client.get('/api/admin-registrations-pending-optimized')).status).toBe(200);
+    for (const { bytes } of await Promise.all(files)) {
+      expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(2501);
+    }
+  });
 });
