@@ -159,6 +159,11 @@ describe('a verbal registration as it is said', () => {
       'mia lowell date of birth not sure',
       { fields: { firstName: 'Mia', lastName: 'Lowell' }, alert: 'date_not_understood' },
     ],
+    ['reg winters male', { fields: { firstName: 'Reg', lastName: 'Winters', gender: 'Male' } }],
+    ['mister test testperson', { fields: { firstName: 'Test', lastName: 'Testperson' } }],
+    ['robin as in the bird', { fields: { firstName: 'Robin', lastName: '' } }],
+    ['name willow last name birchfield', { fields: { firstName: 'Willow', lastName: 'Birchfield' } }],
+    ['health card has been lost', { fields: {} }],
     ['dispensing rose winters', { fields: { firstName: 'Rose', lastName: 'Winters', disposition: 'DISPENSING' } }],
     ['rose winters delivery driver', { fields: { firstName: 'Rose', lastName: 'Winters' } }],
   ])('VOICE-05 VOICE-18 "%s"', (said, reading) => {

@@ -116,10 +116,17 @@ function takeUnlabelledDate(into: Gathered, today: CivilDate): void {
   }
 }
 
+/** `name willow last name birchfield`: what was announced as a name gives the first name that no label gave. */
+function announcedFirstName({ runs }: Gathered): string | null {
+  const announced = runs.find((run) => run.announced);
+  return (announced && readFreeName(announced.words)?.firstName) ?? null;
+}
+
 function nameOf(into: Gathered): SpokenName {
   if (into.firstName !== null || into.lastName !== null) {
+    const firstName = into.firstName ?? announcedFirstName(into);
     return {
-      ...(into.firstName === null ? {} : { firstName: into.firstName }),
+      ...(firstName === null ? {} : { firstName }),
       ...(into.lastName === null ? {} : { lastName: into.lastName }),
     };
   }

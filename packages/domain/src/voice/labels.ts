@@ -56,7 +56,10 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'otherNumber' }, 'home phone|work phone|age|aged'),
   ...label({ topic: 'otherText' }, 'address|home address|lives at|lives in|no fixed address|postal code|city|province'),
   ...label({ topic: 'otherText' }, 'email|e-mail|email address|aka|a k a|also known as|alias|nickname|goes by'),
-  ...label({ topic: 'otherText' }, 'referral site|referred by|referral|consent|language|physician|registration date'),
+  ...label(
+    { topic: 'otherText' },
+    'referral site|referred by|referral|consent|language|physician|registration date|reg date',
+  ),
   ...label(
     { topic: 'otherText' },
     'middle name|middle initial|last known address|maiden name|preferred time|special attention|instructions|notes',
