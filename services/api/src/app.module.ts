@@ -13,9 +13,11 @@ import { DatabaseModule } from './common/database/database.module.js';
 import { HttpModule } from './common/http/http.module.js';
 import { JobsModule } from './common/jobs/jobs.module.js';
 import { LogModule } from './common/log/log.module.js';
+import { ClientFileModule } from './client-file/client-file.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LegacyDataModule } from './legacy-data/legacy-data.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { ClinicalTemplatesModule } from './clinical-templates/clinical-templates.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -53,6 +55,7 @@ const MECHANISM = [
   JobsModule,
   MailModule,
   HealthModule,
+  MetricsModule,
 ];
 
 /** One module per domain of the specification. */
@@ -77,6 +80,7 @@ const DOMAINS = [
   DashboardModule,
   ClientSearchModule,
   FollowUpModule,
+  ClientFileModule,
   RetentionModule,
   ReleasesModule,
   LabTestsModule,

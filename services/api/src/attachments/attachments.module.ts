@@ -10,6 +10,6 @@ import { StagedFilesSweep } from './staged-files-sweep.js';
   imports: [ChildRecordsModule],
   controllers: [AttachmentsController],
   providers: [AttachmentsService, AttachmentContent, AttachmentIntake, StagedFilesSweep],
-  exports: [AttachmentContent],
+  exports: [AttachmentsService, AttachmentContent],
 })
 export class AttachmentsModule {}

@@ -8,5 +8,6 @@ import { ResultChanges } from './result-changes.js';
   imports: [ChildRecordsModule],
   controllers: [LabTestsController],
   providers: [LabTestsService, ResultChanges],
+  exports: [LabTestsService],
 })
 export class LabTestsModule {}

@@ -86,6 +86,13 @@ export function address(words: Words, schemes: readonly string[], fallback?: str
   };
 }
 
+/** A port, or none. */
+export function optionalPort(words: Words): Setting<number | null> {
+  const plain = optionalText(words);
+  const port = wholeNumber(words, 0, 0, 65_535);
+  return { ...plain, read: (value) => (plain.read(value) === null ? null : port.read(value)) };
+}
+
 /** 32 random bytes in base64. */
 export function key(words: Words): Setting<Buffer> {
   const plain = text(words);

@@ -6,6 +6,7 @@ import {
   onOrOff,
   optionalKey,
   optionalPattern,
+  optionalPort,
   optionalText,
   pattern,
   text,
@@ -129,6 +130,7 @@ export const SETTINGS_TABLE = {
     3_650,
   ),
   jobs: onOrOff({ name: 'JOBS', about: 'whether this replica runs background jobs' }, true),
+  metricsPort: optionalPort({ name: 'METRICS_PORT', about: 'port of Prometheus metrics, on API_HOST; off if empty' }),
   logLevel: choice(
     { name: 'LOG_LEVEL', about: 'least important lines that are written' },
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { AnsweredCall } from '../../metrics/metrics.js';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
 import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
@@ -32,7 +33,12 @@ function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
 }
 
 /** Request id, context, headers of every answer, depth of bodies and one log line a call. */
-export function addRequestHooks(app: NestFastifyApplication, log: Logger, settings: Settings): void {
+export function addRequestHooks(
+  app: NestFastifyApplication,
+  log: Logger,
+  settings: Settings,
+  observe: (call: AnsweredCall) => void,
+): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const headers = answerHeaders(settings);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -53,12 +59,15 @@ export function addRequestHooks(app: NestFastifyApplication, log: Logger, settin
     else done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
     // The route's pattern, never the address: addresses carry names and ids of people.
+    const route = request.routeOptions.url ?? 'unknown';
+    observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
     log.info(
       {
         requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        method,
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type TestApp } from '../testing/test-app.js';
+import type { ClientFile } from './client-file.service.js';
+
+describe('the file of one client', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+
+  it('holds the record, its tabs and who opened it, of this client alone; the export itself is logged', async () => {
+    const client = await app.staff('Client', 'Notes');
+    const create = async (firstName: string): Promise<string> => {
+      const form = { firstName, lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };
+      const { id } = (await client.post<{ id: string }>('/api/admin-register', form)).body;
+      await client.post(`/api/admin-registration/${id}/note`, { noteText: `Note on ${firstName}` });
+      return id;
+    };
+    const [maple] = [await create('Maple'), await create('Rowan')];
+    const admin = await app.mainAdmin();
+    const { status, body } = await admin.get<ClientFile>(`/api/client-files/${maple}`);
+    expect(status).toBe(200);
+    expect(body.registration).toMatchObject({ firstName: 'Maple', healthCard: '1234567897' });
+    expect(body.notes.map(({ noteText }) => noteText)).toEqual(['Note on Maple']);
+    const lines = body.opened_by.map(({ action, kind, actor_id }) => `${action} ${kind} ${actor_id}`);
+    expect(lines).toEqual(
+      expect.arrayContaining([`create registration ${client.userId}`, 'export registration admin']),
+    );
+    expect(JSON.stringify(body)).not.toContain('Rowan');
+    expect((await client.get(`/api/client-files/${maple}`)).status).toBe(403);
+  });
+});

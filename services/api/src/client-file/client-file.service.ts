@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
+import type {
+  Activity,
+  Attachment,
+  Dispensing,
+  Interaction,
+  LabTest,
+  Medication,
+  Note,
+} from '@firstlight/domain/record-tabs';
+import type { Registration } from '@firstlight/domain/registrations';
+import { DataSource } from 'typeorm';
+import { ActivitiesService } from '../activities/activities.service.js';
+import { AttachmentsService } from '../attachments/attachments.service.js';
+import { auditLines } from '../audit-viewer/audit-lines.query.js';
+import { Views } from '../audit/views.js';
+import { DispensingService } from '../dispensing/dispensing.service.js';
+import { InteractionsService } from '../interactions/interactions.service.js';
+import { LabTestsService } from '../lab-tests/lab-tests.service.js';
+import { MedicationsService } from '../medications/medications.service.js';
+import { NotesService } from '../notes/notes.service.js';
+import { RegistrationRecords } from '../registrations/registration-records.js';
+
+/** Everything that is kept of one client, and who opened it when (access requests under PHIPA). */
+export type ClientFile = {
+  made_at: string;
+  registration: Registration;
+  tests: LabTest[];
+  medications: Medication[];
+  dispensing: Dispensing[];
+  notes: Note[];
+  activities: Activity[];
+  interactions: Interaction[];
+  /** Their bytes are saved from the Attachments tab. */
+  attachments: Attachment[];
+  opened_by: AuditLine[];
+};
+
+@Injectable()
+export class ClientFileService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly records: RegistrationRecords,
+    private readonly views: Views,
+    private readonly labTests: LabTestsService,
+    private readonly medications: MedicationsService,
+    private readonly dispensing: DispensingService,
+    private readonly notes: NotesService,
+    private readonly activities: ActivitiesService,
+    private readonly interactions: InteractionsService,
+    private readonly attachments: AttachmentsService,
+  ) {}
+
+  /** Logged as an export before anything is read. */
+  async of(id: string): Promise<ClientFile> {
+    const row = await this.records.find(this.db.manager, id);
+    await this.views.record({ action: 'export', kind: 'registration', registrationId: id });
+    return {
+      made_at: new Date().toISOString(),
+      registration: await this.records.answer(this.db.manager, row),
+      tests: await this.labTests.list(id),
+      medications: await this.medications.list(id),
+      dispensing: await this.dispensing.list(id),
+      notes: await this.notes.list(id),
+      activities: await this.activities.list(id),
+      interactions: await this.interactions.list(id),
+      attachments: await this.attachments.list(id),
+      opened_by: await auditLines(this.db, { client: id }, { limit: AUDIT_EXPORT_MAX }),
+    };
+  }
+}
