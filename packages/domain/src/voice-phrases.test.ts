@@ -164,6 +164,11 @@ describe('a verbal registration as it is said', () => {
     ['robin as in the bird', { fields: { firstName: 'Robin', lastName: '' } }],
     ['name willow last name birchfield', { fields: { firstName: 'Willow', lastName: 'Birchfield' } }],
     ['health card has been lost', { fields: {} }],
+    ["anna lee she's 46 years old", { fields: { firstName: 'Anna', lastName: 'Lee' } }],
+    ['anna lee unit 4 12 main street', { fields: { firstName: 'Anna', lastName: 'Lee' } }],
+    ["we've got anna lee here", { fields: { firstName: 'Anna', lastName: 'Lee' } }],
+    ["last name o'reilly that's o apostrophe r e i l l y", { fields: { lastName: "O'Reilly" } }],
+    ['last name van berg spelled v a n space b e r g', { fields: { lastName: 'Van Berg' } }],
     ['dispensing rose winters', { fields: { firstName: 'Rose', lastName: 'Winters', disposition: 'DISPENSING' } }],
     ['rose winters delivery driver', { fields: { firstName: 'Rose', lastName: 'Winters' } }],
   ])('VOICE-05 VOICE-18 "%s"', (said, reading) => {

@@ -33,6 +33,14 @@ function spellsSeveral(letters: string, words: readonly Word[]): boolean {
   );
 }
 
+const isLetter = (one: Word | undefined): boolean => one !== undefined && /^\p{L}$/u.test(one.lower);
+
+/** Drops hesitations, and `space` between spelled letters. */
+function withoutPauses(words: readonly Word[]): Word[] {
+  const said = words.filter(({ lower }) => !HESITATIONS.has(lower));
+  return said.filter(({ lower }, at) => lower !== 'space' || !isLetter(said[at - 1]) || !isLetter(said[at + 1]));
+}
+
 /** Spelled letters become the word they make; they replace the word they spell out (`stephens s t e p h e n s`). */
 function withSpelledNames(words: readonly Word[], closeness: number): Word[] {
   const out: Word[] = [];
@@ -105,12 +113,9 @@ const isCommand = (words: readonly Word[], at: number): boolean =>
  * label there is one name only, so spelled letters may differ more from the word that they replace.
  */
 export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
-  const clear = joined(
-    withSpelledNames(
-      words.filter(({ lower }) => !HESITATIONS.has(lower)),
-      labelled ? 1 / 2 : 1 / 3,
-    ),
-  );
+  const whole = joined(withSpelledNames(withoutPauses(words), labelled ? 1 / 2 : 1 / 3));
+  // "o'reilly, o apostrophe r e i l l y": one name, said twice.
+  const clear = whole.filter(({ lower }, at) => !labelled || lower !== whole[at - 1]?.lower);
   const start = clear.findIndex(
     ({ text, lower }, at) =>
       !BEFORE_NAME.has(lower) && !isCommand(clear, at) && !CORRECTIONS.has(lower) && isNameWord(text),

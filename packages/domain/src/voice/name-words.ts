@@ -16,7 +16,8 @@ export const BEFORE_NAME = set(
   "okay ok so well hi hello hey yes yeah the a this is its it's i i'm am we have has got here new person registering " +
     'register registration for add adding please and with who today now next up comes was he she they their his her it ' +
     'not none unknown unavailable available missing lost expired declined refused given provided on file at all any ' +
-    'verbal written year years old set put change update select choose him them as been stolen was',
+    'verbal written year years old set put change update select choose him them as been stolen was ' +
+    "we've i've they've you've got met just",
   [...TITLES, ...NUMBERS],
 );
 
@@ -26,7 +27,7 @@ export const AFTER_NAME = set(
     "presenting reports seen tested here please thanks thank and on in it its it's not none unknown doesn't does did " +
     'years year old speaks prefers identifies verbal written their his her the for that then ' +
     'phd md rn status pending active inactive dispensing delivery poct positive negative hiv hcv hep hepatitis ' +
-    'registered registration as',
+    "registered registration as she's he's they're unit apartment apt suite text voicemail okay ok doctor dr",
   NUMBERS,
 );
 
