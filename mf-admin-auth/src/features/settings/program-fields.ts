@@ -13,9 +13,9 @@ export const PROGRAM_LABELS = {
   'testers.0': 'Tester, preset',
   'testers.1': 'Second tester',
   'nationalOrganisation.name': 'National organisation',
-  'nationalOrganisation.url': 'Address of the national organisation',
+  'nationalOrganisation.url': 'National web address',
   'provincialOrganisation.name': 'Provincial organisation',
-  'provincialOrganisation.url': 'Address of the provincial organisation',
+  'provincialOrganisation.url': 'Provincial web address',
 } as const;
 export type ProgramPath = keyof typeof PROGRAM_LABELS;
 
