@@ -1,11 +1,12 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
+import type { Figures } from '../query/count-figures.js';
 import { partingFilters } from '../query/share.js';
 import { axisName, filterInWords, MEASURE_NAMES, rangeInWords } from './labels.js';
 
 /** What was counted, said before any number: measure, split, time, conditions, sources, what is left out. */
-export function describe(spec: QuerySpec, undated: number, today: CivilDate): string {
+export function describe(spec: QuerySpec, undated: Figures['undated'], today: CivilDate): string {
   const { measure, by, filters, range, compare } = spec;
   const split = by.length > 0 ? ` by ${by.map((name) => axisName(name).toLowerCase()).join(' and ')}` : '';
   const time = compare
@@ -18,7 +19,8 @@ export function describe(spec: QuerySpec, undated: number, today: CivilDate): st
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
   const conditions = filters.map(filterInWords);
   const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
-  const leftOut = undated > 0 ? `; ${undated.toLocaleString('en-CA')} undated left out` : '';
+  const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
+  const leftOut = undated === 0 ? '' : `; ${few} undated left out`;
   return `${[`${MEASURE_NAMES[measure]}${split}${share}`, `${time}${soFar}`, ...conditions, ...sources].join(', ')}${leftOut}`;
 }
 

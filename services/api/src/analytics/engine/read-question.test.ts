@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { suggestionsAfter, suggestionsFor } from '../answer/suggestions.js';
 import { buildLexicon, NO_LISTED_VALUES } from './lexicon/lexicon.js';
 import { readQuestion } from './read-question.js';
 import { type Case, score } from './score.js';
@@ -33,6 +34,18 @@ describe('local engine', () => {
     const wrong = scores.filter(({ outcome }) => outcome === 'wrong' || outcome === 'answered instead of refused');
     expect(wrong.map(({ question }) => question)).toEqual([]);
     expect(scores.filter(({ outcome }) => outcome === 'exact').length).toBeGreaterThanOrEqual(118);
+  });
+
+  it('reads every follow-up that its answers suggest', () => {
+    const unread = own.flatMap(({ question, reading }) => {
+      const previous = reading.kind === 'query' ? reading.spec : null;
+      const suggestions =
+        reading.kind === 'query' ? suggestionsFor(reading.spec) : suggestionsAfter(reading.reason, reading.choices);
+      return suggestions
+        .filter((message) => readQuestion({ message, previous, today: TODAY }, LEXICON).kind === 'refusal')
+        .map((message) => [question, message]);
+    });
+    expect(unread).toEqual([]);
   });
 
   it('names every word that it can not account for', () => {

@@ -12,7 +12,8 @@ export type Figures = {
   table: FigureTable;
   /** The whole of each period, before it was split; null when it may not be shown or makes no sense. */
   totals: Figure[];
-  undated: number;
+  /** Rows that a range leaves out because they have no date; few of them are as telling as any small figure. */
+  undated: number | 'hidden';
   /** A share under several conditions: what it is of those who meet each one alone. */
   parts: { filter: QueryFilter; share: number }[];
   someHidden: boolean;
@@ -96,12 +97,13 @@ export async function countFigures(spec: QuerySpec, run: CountCells, asker: Aske
   const counted = await hide(toTable(spec, await run.cells(spec), asker.today), spec);
   const totals =
     spec.by.length > 0 ? await hide(toTable(whole, await run.cells(whole, fact), asker.today), whole) : counted;
+  const undated = await run.undated(spec);
   const table = spec.as === 'percent' ? asShares(counted, spec, await run.cells(wholeOf(spec), fact), asker) : counted;
   return {
     spec,
     table: ranked(table, spec),
     totals: totals.rows[0]?.figures ?? [],
-    undated: await run.undated(spec),
+    undated: undated > 0 && undated < SMALLEST_SHOWN && !asker.seesSmallCells ? 'hidden' : undated,
     parts: await partsOf(spec, run, counted),
     someHidden: hasHidden(table),
   };

@@ -233,6 +233,12 @@ describe('the numbers are right', () => {
     expect((await figures(query, false)).table.rows[0]?.figures).toEqual([30]);
     expect((await figures({ ...query, filters: [there, women] }, false)).table.rows[0]?.figures).toEqual(['hidden']);
     expect((await figures({ ...query, filters: [there, women] }, true)).table.rows[0]?.figures).toEqual([27]);
+    await app.db.query(`
+      UPDATE registrations SET reg_date = CASE WHEN gender = 'Female' THEN coalesce(reg_date, '2025-01-01') END
+       WHERE city = 'Amherstburg'`);
+    const dated = { ...query, range: { from: '2000-01-01', to: null } };
+    expect((await figures(dated, false)).undated).toBe('hidden');
+    expect((await figures(dated, true)).undated).toBe(3);
     const { table } = await figures({ ...query, by: ['city'], filters: [women] }, false);
     expect(table.rows.find(({ key }) => key === 'Amherstburg')?.figures).toEqual(['hidden']);
   });
