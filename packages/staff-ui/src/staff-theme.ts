@@ -1,5 +1,5 @@
 import { tealScale } from '@firstlight/tokens/tokens';
-import { createTheme, type MantineThemeOverride, type VariantColorsResolver } from '@mantine/core';
+import { createTheme, Menu, type MantineThemeOverride, type VariantColorsResolver } from '@mantine/core';
 
 /** The colours a component may take: what it means, not how it looks. */
 const TONES: Record<string, { strong: string; soft: string; on: string }> = {
@@ -44,4 +44,6 @@ export const staffTheme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   variantColorResolver: variantColors,
+  // Its focus placeholder is no menu item, which a menu may not hold.
+  components: { Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }) },
 });

@@ -1,5 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
+import { CLIENT_SEARCH_MIN_CHARACTERS, CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
 import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
@@ -17,6 +17,10 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
+}
+
+function foundInWords(count: number): string {
+  return count < CLIENT_SEARCH_MOST ? `${count} found` : `The first ${count}; type more to narrow them down`;
 }
 
 /** Name, AKA, phone, date of birth, health card or id; recent clients before anything is typed. */
@@ -71,7 +75,7 @@ export function FindClientDialog({ onClose }: { onClose: () => void }): ReactEle
         onKeyDown={onKeyDown}
       />
       <p className={classes['hint']} role="status">
-        {searching ? `${clients.length} found` : clients.length > 0 ? 'Recently opened' : ''}
+        {searching ? foundInWords(clients.length) : clients.length > 0 ? 'Recently opened' : ''}
       </p>
       {isError && <Banner kind="error">The search failed. Please try again.</Banner>}
       {isFetching && clients.length === 0 && <ListSkeleton rows={2} label="Searching" />}

@@ -83,7 +83,7 @@ export function FollowUpList({ address, change, pollingInterval }: Props): React
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  {['Due', 'Kind', 'Client', 'About', 'Phone'].map((name) => (
+                  {['Client', 'Kind', 'Due', 'About', 'Phone'].map((name) => (
                     <Table.Th key={name} scope="col">
                       {name}
                     </Table.Th>
@@ -107,14 +107,14 @@ function Row({ item }: { item: FollowUpItem }): ReactElement {
   const late = item.due < todayInNewYork();
   return (
     <Table.Tr>
-      <Table.Td className={listClasses['still']}>
-        {civilDateInWords(item.due)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
-      </Table.Td>
-      <Table.Td>{KIND_NAMES[item.kind]}</Table.Td>
       <Table.Td>
         <Link to={recordAddress(item)} onClick={setAdminAuthenticated}>
           {item.client_name}
         </Link>
+      </Table.Td>
+      <Table.Td>{KIND_NAMES[item.kind]}</Table.Td>
+      <Table.Td className={listClasses['still']}>
+        {civilDateInWords(item.due)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
       </Table.Td>
       <Table.Td>{item.what}</Table.Td>
       <Table.Td className={listClasses['still']}>{item.client_phone ? formatPhone(item.client_phone) : '–'}</Table.Td>

@@ -1,3 +1,4 @@
+import { CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
 import type { DataSource } from 'typeorm';
 import { anywhere } from '../common/database/conditions.js';
 
@@ -11,7 +12,6 @@ export type FoundRow = {
   status: 'pending' | 'submitted';
 };
 
-const MOST = 10;
 /** Below this share of common letter groups a name is another name. */
 const LIKENESS = 0.4;
 
@@ -23,7 +23,7 @@ const one =
   (db: DataSource, ...values: unknown[]): Promise<FoundRow[]> =>
     db.query<FoundRow[]>(
       `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND ${condition}
-        ORDER BY r.submitted_at DESC, r.id LIMIT ${MOST}`,
+        ORDER BY r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`,
       values,
     );
 
@@ -33,10 +33,10 @@ export const foundByBirth = one('r.dob = $1');
 export const foundByDigits = one("(r.phone_digits LIKE '%' || $1 || '%' OR r.health_card_index = $2)");
 
 const EXACT = `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND r.name_search LIKE $1
-  ORDER BY position($2 IN r.name_search), r.submitted_at DESC, r.id LIMIT ${MOST}`;
+  ORDER BY position($2 IN r.name_search), r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`;
 
 const ALIKE = `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND $1 <% r.name_search
-  ORDER BY word_similarity($1, r.name_search) DESC, r.submitted_at DESC, r.id LIMIT ${MOST}`;
+  ORDER BY word_similarity($1, r.name_search) DESC, r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`;
 
 /** Names that hold the words; only when nobody does, names that look like them. */
 export async function foundByName(db: DataSource, name: string): Promise<FoundRow[]> {
@@ -57,7 +57,7 @@ const RECENT = `
        ORDER BY id DESC LIMIT 300) AS views
      GROUP BY registration_id) AS recent
     JOIN registrations r ON r.id = recent.registration_id AND ${ALIVE}
-   ORDER BY recent.opened DESC LIMIT ${MOST}`;
+   ORDER BY recent.opened DESC LIMIT ${CLIENT_SEARCH_MOST}`;
 
 export function recentlyOpened(db: DataSource, userId: string): Promise<FoundRow[]> {
   return db.query<FoundRow[]>(RECENT, [userId]);
