@@ -135,7 +135,10 @@ test('TAB-ATT-14 an attachment before the first save makes the registration once
   await attach(page, 'treatment-consent', 'consent.png', 'image/png', SMALL_PNG);
   expect((await asked).postDataJSON()).toEqual({ firstName: 'Linden', lastName, patientConsent: 'verbal' });
   await page.getByRole('tab', { name: 'Client' }).click();
-  const updated = page.waitForRequest((request) => request.method() === 'PUT');
+  // The draft is kept with PUT, too.
+  const updated = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/api/admin-registration/'),
+  );
   await press(page, 'Save');
   const id = new URL((await updated).url()).pathname.split('/').at(-1);
   await expect(page.getByTestId('registration-id')).toHaveText(id ?? '');
