@@ -24,7 +24,7 @@ describe('the command line', () => {
       jest.spyOn(console, way).mockImplementation((...parts: unknown[]) => void said.push(parts.join(' ')));
     }
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   const run = (version: string, ...args: string[]): Promise<number> =>
     runCli([...args, '--store', store, '--by', 'Rowan Sampleton'], checkout(version));
