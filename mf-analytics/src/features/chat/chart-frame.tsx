@@ -10,12 +10,23 @@ function drawingOf(html: string): { width: number; height: number } | null {
   return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
 }
 
+/** Narrower than this nobody can read the drawing; a phone scrolls it sideways instead. */
+const LEAST_WIDTH = 560;
+
+const drawnWidth = (width: number): number => Math.max(width - MARGINS, LEAST_WIDTH);
+
+/** The document for a frame of this width; the table below the drawing stays as wide as the frame. */
+export function documentAt(width: number, html: string): string {
+  if (width === 0 || width - MARGINS >= LEAST_WIDTH) return html;
+  return html.replace(/(<svg[^>]*) width="100%"/, `$1 width="${LEAST_WIDTH}"`);
+}
+
 /** Height that the frame needs at this width: a narrower frame shows a smaller drawing, the table keeps its rows. */
 export function heightAt(width: number, html: string, fullHeight: number | null): number {
   const drawing = drawingOf(html);
   if (fullHeight === null) return DEFAULT_HEIGHT;
   if (!drawing || width === 0) return fullHeight;
-  const scale = (width - MARGINS) / drawing.width;
+  const scale = drawnWidth(width) / drawing.width;
   return Math.round(fullHeight + (scale - 1) * drawing.height);
 }
 
@@ -36,7 +47,7 @@ export function ChartFrame({ html, fullHeight }: { html: string; fullHeight: num
       className={classes['chart']}
       title="Chart and its data table"
       sandbox=""
-      srcDoc={html}
+      srcDoc={documentAt(width, html)}
       height={heightAt(width, html, fullHeight)}
     />
   );

@@ -1,4 +1,3 @@
-import { QUICK_QUESTIONS } from '@firstlight/domain/analytics';
 import { isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
 
 /** Follow-ups that make sense for what was just counted; every one is a question the engine reads. */
@@ -15,6 +14,14 @@ export function suggestionsFor(spec: QuerySpec): string[] {
   return suggestions.filter((text) => text !== null).slice(0, 4);
 }
 
+/** What can be asked, other than the quick questions that stand there anyway. */
+const EXAMPLES = [
+  'Registrations by month this year',
+  'Clients by city',
+  'Tests by type this year',
+  'Rewards by payment type this year',
+];
+
 const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
   row_level_phi: ['How many clients this year', 'Clients by city', 'Clients by age group'],
   prediction: ['Registrations by month this year', 'Registrations by year'],
@@ -25,5 +32,5 @@ const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
 export function suggestionsAfter(reason: Refusal, choices: readonly string[]): string[] {
   if (reason === 'needs_clarification' && choices.length > 0)
     return choices.map((choice) => (/^[A-Z]/.test(choice) ? choice : `Registrations with ${choice}`));
-  return AFTER_REFUSAL[reason] ?? QUICK_QUESTIONS.slice(0, 4).map(({ label }) => label);
+  return AFTER_REFUSAL[reason] ?? EXAMPLES;
 }
