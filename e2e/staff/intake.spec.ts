@@ -132,7 +132,7 @@ test('VOICE-06 VOICE-08 dictation tells where speech may go, then fills the box 
   await expect(page.getByText('No speech detected. Try again.')).toBeVisible();
 });
 
-test('PHOTO-01 PHOTO-02 PHOTO-03 PHOTO-04 PHOTO-05 PHOTO-08 PHOTO-10 PHOTO-11 API-20 a photo, kept small and stored', async ({
+test('PHOTO-01 PHOTO-02 PHOTO-03 PHOTO-04 PHOTO-05 PHOTO-08 PHOTO-09 PHOTO-10 PHOTO-11 API-20 a photo, kept small and stored', async ({
   page,
 }) => {
   await openIntake(page);
