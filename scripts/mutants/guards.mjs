@@ -146,6 +146,6 @@ export const GUARDS = [
     'backup/sealed-file.ts',
     "done(whole ? null : new Error('the backup is cut off'));",
     'done();',
-    'backup.medium',
+    'backup/sealed-file',
   ],
 ].map(([name, file, guard, without, tests]) => ({ name, file: `${API}/${file}`, guard, without, tests }));

@@ -45,7 +45,7 @@ function fillPath(path: string, { random, ids }: Sources): { text: string; unrou
     else {
       const odd = random.pick(['raw', 'encoded', 'long'] as const);
       unroutable = true;
-      if (odd === 'raw') text += `/${random.pick(['%', '%zz', '%00', '%c0%af', '..', '.', '', '%2e%2e%2f'])}`;
+      if (odd === 'raw') text += `/${random.pick(['%', '%zz', '%00', '%c0%af', '*', ';a=b', '...', '%20'])}`;
       else if (odd === 'long') text += `/${'a'.repeat(random.pick([199, 200, 201, 2_000]))}`;
       else text += `/${encodeURIComponent(Buffer.from(random.pick(NAUGHTY_TEXTS)).toString())}`;
     }
