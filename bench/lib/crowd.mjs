@@ -62,18 +62,20 @@ const run = async (name, env, ...args) =>
   });
 
 /** An empty database beside the product's, with its lists and its main admin. @returns {Promise<string>} its address */
-export async function emptyCrowd() {
+export async function emptyDatabase(name) {
   await withDatabase(async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${NAME}`);
-    await client.query(`CREATE DATABASE ${NAME}`);
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+    await client.query(`CREATE DATABASE ${name}`);
   });
-  const url = (await databaseUrl()).replace(/\/[^/]*$/, `/${NAME}`);
+  const url = (await databaseUrl()).replace(/\/[^/]*$/, `/${name}`);
   const env = { ...(await environment(url)), FIRST_ADMIN_PIN: '4071926358' };
   await run('migrate', env);
   await run('seed', env);
   await withDatabase((client) => client.query('UPDATE staff_users SET pin_must_change = false'), url);
   return url;
 }
+
+export const emptyCrowd = () => emptyDatabase(NAME);
 
 /** Many rows at once are faster without indexes, made again afterwards. Keys stay. */
 async function withoutIndexes(client, work) {

@@ -1,0 +1,181 @@
+/** The assistant: whole replies against their own SQL among many records, old files against a bare COPY, drawing. */
+import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { api, newSession, withDatabase } from '../lib/api.mjs';
+import { emptyDatabase } from '../lib/crowd.mjs';
+import { COLUMNS, copyFrom, writeCsv, writeWorkbook } from '../lib/history-files.mjs';
+import { forgetPeak, memoryOf } from '../lib/memory.mjs';
+import { median } from '../lib/measure.mjs';
+import { limitRow, ratioRow, skipped } from '../lib/table.mjs';
+
+const ROWS = 100_000;
+const QUESTIONS = [
+  'registrations by month in 2025',
+  'how many registrations in 2024',
+  'dispositions',
+  'clients by city in 2025',
+  'women by age group 2024 vs 2025',
+  'average age by gender',
+  'percentage of registrations without health card by year',
+  'top 5 referral sites this year',
+  'invalid health card',
+  'registrations by quarter and gender since 2023',
+];
+
+/** People as counts need them; nothing else of the product is measured here, so no other index is kept. */
+async function growPeople(url, size) {
+  await withDatabase(async (client) => {
+    await client.query('SET synchronous_commit = off');
+    const { rows } = await client.query('SELECT count(*)::int AS n FROM registrations');
+    const { rows: indexes } = await client.query(
+      "SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indrelid = 'registrations'::regclass AND NOT indisunique",
+    );
+    for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+    for (let from = rows[0].n + 1; from <= size; from += 50_000) {
+      await client.query(
+        `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, city, status,
+                                    disposition, referral_site)
+         SELECT gen_random_uuid(), 'Maple', 'Testperson ' || to_hex(n), 'verbal', date '2016-01-01' + n % 3960,
+                date '1945-01-01' + n % 20000, (ARRAY['Male', 'Female', NULL])[n % 3 + 1],
+                (ARRAY['Windsor', 'London', 'Sarnia', 'Chatham'])[n % 4 + 1], 'submitted',
+                (ARRAY['ACTIVE', 'POCT NEG', 'SOT', 'DELIVERY'])[n % 4 + 1], (ARRAY['Haven', 'Streetworks'])[n % 2 + 1]
+           FROM generate_series($1::int, $2::int) AS n`,
+        [from, Math.min(from + 49_999, size)],
+      );
+    }
+    await client.query('VACUUM ANALYZE registrations');
+    await client.query('VACUUM ANALYZE an.live_registrations');
+  }, url);
+}
+
+const p95 = (samples) => [...samples].sort((a, b) => a - b)[Math.floor(samples.length * 0.95)];
+
+async function timed(work) {
+  const began = performance.now();
+  const result = await work();
+  return { ms: performance.now() - began, result };
+}
+
+/** Every question in turn with its own statement on one open connection. */
+async function replies(url, ask, rounds) {
+  const { buildSql } = await import('../../services/api/dist/analytics/query/build-sql.js');
+  const [ours, theirs, drawings] = [[], [], []];
+  await withDatabase(async (client) => {
+    for (let round = -1; round < rounds; round += 1) {
+      for (const question of QUESTIONS) {
+        const { ms, result } = await timed(() => ask(question));
+        if (!result.query) throw new Error(`“${question}” was refused: ${result.refusal}`);
+        const { text, values } = buildSql(result.query);
+        const bare = await timed(() => client.query(text, values));
+        if (round < 0) continue;
+        ours.push(ms);
+        theirs.push(bare.ms);
+        if (result.chart_html) drawings.push(result.chart_html);
+      }
+    }
+  }, url);
+  return { ours: p95(ours), theirs: p95(theirs), drawings };
+}
+
+async function upload(server, headers, path, name) {
+  const form = new FormData();
+  form.set('file', new Blob([readFileSync(path)]), name);
+  const idle = forgetPeak(server.pid);
+  const { ms, result } = await timed(async () => {
+    const answer = await fetch(`${server.url}/api/upload-legacy-data`, { method: 'POST', headers, body: form });
+    if (!answer.ok) throw new Error(`the upload of ${name} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  });
+  if (result.records_count !== ROWS) throw new Error(`${name}: ${result.message}`);
+  const memory = idle === null ? null : memoryOf(server.pid, 'VmHWM') - idle;
+  await fetch(`${server.url}/api/legacy-uploads/${result.upload_id}`, { method: 'DELETE', headers });
+  return { seconds: ms / 1000, memory, idle };
+}
+
+/** The same rows as text columns, nothing checked. */
+async function bareCopy(url, path) {
+  return withDatabase(async (client) => {
+    await client.query(`CREATE TABLE bare (${COLUMNS.map((name) => `${name} text`).join(', ')})`);
+    const copy = copyFrom('COPY bare FROM STDIN WITH (FORMAT csv, HEADER)');
+    const { ms } = await timed(() => pipeline(createReadStream(path), client.query(copy)));
+    await client.query('DROP TABLE bare');
+    return ms / 1000;
+  }, url);
+}
+
+async function files(url, server, headers, rounds) {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlight-history-'));
+  const [csv, workbook] = [join(folder, 'people.csv'), join(folder, 'people.xlsx')];
+  writeCsv(csv, ROWS);
+  writeWorkbook(workbook, ROWS);
+  const [ours, theirs] = [[], []];
+  await upload(server, headers, csv, 'people.csv');
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await upload(server, headers, csv, 'people.csv'));
+    theirs.push(await bareCopy(url, csv));
+  }
+  const sheet = await upload(server, headers, workbook, 'people.xlsx');
+  rmSync(folder, { recursive: true });
+  const rate = ROWS / median(ours.map(({ seconds }) => seconds));
+  const memoryRow = (name, one, limit) =>
+    one.memory === null
+      ? skipped(name, 'needs /proc')
+      : limitRow(name, Math.round(one.memory), limit, 'MB', `limit; ${Math.round(one.idle)} MB before`);
+  return [
+    ratioRow('old records from CSV, 100 k rows', rate, ROWS / median(theirs), 'rows/s', 0.2, {
+      against: 'bare COPY',
+      atLeast: true,
+      digits: 0,
+    }),
+    memoryRow('memory of a CSV of 100 k rows over idle', ours.at(-1), 200),
+    memoryRow('memory of a workbook of 100 k rows over idle', sheet, 700),
+    limitRow('a workbook of 100 k rows', Number(sheet.seconds.toFixed(1)), 60, 's'),
+  ];
+}
+
+async function drawing(drawings) {
+  const { ChartPng } = await import('../../services/api/dist/analytics/chart/chart-png.js');
+  const png = new ChartPng();
+  const samples = [];
+  for (const html of drawings.slice(0, 60)) {
+    const [svg] = /<svg[\s\S]*<\/svg>/.exec(html) ?? [];
+    if (svg) samples.push((await timed(() => png.draw(svg.replace('width="100%"', 'width="720" height="400"')))).ms);
+  }
+  return limitRow('a chart drawn as a picture, p95', Math.round(p95(samples)), 150, 'ms');
+}
+
+const named = (size) => (size >= 1_000_000 ? `${size / 1_000_000} M` : `${size / 1_000} k`);
+
+export async function measure({ quick }) {
+  const sizes = quick ? [5_000, 100_000] : [5_000, 1_000_000];
+  const url = await emptyDatabase('bench_people');
+  await growPeople(url, sizes[0]);
+  const server = await api(url);
+  const authorization = `Bearer ${await newSession(url)}`;
+  const ask = async (message) => {
+    const answer = await fetch(`${server.url}/api/claude-chat`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ message, session_id: `${performance.now()}` }),
+    });
+    if (!answer.ok) throw new Error(`the assistant answered ${answer.status}`);
+    return answer.json();
+  };
+  const few = await replies(url, ask, quick ? 5 : 10);
+  const ofFiles = await files(url, server, { authorization }, quick ? 2 : 4);
+  const chart = await drawing(few.drawings);
+  await growPeople(url, sizes[1]);
+  const many = await replies(url, ask, quick ? 3 : 5);
+  await server.stop();
+  const against = 'its SQL alone';
+  return [
+    limitRow(`whole reply among ${named(sizes[0])}, p95`, Math.round(few.ours), 300, 'ms'),
+    ratioRow(`whole reply among ${named(sizes[0])}, p95`, few.ours, few.theirs, 'ms', 10, { against }),
+    limitRow(`whole reply among ${named(sizes[1])}, p95`, Math.round(many.ours), 1000, 'ms'),
+    ratioRow(`whole reply among ${named(sizes[1])}, p95`, many.ours, many.theirs, 'ms', 3, { against }),
+    chart,
+    ...ofFiles,
+  ];
+}
