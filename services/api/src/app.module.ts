@@ -34,6 +34,7 @@ import { RegistrationMatchesModule } from './registration-matches/registration-m
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { TracingModule } from './tracing/tracing.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ActivitiesModule } from './activities/activities.module.js';
 import { AttachmentsModule } from './attachments/attachments.module.js';
@@ -56,6 +57,7 @@ const MECHANISM = [
   MailModule,
   HealthModule,
   MetricsModule,
+  TracingModule,
 ];
 
 /** One module per domain of the specification. */

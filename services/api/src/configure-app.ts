@@ -14,6 +14,7 @@ import { sheddingServer } from './common/http/load-shedding.js';
 import { addRequestHooks, newRequestId } from './common/http/request-hooks.js';
 import { LOGGER } from './common/log/logger.js';
 import { Metrics } from './metrics/metrics.js';
+import { Tracing } from './tracing/tracing.js';
 import { serveDocument } from './openapi/serve-document.js';
 
 /** Records with a photo fit in; routes that need more say so with `@LargeBody`. */
@@ -39,8 +40,8 @@ export async function configureApp(app: NestFastifyApplication, settings: Settin
   const log = app.get<Logger>(LOGGER);
   const filter = new ErrorFilter(log);
   app.setGlobalPrefix('api');
-  const metrics = app.get(Metrics);
-  addRequestHooks(app, log, settings, (call) => metrics.observe(call));
+  const observers = [app.get(Metrics), app.get(Tracing)];
+  addRequestHooks(app, log, settings, (call) => observers.forEach((observer) => observer.observe(call)));
   addHeavyRoutes(app, app.get(SessionReader), settings);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096 } });

@@ -9,7 +9,15 @@ import { SETTINGS, type Settings } from '../common/config/settings.js';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What one answered call tells: the route's pattern, never its address. */
-export type AnsweredCall = { method: string; route: string; status: number; seconds: number };
+export type AnsweredCall = {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+  requestId: string;
+  /** The caller's trace, as W3C Trace Context writes it. */
+  traceparent: string | null;
+};
 
 const WAITING = `
   SELECT count(*) FILTER (WHERE sent_at IS NULL AND failed_at IS NULL)::int AS waiting,

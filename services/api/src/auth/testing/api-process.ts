@@ -34,6 +34,7 @@ function environment(settings: Settings, port: number): NodeJS.ProcessEnv {
     GATE_PIN: settings.gatePin,
     LOG_LEVEL: 'debug',
     JOBS: 'off',
+    ...(settings.otlpUrl === null ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpUrl }),
   };
 }
 

@@ -131,6 +131,14 @@ export const SETTINGS_TABLE = {
   ),
   jobs: onOrOff({ name: 'JOBS', about: 'whether this replica runs background jobs' }, true),
   metricsPort: optionalPort({ name: 'METRICS_PORT', about: 'port of Prometheus metrics, on API_HOST; off if empty' }),
+  otlpUrl: optionalPattern(
+    {
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      about: 'collector of OpenTelemetry traces, e.g. http://127.0.0.1:4318; off if empty',
+    },
+    /^https?:\/\/.*[^/]$/,
+    'an http or https address without a closing slash',
+  ),
   logLevel: choice(
     { name: 'LOG_LEVEL', about: 'least important lines that are written' },
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

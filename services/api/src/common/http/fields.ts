@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { isCivilDate } from '@firstlight/domain/civil-dates';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -93,7 +93,7 @@ export const Flag = (msg: string = invalid): PropertyDecorator =>
 /** A whole number of the query string. */
 export const QueryNumber = (min: number, max: number): PropertyDecorator =>
   applyDecorators(
-    Type(() => Number),
+    Transform(({ value }) => (typeof value === 'string' ? Number(value) : value)),
     IsInt({ message: invalid }),
     Min(min, { message: invalid }),
     Max(max, { message: invalid }),

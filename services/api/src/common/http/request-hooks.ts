@@ -62,7 +62,15 @@ export function addRequestHooks(
     const { method } = request;
     // The route's pattern, never the address: addresses carry names and ids of people.
     const route = request.routeOptions.url ?? 'unknown';
-    observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
+    const { traceparent } = request.headers;
+    observe({
+      method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+      requestId: request.id,
+      traceparent: typeof traceparent === 'string' ? traceparent : null,
+    });
     log.info(
       {
         requestId: request.id,
