@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from '../support/accessible';
+import { expect, makeClient, post, test, uniqueWord } from '../support/staff';
+
+// Its screens share nothing, so both workers take them.
+test.describe.configure({ mode: 'parallel' });
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.goto(`/admin-dashboard?tab=${tab}`);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const tab of ['submitted', 'follow-up', 'messages', 'undelivered']) {
+  test(`${tab}: no violation of WCAG 2.2 AA on desktop and phone, light and dark`, async ({ page }) => {
+    if (tab === 'submitted') {
+      const { id } = await makeClient(page.request, { disposition: 'SOT' });
+      await post(page.request, `/api/admin-registration/${id}/finalize`);
+    }
+    if (tab === 'messages') {
+      const form = { name: 'Maple Testperson', email: 'maple@example.org', subject: uniqueWord('Question') };
+      await post(page.request, '/api/contact', { ...form, message: 'When is the van in Windsor?' });
+    }
+    await openTab(page, tab);
+    await expectAccessible(page);
+  });
+}
+
+const DIALOGS: { name: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'Find a client',
+    open: async (page) => {
+      const { lastName } = await makeClient(page.request);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(lastName);
+      await expect(page.getByRole('option', { name: lastName })).toBeVisible();
+    },
+  },
+  {
+    name: 'Submit 1 registration?',
+    open: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Submit 1', exact: true }).click();
+    },
+  },
+  {
+    name: 'Results',
+    open: async (page) => {
+      const { lastName } = await makeClient(page.request);
+      await page.getByRole('searchbox', { name: 'Name' }).fill(lastName);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByRole('checkbox').check();
+      await page.route('**/finalize', (route) => route.fulfill({ status: 409, json: { detail: 'It is gone.' } }));
+      await page.getByRole('button', { name: 'Submit 1', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(page.getByRole('dialog').getByText('Done, 1 failed')).toBeVisible();
+    },
+  },
+];
+
+for (const { name, open } of DIALOGS) {
+  test(`the window “${name}”: no violation of WCAG 2.2 AA`, async ({ page }) => {
+    await page.setViewportSize(WIDTHS.desktop);
+    await makeClient(page.request);
+    await openTab(page, 'pending');
+    await open(page);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+  });
+}
+
+test('a banner, an empty list and an open menu: no violation of WCAG 2.2 AA', async ({ page }) => {
+  await makeClient(page.request);
+  await openTab(page, 'pending');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Name' }).fill('Zzyzxqwv');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.route('**/api/admin-registrations-*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Failed to load pending data. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+});
