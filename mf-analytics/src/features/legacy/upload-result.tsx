@@ -56,7 +56,8 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
 
 function Preview({ answer }: { answer: LegacyUploadAnswer }): ReactElement {
   return (
-    <div className={classes['mapping']}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <div role="region" aria-label="First records" tabIndex={0} className={classes['mapping']}>
       <Table>
         <Table.Thead>
           <Table.Tr>
