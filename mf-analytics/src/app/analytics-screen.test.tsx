@@ -171,13 +171,15 @@ describe('analytics screen', () => {
     expect(input().style.height).toBe('120px');
   });
 
-  it('ANA-09 shows what was counted, the chart in a closed frame, and offers copy, files and follow-ups', async () => {
+  it('ANA-09 ANA-11 shows who said what and when, what was counted, the chart in a closed frame, and offers copy, files and follow-ups', async () => {
     open();
     await skipIntro();
     await userEvent.click(screen.getByRole('button', { name: 'Registrations' }));
     const frame = await screen.findByTitle('Chart and its data table');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('srcdoc', ANSWER.chart_html);
+    expect(screen.getByText('Nov 20, 2026, 10:00 AM')).toBeVisible();
+    expect(screen.getByText(/2024: 10 registrations\. 2025: 12 registrations\./)).toBeVisible();
     for (const name of ['Copy', 'CSV', 'PNG', 'By gender']) expect(screen.getByRole('button', { name })).toBeVisible();
   });
 

@@ -88,11 +88,13 @@ describe('intake screen', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('REG-14 REG-17 REG-19 saves the whole form once and says so', async () => {
+  it('REG-14 REG-17 REG-19 REG-20 saves the whole form once and says so, at the top of the page', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api } = open();
     await typeNames();
     await press('Save');
     expect(await screen.findByRole('heading', { name: 'Saved for Review!' })).toBeInTheDocument();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
     expect(screen.getByTestId('registration-id')).toHaveTextContent('r-9');
     const [call] = api.callsOf(SAVE);
     expect(call?.body).toMatchObject({
