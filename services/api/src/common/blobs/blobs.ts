@@ -4,10 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Queries } from '../../audit/audit-log.js';
+import { Semaphore } from '../concurrency/semaphore.js';
 import { Vault } from '../crypto/vault.js';
 import { NotFound } from '../errors/refusals.js';
 import { BlobStore } from './blob-store.js';
 import { chunksOf } from './chunks.js';
+
+/** Files that come in take no more of the pool's connections, so that many of them at once keep nobody else waiting. */
+const STAGING_AT_ONCE = 3;
 
 export type StoredBlob = { id: string; bytes: number; contentHash: Buffer };
 
@@ -18,6 +22,8 @@ export function chunkBinding(blobId: string, position: number): string {
 /** Files, sealed chunk by chunk, so that a stream of any size needs one chunk of memory. */
 @Injectable()
 export class Blobs {
+  private readonly staging = new Semaphore(STAGING_AT_ONCE);
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly store: BlobStore,
@@ -35,7 +41,7 @@ export class Blobs {
   async stage(content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
     const id = randomUUID();
     try {
-      return await this.write(this.db, id, content, mediaType);
+      return await this.write(this.inTurn(), id, content, mediaType);
     } catch (error) {
       // A stream that breaks off leaves nothing; what a lost connection leaves is swept later.
       await this.remove(this.db, id).catch(() => undefined);
@@ -69,6 +75,13 @@ export class Blobs {
   async remove(tx: Queries, id: string): Promise<void> {
     await this.store.remove(tx, id);
     await tx.query('DELETE FROM blobs WHERE id = $1', [id]);
+  }
+
+  private inTurn(): Queries {
+    return {
+      query: <Rows>(text: string, values?: unknown[]): Promise<Rows> =>
+        this.staging.run(() => this.db.query<Rows>(text, values)),
+    };
   }
 
   private async write(tx: Queries, id: string, content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
