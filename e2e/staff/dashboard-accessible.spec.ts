@@ -65,7 +65,7 @@ for (const { name, open } of DIALOGS) {
     await openTab(page, 'pending');
     await open(page);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await expectAccessible(page, 'dialog[open]');
+    await expectAccessible(page, { part: 'dialog[open]' });
   });
 }
 

@@ -76,7 +76,7 @@ test('SHARE-02 a link that is over shows a plain page in both languages, to be f
   await page.request.delete(`${address}/attachment/${stored.id}`);
   const answer = await page.goto(share_url);
   expect(answer?.status()).toBe(404);
-  expect(answer?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex') as string });
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   const french = page.locator('section[lang="fr"]');
