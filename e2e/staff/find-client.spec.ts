@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type MadeClient, expect, makeClient, post, test, uniqueWord } from '../support/staff';
+import { signIn } from '../support/sign-in';
+import { type MadeClient, expect, makeClient, makeUser, post, test, uniqueWord } from '../support/staff';
 
 const window = (page: Page): Locator => page.getByRole('dialog', { name: 'Find a client' });
 
@@ -64,11 +65,18 @@ test('by name, name with typing errors, AKA, phone, date of birth, health card a
 });
 
 test('finds pending and submitted alike, opens with the keyboard alone, and remembers who was opened', async ({
-  page,
+  page: admin,
+  browser,
+  baseURL,
+  dataDir,
 }) => {
-  const first = await makeClient(page.request);
-  const second = await makeClient(page.request);
-  await post(page.request, `/api/admin-registration/${second.id}/finalize`);
+  const first = await makeClient(admin.request);
+  const second = await makeClient(admin.request);
+  await post(admin.request, `/api/admin-registration/${second.id}/finalize`);
+  // Somebody whom no other test is signed in as: what was opened is remembered by person.
+  const person = await makeUser(admin.request, ['Client']);
+  const page = await (await browser.newContext({ baseURL, storageState: undefined })).newPage();
+  await signIn(page, dataDir, person);
   await page.goto('/admin-dashboard');
   for (const { client, status } of [
     { client: first, status: 'Pending' },
@@ -90,6 +98,7 @@ test('finds pending and submitted alike, opens with the keyboard alone, and reme
   await expect(recent.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin-edit/${first.id}`));
+  await page.context().close();
 });
 
 test('opens from the staff header and closes with Escape, back where one was', async ({ page }) => {
