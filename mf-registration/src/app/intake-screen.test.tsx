@@ -94,7 +94,7 @@ describe('intake screen', () => {
     await typeNames();
     await press('Save');
     expect(await screen.findByRole('heading', { name: 'Saved for Review!' })).toBeInTheDocument();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+    expect(scrollTo.mock.lastCall).toEqual([{ top: 0 }]);
     expect(screen.getByTestId('registration-id')).toHaveTextContent('r-9');
     const [call] = api.callsOf(SAVE);
     expect(call?.body).toMatchObject({
