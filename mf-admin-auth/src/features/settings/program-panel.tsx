@@ -15,7 +15,10 @@ export function ProgramPanel(): ReactElement {
     setEdition((current) => current + 1);
   };
   return (
-    <Panel title="Program profile" description="Every page and mail uses these.">
+    <Panel
+      title="Program profile"
+      description="What pages say of the program. Open pages show a change when they are loaded again."
+    >
       {isError && <Banner kind="error">The program profile could not be loaded.</Banner>}
       {!stored && !isError && <FormSkeleton label="Loading the program profile" />}
       {stored && <ProgramForm key={edition} stored={stored} onReload={() => void reload()} />}
