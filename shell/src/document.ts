@@ -12,7 +12,7 @@ const HEAD_MARKER = '<!--fl:head-->';
 export const MAIN_MARKER = '<!--fl:main-->';
 const DATA_MARKER = '<!--fl:data-->';
 
-function scripts(assets: HostAssets): string {
+function scriptTags(assets: HostAssets): string {
   return assets.scripts
     .map(
       ({ file, integrity }) =>
@@ -34,23 +34,35 @@ function inlinedStyles(assets: HostAssets): string {
   return assets.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`).join('');
 }
 
-function page(language: Language, styles: string, root: string, assets: HostAssets): string {
+type Parts = { language: Language; styles: string; scripts: string; root: string };
+
+function page({ language, styles, scripts, root }: Parts): string {
   return [
     `<!doctype html><html lang="${language}" data-device="%fl:device%"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     // The layer order stands in the shell's style, so that comes before what a page brings along.
-    `${styles}${HEAD_MARKER}${scripts(assets)}`,
+    `${styles}${HEAD_MARKER}${scripts}`,
     `</head><body>${root}${DATA_MARKER}</body></html>\n`,
   ].join('');
 }
 
-/** A visitor page around prerendered text: nothing blocks its first paint. */
+/** A visitor page around prerendered text: nothing shares the connection with its first paint (docs/architecture.md, Pages). */
 export function pageDocument(assets: HostAssets, language: Language, layout: string): string {
-  return page(language, inlinedStyles(assets), `<div id="root" data-remote="mf-public">${layout}</div>`, assets);
+  return page({
+    language,
+    styles: inlinedStyles(assets),
+    scripts: `<template data-after-paint>${scriptTags(assets)}</template>`,
+    root: `<div id="root" data-remote="mf-public">${layout}</div>`,
+  });
 }
 
 /** The document of every address without prerendered text: the browser renders all of it. */
 export function plainDocument(assets: HostAssets): string {
-  return page('en', linkedStyles(assets), '<div id="root"></div>', assets);
+  return page({
+    language: 'en',
+    styles: linkedStyles(assets),
+    scripts: scriptTags(assets),
+    root: '<div id="root"></div>',
+  });
 }

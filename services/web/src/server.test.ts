@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
@@ -46,10 +47,19 @@ describe('the delivery service', () => {
     expect(body).toContain('<main><h1>Free and confidential</h1><a href="tel:+18005550142">1-800-555-0142</a>');
     expect(body).toContain('<img src="/remotes/mf-public/1.0.0/hero.webp">');
     expect(body).toContain('<style data-href="remote.css">.hero{background:url(/remotes/mf-public/1.0.0/hero.webp)}');
-    expect(body).toContain('<script src="/remotes/shell/1.0.0/main.js" defer>');
+    expect(body).toContain('<template data-after-paint><script src="/remotes/shell/1.0.0/main.js" defer>');
     expect(body).not.toContain('%fl:');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('names the one inline script in the policy by its hash, and holds no other script before the first paint', async () => {
+    const { body, headers } = await server.inject({ url: '/', headers: PHONE });
+    const [[, inline = ''] = [], ...others] = [...body.matchAll(/<script>([^<]*)<\/script>/g)];
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(others).toEqual([]);
+    expect(body.replace(/<template data-after-paint>.*?<\/template>/gs, '')).not.toMatch(/<script[^>]*src=|as="script"/);
   });
 
   it('names staff remotes to nobody without a valid session', async () => {

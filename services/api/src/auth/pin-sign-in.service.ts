@@ -34,9 +34,11 @@ export class PinSignInService {
       await this.audit.append(this.db, { ...facts, outcome: 'failed' });
       throw new Unauthenticated(AUTH_TEXTS.pinInvalid);
     }
-    await attempt.succeeded();
     const actor = { id: user.id, type: user.userType };
-    const handle = await this.changes.run({ ...facts, actor }, (tx) => this.attempts.start(tx, user.id));
+    const handle = await this.changes.run({ ...facts, actor }, async (tx) => {
+      await attempt.succeeded(tx);
+      return this.attempts.start(tx, user.id);
+    });
     return answerFor(user, handle);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Queries } from '../audit/audit-log.js';
 import { Vault } from '../common/crypto/vault.js';
 import { Refusal } from '../common/errors/refusals.js';
 import { networkOf } from './network.js';
@@ -27,7 +28,7 @@ const LOCKED = `
    WHERE t.failures >= k.allowed AND t.last_at >= now() - interval '${WINDOW_MINUTES} minutes' LIMIT 1`;
 
 /** A try that was let through; `succeeded` takes it off the counters again. */
-export type Try = { succeeded: () => Promise<void> };
+export type Try = { succeeded: (tx: EntityManager) => Promise<void> };
 
 /**
  * Counts tries in PostgreSQL before anything is hashed. A try is counted as a failure when it starts, so that
@@ -55,12 +56,12 @@ export class SignInThrottle {
     for (const [key, allowed] of keys) {
       const rows = await this.db.query<unknown[]>(CLAIM, [key, allowed]);
       if (rows.length === 0) {
-        await this.giveBack(claimed);
+        await this.giveBack(this.db, claimed);
         throw new Refusal(423, AUTH_TEXTS.locked);
       }
       claimed.push(key);
     }
-    return { succeeded: () => this.giveBack(claimed) };
+    return { succeeded: (tx) => this.giveBack(tx, claimed) };
   }
 
   /** Opens the locks of these devices and addresses. */
@@ -69,11 +70,9 @@ export class SignInThrottle {
     await tx.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
   }
 
-  private async giveBack(keys: Buffer[]): Promise<void> {
+  private async giveBack(db: Queries, keys: Buffer[]): Promise<void> {
     if (keys.length === 0) return;
-    await this.db.query('UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY($1)', [
-      keys,
-    ]);
+    await db.query('UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY($1)', [keys]);
   }
 
   private deviceKey(hash: Buffer): Buffer {

@@ -1,5 +1,6 @@
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import { AFTER_PAINT_SCRIPT, afterPaint } from './after-paint.js';
 import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
 
 /** What the pages of mf-public hold (`pages/<language>/<route>.json`). */
@@ -23,8 +24,9 @@ export function composePage({ layout, shellBase, fragment, device, origin, ...re
   const values = new Map([...rest.values, ['device', device], ['origin', origin]]);
   const inLayout = fillIn(layout, new Map([...values, ['assets', shellBase]]));
   const inFragment = (html: string): string => fillIn(html, new Map([...values, ['assets', fragment?.base ?? '']]));
-  const head = fragment ? inFragment(headOf(fragment.content)) + preloads(fragment.remote) : '';
-  const data = dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile);
+  const head = fragment ? inFragment(headOf(fragment.content)) + afterPaint(preloads(fragment.remote)) : '';
+  const data =
+    dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile) + (fragment ? AFTER_PAINT_SCRIPT : '');
   // Functions, because replacement strings would read `$&` in a text as a pattern.
   return inLayout
     .replace('<!--fl:head-->', () => head)
@@ -38,13 +40,13 @@ function headOf({ head, css }: Fragment): string {
   return head + styles.join('');
 }
 
-/** The remote's first files are known before any script runs: fetched early, they save a round trip each. */
+/** The remote's first files are known before any script runs: fetched with the shell's, they save a round trip each. */
 function preloads(remote: RegistryEntry | undefined): string {
   if (!remote) return '';
   return [{ href: remote.entry, integrity: remote.integrity }, ...remote.preload]
     .map(
       ({ href, integrity }) =>
-        `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low">`,
+        `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
     )
     .join('');
 }

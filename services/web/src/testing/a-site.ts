@@ -7,7 +7,7 @@ import { publish } from '@firstlight/release/publish';
 import { readBuild } from '@firstlight/release/release-files';
 import { readConfig, type WebConfig } from '../config.js';
 
-const LAYOUT = `<!doctype html><html lang="en" data-device="%fl:device%"><head><!--fl:head--><script src="%fl:assets%main.js" defer></script></head>
+const LAYOUT = `<!doctype html><html lang="en" data-device="%fl:device%"><head><!--fl:head--><template data-after-paint><script src="%fl:assets%main.js" defer></script></template></head>
 <body><div id="root" data-remote="mf-public"><header>%fl:programName%</header><main><!--fl:main--></main></div><!--fl:data--></body></html>`;
 const PLAIN = LAYOUT.replace(' data-remote="mf-public"', '').replace('<!--fl:main-->', '');
 
