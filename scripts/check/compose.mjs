@@ -11,13 +11,18 @@ const ROOT_ONCE = 'objects-folder';
 const linted = spawnSync('node_modules/.bin/dclint', ['--max-warnings', '0', FILE], { encoding: 'utf8' });
 const problems = linted.status === 0 ? [] : [linted.stdout.trim() || linted.stderr.trim()];
 
-const { services, secrets, volumes } = parse(readFileSync(FILE, 'utf8'), { merge: true });
+const { services, secrets, volumes } = parse(readFileSync(FILE, 'utf8'), { merge: true, maxAliasCount: 1_000 });
 const example = readFileSync('.env.example', 'utf8');
 const known = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
 /** What the release client reads itself, and who published. */
 for (const name of ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'RELEASE_BY']) {
   known.add(name);
 }
+
+/** Settings that let somebody in, read or spend. */
+const secretSettings = new Set([...example.matchAll(/^# secret: .*\n#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+secretSettings.add('AWS_SECRET_ACCESS_KEY');
+const offered = new Set();
 
 for (const [name, service] of Object.entries(services)) {
   const want = (holds, what) => holds || problems.push(`${name}: ${what}`);
@@ -33,14 +38,29 @@ for (const [name, service] of Object.entries(services)) {
     want(source.startsWith('.') ? existsSync(source) : source in volumes, `there is no ${source} to mount`);
   }
   for (const other of Object.keys(service.depends_on ?? {})) want(services[other], `there is no service ${other}`);
-  if (service.build) for (const setting of Object.keys(service.environment ?? {})) checkSetting(want, setting);
+  if (!service.build) continue;
+  for (const [setting, value] of Object.entries(service.environment ?? {})) checkSetting(want, service, setting, value);
+}
+const made = readFileSync('deploy/make-secrets.sh', 'utf8');
+for (const secret of Object.keys(secrets)) {
+  if (!new RegExp(`\\b${secret}\\b`).test(made)) problems.push(`deploy/make-secrets.sh doesn't make ${secret}`);
 }
 for (const remote of WEB_WORKSPACES) {
   if (!services[`publish-${remote}`]) problems.push(`${remote} has no publisher`);
 }
 
-function checkSetting(want, setting) {
-  want(known.has(setting.replace(/_FILE$/, '')) || known.has(setting), `nobody reads ${setting}`);
+for (const setting of secretSettings) {
+  if (!offered.has(setting)) problems.push(`no service offers ${setting}_FILE`);
+}
+
+function checkSetting(want, service, setting, value) {
+  const read = setting.replace(/_FILE$/, '');
+  want(known.has(read) || known.has(setting), `nobody reads ${setting}`);
+  want(!secretSettings.has(setting), `${setting} is a secret: give it by a file`);
+  if (!secretSettings.has(read)) return;
+  offered.add(read);
+  const given = (service.secrets ?? []).some((secret) => value === `/run/secrets/${secret}`);
+  want(given, `it isn't given the file of ${setting}`);
 }
 
 function dockerfileOf({ build }) {

@@ -3,19 +3,22 @@ export type Setting<Value> = {
   name: string;
   about: string;
   example: string;
+  /** Whoever has it can get in, read or spend: production gives it by a file. */
+  secret: boolean;
   read: (text: string | undefined) => Value;
 };
 
 /** A reader throws this with the rest of the sentence "NAME …". */
 export class UnusableSetting extends Error {}
 
-type Words = { name: string; about: string; example?: string };
+type Words = { name: string; about: string; example?: string; secret?: true };
 
-export function text({ name, about, example = '' }: Words, fallback?: string): Setting<string> {
+export function text({ name, about, example = '', secret }: Words, fallback?: string): Setting<string> {
   return {
     name,
     about,
     example: example || (fallback ?? ''),
+    secret: secret ?? false,
     read: (value) => {
       const given = value?.trim() || fallback;
       if (given === undefined) throw new UnusableSetting('is missing');
@@ -24,8 +27,8 @@ export function text({ name, about, example = '' }: Words, fallback?: string): S
   };
 }
 
-export function optionalText({ name, about, example = '' }: Words): Setting<string | null> {
-  return { name, about, example, read: (value) => value?.trim() || null };
+export function optionalText({ name, about, example = '', secret }: Words): Setting<string | null> {
+  return { name, about, example, secret: secret ?? false, read: (value) => value?.trim() || null };
 }
 
 export function wholeNumber(words: Words, fallback: number, min = 0, max = 2_147_483_647): Setting<number> {
@@ -95,7 +98,7 @@ export function optionalPort(words: Words): Setting<number | null> {
 
 /** 32 random bytes in base64. */
 export function key(words: Words): Setting<Buffer> {
-  const plain = text(words);
+  const plain = text({ ...words, secret: true });
   return {
     ...plain,
     read: (value) => {
@@ -108,13 +111,13 @@ export function key(words: Words): Setting<Buffer> {
 
 /** Such a key, or none. */
 export function optionalKey(words: Words): Setting<Buffer | null> {
-  const plain = optionalText(words);
+  const plain = optionalText({ ...words, secret: true });
   return { ...plain, read: (value) => (plain.read(value) === null ? null : key(words).read(value)) };
 }
 
 /** Any number of such keys, comma-separated. */
 export function keys(words: Words): Setting<Buffer[]> {
-  const plain = optionalText(words);
+  const plain = optionalText({ ...words, secret: true });
   const one = key(words);
   return { ...plain, read: (value) => (plain.read(value) ?? '').split(',').filter(Boolean).map(one.read) };
 }

@@ -29,11 +29,12 @@ export const SETTINGS_TABLE = {
       name: 'DATABASE_URL',
       about: 'PostgreSQL 16 or newer',
       example: 'postgres://firstlight@127.0.0.1:5432/firstlight',
+      secret: true,
     },
     ['postgres:', 'postgresql:'],
   ),
   databasePool: wholeNumber({ name: 'DATABASE_POOL', about: 'connections per replica' }, 10, 2, 100),
-  smtpUrl: address({ name: 'SMTP_URL', about: 'where mail goes out', example: 'smtp://127.0.0.1:1025' }, [
+  smtpUrl: address({ name: 'SMTP_URL', about: 'where mail goes out', example: 'smtp://127.0.0.1:1025', secret: true }, [
     'smtp:',
     'smtps:',
   ]),
@@ -46,18 +47,22 @@ export const SETTINGS_TABLE = {
     { name: 'TRUSTED_PROXIES', about: 'whose X-Forwarded-* headers count, comma-separated' },
     'loopback,linklocal,uniquelocal',
   ),
-  pinPepper: key({ name: 'PIN_PEPPER', about: 'secret behind staff PINs: 32 bytes, base64' }),
+  pinPepper: key({ name: 'PIN_PEPPER', about: 'stands behind staff PINs: 32 bytes, base64' }),
   dataKey: key({ name: 'DATA_KEY', about: 'encrypts health cards, photos, attachments: 32 bytes, base64' }),
   dataKeysOld: keys({ name: 'DATA_KEYS_OLD', about: 'earlier DATA_KEYs that still open, comma-separated' }),
   indexKey: key({ name: 'INDEX_KEY', about: 'keyed index of health cards: 32 bytes, base64' }),
   backupKey: optionalKey({ name: 'BACKUP_KEY', about: 'encrypts backups: 32 bytes, base64; not DATA_KEY' }),
   gatePin: pattern(
-    { name: 'GATE_PIN', about: 'the 4 characters of the register-screen gate' },
+    { name: 'GATE_PIN', about: 'the 4 characters of the register-screen gate', secret: true },
     /^.{4}$/u,
     'exactly 4 characters',
   ),
   adminPin: optionalPattern(
-    { name: 'ADMIN_PIN', about: 'PIN of the main admin at first start; made up and printed when left out' },
+    {
+      name: 'ADMIN_PIN',
+      about: 'PIN of the main admin at first start; made up and printed when left out',
+      secret: true,
+    },
     /^\d{10}$/,
     'exactly 10 digits',
   ),
@@ -92,7 +97,11 @@ export const SETTINGS_TABLE = {
     CALENDAR_DAY,
     'a date like 2026-11-20',
   ),
-  anthropicApiKey: optionalText({ name: 'ANTHROPIC_API_KEY', about: 'key of the optional question reader' }),
+  anthropicApiKey: optionalText({
+    name: 'ANTHROPIC_API_KEY',
+    about: 'key of the optional question reader',
+    secret: true,
+  }),
   analyticsLlm: onOrOff({ name: 'ANALYTICS_LLM', about: 'lets the optional question reader work' }, false),
   analyticsModel: text({ name: 'ANALYTICS_MODEL', about: 'the model that reads questions' }, 'claude-sonnet-5-5'),
   analyticsLlmSeconds: wholeNumber(
@@ -111,7 +120,7 @@ export const SETTINGS_TABLE = {
     /^https?:\/\//,
     'an http or https address',
   ),
-  canadaPostKey: optionalText({ name: 'CANADA_POST_KEY', about: 'its key' }),
+  canadaPostKey: optionalText({ name: 'CANADA_POST_KEY', about: 'its key', secret: true }),
   blobFolder: optionalText({ name: 'BLOB_FOLDER', about: 'keeps blobs in this folder instead of PostgreSQL' }),
   releaseStore: optionalText({
     name: 'RELEASE_STORE',
