@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { TracedPool } from './common/database/traced-pool.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -33,6 +34,7 @@ export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSetting
     applicationName: 'firstlight-api',
     // TypeORM's own lines would carry parameter values.
     logging: false,
+    driver: { ...pg, Pool: TracedPool },
     poolErrorHandler: () => undefined,
     extra: { max: databasePool, ...TIMEOUTS },
   };

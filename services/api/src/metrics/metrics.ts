@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
+import type { TracedStatement } from '../common/database/traced-pool.js';
 
 /** Seconds; the limits of security.md end at 5. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -17,6 +18,8 @@ export type AnsweredCall = {
   requestId: string;
   /** The caller's trace, as W3C Trace Context writes it. */
   traceparent: string | null;
+  /** What it asked of the database; empty while nobody traces. */
+  statements: readonly TracedStatement[];
 };
 
 const WAITING = `

@@ -1,13 +1,17 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
+import type { TracedStatement } from '../common/database/traced-pool.js';
 import type { AnsweredCall } from '../metrics/metrics.js';
 
-/** OpenTelemetry: one server span a call, under the caller's trace; off unless OTEL_EXPORTER_OTLP_ENDPOINT names a collector. */
+/**
+ * OpenTelemetry: one server span a call, under the caller's trace, and inside it one for each statement it ran; off
+ * unless OTEL_EXPORTER_OTLP_ENDPOINT names a collector.
+ */
 @Injectable()
 export class Tracing implements OnApplicationShutdown {
   private readonly provider: BasicTracerProvider | null;
@@ -23,12 +27,13 @@ export class Tracing implements OnApplicationShutdown {
           });
   }
 
-  /** The span of an answered call; like the log it knows the route's pattern, never the address. */
-  observe({ method, route, status, seconds, requestId, traceparent }: AnsweredCall): void {
+  /** The spans of an answered call; like the log they know the route's pattern, never the address. */
+  observe({ method, route, status, seconds, requestId, traceparent, statements }: AnsweredCall): void {
     if (!this.provider) return;
     const parent = this.propagator.extract(ROOT_CONTEXT, traceparent ? { traceparent } : {}, defaultTextMapGetter);
+    const tracer = this.provider.getTracer('http');
     const ended = Date.now();
-    const span = this.provider.getTracer('http').startSpan(
+    const span = tracer.startSpan(
       `${method} ${route}`,
       {
         kind: SpanKind.SERVER,
@@ -43,11 +48,39 @@ export class Tracing implements OnApplicationShutdown {
       parent,
     );
     if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    addStatements(tracer, trace.setSpan(parent, span), statements, ended - performance.now());
     span.end(ended);
   }
 
   /** Sends what is still held. */
   async onApplicationShutdown(): Promise<void> {
     await this.provider?.shutdown().catch(() => undefined);
+  }
+}
+
+/** `clock` added to a moment of `performance.now()` is the time of day, in milliseconds. */
+function addStatements(
+  tracer: Tracer,
+  inside: ReturnType<typeof trace.setSpan>,
+  statements: readonly TracedStatement[],
+  clock: number,
+): void {
+  for (const { operation, table, began, ended, failed } of statements) {
+    const span = tracer.startSpan(
+      table === null ? operation : `${operation} ${table}`,
+      {
+        kind: SpanKind.CLIENT,
+        startTime: clock + began,
+        attributes: {
+          'db.system.name': 'postgresql',
+          'db.operation.name': operation,
+          ...(table === null ? {} : { 'db.collection.name': table }),
+        },
+      },
+      inside,
+    );
+    if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+    // What nobody waited for may still run.
+    span.end(clock + (ended || performance.now()));
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionPrincipal } from '../access/session-principal.js';
+import type { TracedStatement } from '../database/traced-pool.js';
 
 /** What every part of one request may ask for without passing it along. */
 export type RequestContext = {
@@ -12,6 +13,8 @@ export type RequestContext = {
   idempotency: { key: string; route: string; body: unknown } | null;
   /** Set by `changes` when a stored answer stands in for a second run. */
   replayed: boolean;
+  /** What it asked of the database; null while nobody traces. */
+  statements: TracedStatement[] | null;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { AnsweredCall } from '../../metrics/metrics.js';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
+import type { TracedStatement } from '../database/traced-pool.js';
 import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
 import { answerHeaders } from './answer-headers.js';
 import { isTooDeep } from './depth-limit.js';
@@ -41,6 +42,8 @@ export function addRequestHooks(
 ): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const headers = answerHeaders(settings);
+  /** When the answer is out, the context of its call is gone. */
+  const traced = new WeakMap<FastifyRequest, TracedStatement[]>();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     const context: RequestContext = {
@@ -51,7 +54,9 @@ export function addRequestHooks(
       principal: null,
       idempotency: idempotencyOf(request),
       replayed: false,
+      statements: settings.otlpUrl === null ? null : [],
     };
+    if (context.statements) traced.set(request, context.statements);
     runInContext(context, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
@@ -70,6 +75,7 @@ export function addRequestHooks(
       seconds: reply.elapsedTime / 1_000,
       requestId: request.id,
       traceparent: typeof traceparent === 'string' ? traceparent : null,
+      statements: traced.get(request) ?? [],
     });
     log.info(
       {

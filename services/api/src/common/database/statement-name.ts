@@ -1,0 +1,21 @@
+/** Operation and first table of a statement: enough to know it by, and never a value. */
+export type StatementName = { operation: string; table: string | null };
+
+const OPERATION =
+  /\b(SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE|REFRESH|LOCK|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|SET)\b/i;
+const TABLE = /\b(?:FROM|INTO|UPDATE|JOIN|TABLE)\s+(?:ONLY\s+)?("?[a-z_][a-z_0-9]*"?(?:\."?[a-z_][a-z_0-9]*"?)?)/i;
+/** Names don't change a statement into another one, so each text is looked at once. */
+const MOST = 2_000;
+const known = new Map<string, StatementName>();
+
+/** `WITH …` is named by what follows first inside, since that is the table it is about. */
+export function statementName(text: string): StatementName {
+  const found = known.get(text);
+  if (found) return found;
+  const name = {
+    operation: OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'OTHER',
+    table: TABLE.exec(text)?.[1]?.replaceAll('"', '') ?? null,
+  };
+  if (known.size < MOST) known.set(text, name);
+  return name;
+}
