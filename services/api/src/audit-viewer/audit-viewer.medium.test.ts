@@ -87,5 +87,6 @@ describe('the audit viewer', () => {
   it('ROLE-01 the log refuses to be changed', async () => {
     await expect(app.db.query("UPDATE audit_entries SET outcome = 'failed'")).rejects.toThrow(/append-only/);
     await expect(app.db.query('DELETE FROM audit_entries')).rejects.toThrow(/append-only/);
+    await expect(app.db.query('TRUNCATE audit_entries')).rejects.toThrow(/append-only/);
   });
 });

@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { TotpSetup } from '@firstlight/domain/auth';
 import type { Registration } from '@firstlight/domain/registrations';
+import { generate } from 'otplib';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { rotateKeys, type RotationCount } from './rotate-keys.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
@@ -30,6 +32,7 @@ describe.each([
       .post<Registration>('/api/admin-register', { ...form, photo: PIXEL });
     const { id } = created.body;
     await client.put('/api/registration-drafts/intake', { form: { firstName: 'Rowan' } });
+    const { secret } = (await client.post<TotpSetup>('/api/auth/totp/setup')).body;
     await client.post('/api/claude-chat', { message: 'Registrations by month', session_id: 's1' });
     await app.visitor.post('/api/contact', {
       name: 'Maple',
@@ -59,6 +62,7 @@ describe.each([
     expect((await client.get('/api/registration-drafts/intake')).body).toMatchObject({
       draft: { form: { firstName: 'Rowan' } },
     });
+    expect((await client.post('/api/auth/totp/confirm', { code: await generate({ secret }) })).status).toBe(200);
     const again: RotationCount[] = [];
     await rotateKeys(app.db, app.settings, (count) => again.push(count));
     expect(again.reduce((sum, count) => sum + count.moved, 0)).toBe(0);

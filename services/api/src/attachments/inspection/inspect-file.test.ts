@@ -45,6 +45,7 @@ describe('inspectFile', () => {
     ['an empty file', Buffer.alloc(0), 'pdf', t.emptyFile],
     ['a program', Buffer.from('MZ\u0090\u0000'), 'pdf', t.fileType],
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 'pdf', t.fileType],
+    ['a drawing that can run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'png', t.fileType],
     ['something in front of a PDF', Buffer.concat([Buffer.from('GIF89a'), samplePdf()]), 'pdf', t.fileType],
     ['a PDF that calls itself Word', samplePdf(), 'docx', t.contentDiffers],
     ['a picture that calls itself PDF', Buffer.from('ffd8ffe0', 'hex'), 'pdf', t.contentDiffers],
