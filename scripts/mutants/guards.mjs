@@ -133,6 +133,13 @@ export const GUARDS = [
     "'x-nothing'",
     'answer-headers',
   ],
+  [
+    'names in questions that leave the house',
+    'analytics/claude/names-in-records.ts',
+    'known(word) || (doubtful.includes(word) && !names.has(word)) ? word : GONE',
+    'word',
+    'canary-prompts',
+  ],
   ['small cells', 'analytics/query/suppress.ts', 'behind(place) < k', 'false', 'analytics'],
   [
     'parallel repetitions of a create',

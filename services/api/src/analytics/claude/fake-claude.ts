@@ -47,6 +47,8 @@ function events(answer: { tool: string; input: unknown } | { stop: string }, id:
 /** A local server that speaks the streaming protocol of the Messages API; it keeps what it was sent. */
 export class FakeClaude {
   readonly bodies: string[] = [];
+  /** Address and headers of each request. */
+  readonly heads: string[] = [];
   answers: FakeAnswer[] = [];
   private readonly server = createServer((request, response) => void this.handle(request, response));
 
@@ -64,6 +66,7 @@ export class FakeClaude {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     this.bodies.push(body);
+    this.heads.push(JSON.stringify([request.url, request.headers]));
     const answer = this.answers.shift() ?? { status: 500 };
     if (answer === 'silence') return;
     if ('status' in answer) {

@@ -15,6 +15,9 @@ const RECENT = /^(?:(?:20\d\d(?:[-/]\d{1,2}){0,2}|\d{1,2}[-/]\d{1,2}[-/]20\d\d)(
 const BORN_BEFORE = 2015;
 
 const RESEMBLES = "(name_search LIKE '%' || word || '%' OR word <% name_search)";
+/** A street, or a place that few enough live in to be no word of the vocabulary. */
+const STANDS_IN_ADDRESS = `
+  (lower(address) LIKE '%' || word || '%' AND lower(address) ~ ('\\y' || word || '\\y') OR lower(city) ~ ('\\y' || word || '\\y'))`;
 
 function withoutNumbersOfPeople(question: string): string {
   return question.replace(/\S*@\S*/g, GONE).replace(DIGITS, (typed) => {
@@ -31,7 +34,7 @@ export class NamesInRecords {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * Keeps words of the vocabulary, and unknown lower-case words that no name of any record resembles;
+   * Keeps words of the vocabulary, and unknown lower-case words that no name of any record resembles and no address has;
    * capitalised unknown words, numbers that may be somebody's, mail addresses and the rest become dots.
    */
   async takenOut(question: string, lexicon: Lexicon): Promise<string> {
@@ -59,6 +62,7 @@ export class NamesInRecords {
       `SELECT word FROM unnest($1::text[]) AS word
         WHERE EXISTS (SELECT FROM registrations WHERE deleted_at IS NULL AND ${RESEMBLES})
            OR EXISTS (SELECT FROM registrations WHERE deleted_at IS NOT NULL AND ${RESEMBLES})
+           OR EXISTS (SELECT FROM registrations WHERE ${STANDS_IN_ADDRESS})
            OR EXISTS (SELECT FROM staff_users WHERE word <% lower(first_name || ' ' || last_name))`,
       [[...new Set(words)]],
     );
