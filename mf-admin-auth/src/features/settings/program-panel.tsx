@@ -17,7 +17,7 @@ export function ProgramPanel(): ReactElement {
   return (
     <Panel
       title="Program profile"
-      description="What pages say of the program. Open pages show a change when they are loaded again."
+      description="What pages and sign-in mails say of the program. Open pages show a change when they are loaded again."
     >
       {isError && <Banner kind="error">The program profile could not be loaded.</Banner>}
       {!stored && !isError && <FormSkeleton label="Loading the program profile" />}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { ProgramProfileModule } from '../program-profile/program-profile.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthenticatorApp } from './authenticator-app.js';
 import { AuthenticatorSetupController } from './authenticator-setup.controller.js';
@@ -19,7 +20,7 @@ import { SignInCookies } from './sign-in-cookies.js';
 import { SignInDoorsModule } from './sign-in-doors.module.js';
 
 @Module({
-  imports: [UsersModule, SignInDoorsModule],
+  imports: [UsersModule, ProgramProfileModule, SignInDoorsModule],
   controllers: [SignInController, SessionController, PinChangeController, AuthenticatorSetupController],
   providers: [
     PinSignInService,

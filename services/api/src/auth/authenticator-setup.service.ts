@@ -1,14 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/auth';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { generateSecret, generateURI } from 'otplib';
 import { Changes } from '../audit/changes.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
-import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { Vault } from '../common/crypto/vault.js';
 import { BrokenRules, Conflict } from '../common/errors/refusals.js';
 import { RateLimits } from '../common/http/rate-limits.js';
+import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
 
@@ -24,7 +24,7 @@ export class AuthenticatorSetupService {
     private readonly vault: Vault,
     private readonly limits: RateLimits,
     private readonly changes: Changes,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly program: ProgramProfileService,
   ) {}
 
   async state({ user_id }: SessionPrincipal): Promise<SecondFactorState> {
@@ -48,7 +48,8 @@ export class AuthenticatorSetupService {
       );
       if (affected !== 1) throw new Conflict(AUTH_TEXTS.appAlreadySet);
     });
-    return { secret, uri: generateURI({ issuer: this.settings.profile.programName, label: email, secret }) };
+    const { profile } = await this.program.current();
+    return { secret, uri: generateURI({ issuer: profile.programName, label: email, secret }) };
   }
 
   async confirm(code: string, { user_id }: SessionPrincipal): Promise<RecoveryCodes> {

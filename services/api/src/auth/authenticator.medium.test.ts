@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/auth';
+import type { StoredProfile } from '@firstlight/domain/program-profile-form';
 import { generate } from 'otplib';
 import type { Client } from '../testing/client.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
-import { addPerson, at, enterPin, sendCode, signIn, verifyCode } from './testing/sign-in-steps.js';
+import { addPerson, at, enterPin, mails, sendCode, signIn, verifyCode } from './testing/sign-in-steps.js';
 
 const PIN = '4820175936';
 let app: TestApp;
@@ -89,5 +90,17 @@ describe('the authenticator app', () => {
     await waitForNextCode();
     expect((await mine.post('/api/auth/totp/remove', { code: await codeIn(1) })).status).toBe(204);
     expect((await enterPin(at(app, '203.0.113.6'), PIN)).body.two_fa_method).toBe('email');
+  });
+
+  it('AUTH-09 goes by the name that the main admin gave the program, and so does the mail with a code', async () => {
+    const admin = await app.mainAdmin();
+    const { profile } = (await admin.get<StoredProfile>('/api/program-profile/stored')).body;
+    const { referralSite: _own, ...form } = { ...profile, programName: 'Morning Maple' };
+    expect((await admin.put('/api/program-profile', form, { headers: { 'if-match': '"0"' } })).status).toBe(200);
+    const { uri } = (await mine.post<TotpSetup>('/api/auth/totp/setup')).body;
+    expect(new URL(uri).searchParams.get('issuer')).toBe('Morning Maple');
+    const client = at(app, '203.0.113.7');
+    expect((await sendCode(client, (await enterPin(client, PIN)).body.session_token)).status).toBe(200);
+    expect((await mails(app))[0]?.subject).toBe('Your Morning Maple sign-in code');
   });
 });

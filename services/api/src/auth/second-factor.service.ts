@@ -8,6 +8,7 @@ import { Changes } from '../audit/changes.js';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { Conflict, TooMany, Unauthenticated } from '../common/errors/refusals.js';
 import { Outbox } from '../mail/outbox.js';
+import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { CodeCheck } from './code-check.js';
 import { codeMail } from './code-mail.js';
@@ -25,6 +26,7 @@ export class SecondFactorService {
     private readonly codes: CodeCheck,
     private readonly changes: Changes,
     private readonly outbox: Outbox,
+    private readonly program: ProgramProfileService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -34,6 +36,7 @@ export class SecondFactorService {
     if (attempt.usesApp) throw new Conflict(AUTH_TEXTS.sendNotNeeded);
     if (attempt.failures >= CODE_TRIES) throw new Unauthenticated(AUTH_TEXTS.codeUsedUp);
     if (await this.attempts.isUsedUp(this.db, attempt.userId)) throw new TooMany(USED_UP_WAIT_SECONDS);
+    const { profile } = await this.program.current();
     await this.changes.run(
       {
         action: 'sign-in',
@@ -42,7 +45,7 @@ export class SecondFactorService {
         actor: { id: attempt.userId, type: attempt.userType },
         from: caller,
       },
-      (tx) => this.replaceCode(tx, attempt),
+      (tx) => this.replaceCode(tx, attempt, profile.programName),
     );
     return {
       message: 'Verification code sent',
@@ -51,14 +54,14 @@ export class SecondFactorService {
     };
   }
 
-  private async replaceCode(tx: EntityManager, attempt: Attempt): Promise<void> {
+  private async replaceCode(tx: EntityManager, attempt: Attempt, programName: string): Promise<void> {
     const code = String(randomInt(10 ** TWO_FACTOR_DIGITS)).padStart(TWO_FACTOR_DIGITS, '0');
     if (!(await this.attempts.setCode(tx, attempt, this.codes.hashOf(attempt, code)))) {
       throw new TooMany(await this.attempts.secondsUntilResend(tx, attempt), AUTH_TEXTS.sendTooSoon);
     }
     const { firstName } = await tx.findOneByOrFail(StaffUserRow, { id: attempt.userId });
-    const { twoFactorTtlSeconds: seconds, profile } = this.settings;
-    const mail = codeMail({ code, firstName, programName: profile.programName, to: attempt.email, seconds });
+    const { twoFactorTtlSeconds: seconds } = this.settings;
+    const mail = codeMail({ code, firstName, programName, to: attempt.email, seconds });
     await this.outbox.add(tx, { ...mail, usefulForSeconds: seconds * 2 });
   }
 }
