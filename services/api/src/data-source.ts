@@ -11,7 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export type DatabaseSettings = { databaseUrl: string; databasePool: number };
 
 /** Limits of security.md: nobody waits long, a stuck transaction ends by itself. */
-const TIMEOUTS = {
+export const TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,
   // A database that stands still can't keep its own limits.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ListReads } from '../common/database/list-reads.js';
 import { IdempotencyKeys } from '../common/http/idempotency-keys.js';
 import { AuditLog, type AuditFacts } from './audit-log.js';
 
@@ -11,6 +12,7 @@ export class Changes {
     @InjectDataSource() private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly keys: IdempotencyKeys,
+    private readonly lists: ListReads,
   ) {}
 
   /** Runs the change in one transaction with its audit line; inside `work` only `tx` may touch the database. */
@@ -18,6 +20,7 @@ export class Changes {
     return this.db.transaction(async (tx) => {
       const result = await work(tx);
       await this.audit.append(tx, change);
+      await this.lists.noteWrite(tx);
       return result;
     });
   }
@@ -30,12 +33,14 @@ export class Changes {
     change: AuditFacts,
     work: (tx: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
-    return this.db.transaction((tx) =>
-      this.keys.once(tx, async () => {
+    return this.db.transaction(async (tx) => {
+      const answered = await this.keys.once(tx, async () => {
         const answer = await work(tx);
         await this.audit.append(tx, change);
         return answer;
-      }),
-    );
+      });
+      await this.lists.noteWrite(tx);
+      return answered;
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
-import type { DataSource } from 'typeorm';
+import type { Queries } from '../audit/audit-log.js';
 import { anywhere } from '../common/database/conditions.js';
+import type { Reader } from '../common/database/reader.js';
 
 /** What the header of a record is made of. */
 export type FoundRow = {
@@ -20,7 +21,7 @@ const ALIVE = 'r.deleted_at IS NULL';
 
 const one =
   (condition: string) =>
-  (db: DataSource, ...values: unknown[]): Promise<FoundRow[]> =>
+  (db: Queries, ...values: unknown[]): Promise<FoundRow[]> =>
     db.query<FoundRow[]>(
       `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND ${condition}
         ORDER BY r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`,
@@ -39,7 +40,7 @@ const ALIKE = `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND $1 <% r.
   ORDER BY word_similarity($1, r.name_search) DESC, r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`;
 
 /** Names that hold the words; only when nobody does, names that look like them. */
-export async function foundByName(db: DataSource, name: string): Promise<FoundRow[]> {
+export async function foundByName(db: Reader, name: string): Promise<FoundRow[]> {
   const exact = await db.query<FoundRow[]>(EXACT, [anywhere(name), name]);
   if (exact.length > 0) return exact;
   return db.transaction(async (tx) => {
@@ -59,6 +60,6 @@ const RECENT = `
     JOIN registrations r ON r.id = recent.registration_id AND ${ALIVE}
    ORDER BY recent.opened DESC LIMIT ${CLIENT_SEARCH_MOST}`;
 
-export function recentlyOpened(db: DataSource, userId: string): Promise<FoundRow[]> {
+export function recentlyOpened(db: Queries, userId: string): Promise<FoundRow[]> {
   return db.query<FoundRow[]>(RECENT, [userId]);
 }

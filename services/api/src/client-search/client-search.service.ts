@@ -7,6 +7,7 @@ import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
+import type { Reader } from '../common/database/reader.js';
 import { HealthCards } from '../registrations/health-cards.js';
 import {
   foundByBirth,
@@ -33,30 +34,31 @@ export class ClientSearchService {
   ) {}
 
   async search(text: string, who: SessionPrincipal): Promise<ClientSearchAnswer> {
-    const rows = await this.find(text, who);
-    await this.views.record({ action: 'list', kind: 'registration', itemId: 'search' });
+    const view = { action: 'list', kind: 'registration', itemId: 'search' } as const;
+    const rows = await this.views.list(view, (db) => this.find(db, text, who));
     return { clients: rows.map(toHeader) };
   }
 
+  /** From the primary: what was opened a moment ago stands in the log, not among the session's writes. */
   async recent(who: SessionPrincipal): Promise<ClientSearchAnswer> {
     const rows = await recentlyOpened(this.db, who.user_id);
     await this.views.record({ action: 'list', kind: 'registration', itemId: 'recent' });
     return { clients: rows.map(toHeader) };
   }
 
-  private find(text: string, who: SessionPrincipal): Promise<FoundRow[]> {
+  private find(db: Reader, text: string, who: SessionPrincipal): Promise<FoundRow[]> {
     const terms = readSearch(text);
     switch (terms.kind) {
       case 'id':
-        return foundById(this.db, terms.id);
+        return foundById(db, terms.id);
       case 'dob':
-        return foundByBirth(this.db, terms.dob);
+        return foundByBirth(db, terms.dob);
       case 'digits': {
         const mayUseCards = terms.card !== null && mayUseTab(who, 'Client');
-        return foundByDigits(this.db, terms.digits, mayUseCards ? this.cards.indexOf(terms.card ?? '') : null);
+        return foundByDigits(db, terms.digits, mayUseCards ? this.cards.indexOf(terms.card ?? '') : null);
       }
       case 'name':
-        return foundByName(this.db, terms.name);
+        return foundByName(db, terms.name);
     }
   }
 }

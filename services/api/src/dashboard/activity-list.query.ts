@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@firstlight/domain/dashboard';
-import type { DataSource } from 'typeorm';
+import type { Queries } from '../audit/audit-log.js';
 import { anywhere, Conditions } from '../common/database/conditions.js';
 import { pageWindow, type PageWindow } from '../common/database/page-window.js';
 import type { ActivityListDto } from './dashboard.dto.js';
@@ -29,7 +29,7 @@ function conditions(query: ActivityListDto, values: unknown[] = []): Conditions 
 }
 
 /** An activity that both its words and its client's name speak for is counted once. */
-async function countOfWords(db: DataSource, query: ActivityListDto, words: string): Promise<number> {
+async function countOfWords(db: Queries, query: ActivityListDto, words: string): Promise<number> {
   const values: unknown[] = [];
   const described = conditions(query, values).always(DESCRIBED, words);
   const named = conditions(query, values).always(`${NAMED} AND lower(description) NOT LIKE ?`, words);
@@ -41,12 +41,12 @@ async function countOfWords(db: DataSource, query: ActivityListDto, words: strin
   return Number(row?.n ?? 0);
 }
 
-async function countOf(db: DataSource, where: Conditions): Promise<number> {
+async function countOf(db: Queries, where: Conditions): Promise<number> {
   const [row] = await db.query<{ n: string }[]>(`SELECT count(*) AS n FROM activities WHERE ${where}`, where.values);
   return Number(row?.n ?? 0);
 }
 
-async function countOfAll(db: DataSource): Promise<number> {
+async function countOfAll(db: Queries): Promise<number> {
   const [row] = await db.query<{ n: string }[]>(
     "SELECT coalesce(sum(n), 0) AS n FROM dashboard_counts WHERE kind = 'activity'",
   );
@@ -54,7 +54,7 @@ async function countOfAll(db: DataSource): Promise<number> {
 }
 
 /** The exact total. Years of completed activities are never counted one by one: they are all but the upcoming ones. */
-async function total(db: DataSource, query: ActivityListDto): Promise<number> {
+async function total(db: Queries, query: ActivityListDto): Promise<number> {
   const words = anywhere(query.search_term);
   if (words !== null) return countOfWords(db, query, words);
   if (query.search_date) return countOf(db, conditions(query));
@@ -73,7 +73,7 @@ function orderOf(query: ActivityListDto, window: PageWindow): { read: string; sh
 
 /** One page of the Activities tab with the exact total (API-33); clients are looked up for the page alone. */
 export async function activityPage(
-  db: DataSource,
+  db: Queries,
   query: ActivityListDto,
 ): Promise<{ cards: ActivityCard[]; total: number }> {
   const all = await total(db, query);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DashboardStats } from '@firstlight/domain/dashboard';
 import { DataSource } from 'typeorm';
+import { ListReads } from '../common/database/list-reads.js';
 import { JobTasks } from '../common/jobs/job-tasks.js';
 
 const STATS = `
@@ -31,6 +32,7 @@ export class DashboardCounts implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly tasks: JobTasks,
+    private readonly lists: ListReads,
   ) {}
 
   onModuleInit(): void {
@@ -39,7 +41,9 @@ export class DashboardCounts implements OnModuleInit {
   }
 
   async stats(): Promise<DashboardStats> {
-    const [row] = await this.db.query<{ pending: string; submitted: string; activities: string }[]>(STATS);
+    const [row] = await this.lists.run((db) =>
+      db.query<{ pending: string; submitted: string; activities: string }[]>(STATS),
+    );
     return {
       pending_registrations: Number(row?.pending ?? 0),
       submitted_registrations: Number(row?.submitted ?? 0),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type {
   ActivityListAnswer,
   DashboardStats,
@@ -7,7 +6,6 @@ import type {
   RegistrationListAnswer,
 } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
-import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
 import { paginationOf } from '../common/http/paging.js';
 import { activityPage } from './activity-list.query.js';
@@ -19,7 +17,6 @@ import { isNear, nearPage, registrationPage, toPage, type NearRow } from './regi
 @Injectable()
 export class DashboardService {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly views: Views,
     private readonly counts: DashboardCounts,
   ) {}
@@ -34,8 +31,8 @@ export class DashboardService {
   }
 
   async activities(query: ActivityListDto): Promise<ActivityListAnswer> {
-    const { cards, total } = await activityPage(this.db, query);
-    await this.views.record({ action: 'list', kind: 'activity' });
+    const view = { action: 'list', kind: 'activity' } as const;
+    const { cards, total } = await this.views.list(view, (db) => activityPage(db, query));
     return { activities: cards, pagination: paginationOf(query, total) };
   }
 
@@ -45,9 +42,7 @@ export class DashboardService {
     query: RegistrationListDto,
   ): Promise<{ cards: RegistrationCard[]; total: number }> {
     const view = { action: 'list', kind: 'registration', itemId: status } as const;
-    if (isNear(query)) return toPage(await this.views.read<NearRow[]>(view, nearPage(status, query)));
-    const page = await registrationPage(this.db, status, query);
-    await this.views.record(view);
-    return page;
+    if (isNear(query)) return toPage(await this.views.listInOne<NearRow[]>(view, nearPage(status, query)));
+    return this.views.list(view, (db) => registrationPage(db, status, query));
   }
 }

@@ -3,6 +3,7 @@ import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import type { Queries, Statement } from '../audit/audit-log.js';
 import { anywhere, Conditions } from '../common/database/conditions.js';
 import { pageWindow, type PageWindow } from '../common/database/page-window.js';
+import type { Reader } from '../common/database/reader.js';
 import { offsetOf } from '../common/http/paging.js';
 import type { RegistrationListDto } from './dashboard.dto.js';
 import { toCard, type CardRow } from './registration-card.js';
@@ -41,9 +42,6 @@ function totalText(status: RegistrationStatus, query: RegistrationFilters, value
     .add('referral_site = ?', query.search_referral_site);
   return `SELECT coalesce(sum(n), 0) AS n FROM dashboard_counts WHERE ${counted}`;
 }
-
-/** What runs a query, alone or several in one transaction. */
-type Reader = Queries & { transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result> };
 
 /**
  * The exact total. The rows of a common name lie everywhere: a second process counts its half of them, which the

@@ -5,7 +5,7 @@ import {
   type FollowUpItem,
   type FollowUpKind,
 } from '@firstlight/domain/follow-up';
-import type { DataSource } from 'typeorm';
+import type { Queries } from '../audit/audit-log.js';
 import type { PageQuery } from '../common/http/paging.js';
 import { offsetOf } from '../common/http/paging.js';
 
@@ -64,7 +64,7 @@ function union(kinds: readonly FollowUpKind[]): string {
 const OF_LIVING = 'JOIN registrations r ON r.id = due.registration_id AND r.deleted_at IS NULL';
 
 export async function followUpCounts(
-  db: DataSource,
+  db: Queries,
   kinds: readonly FollowUpKind[],
 ): Promise<Partial<Record<FollowUpKind, number>>> {
   const rows = await db.query<{ kind: FollowUpKind; n: number }[]>(
@@ -76,7 +76,7 @@ export async function followUpCounts(
 
 /** The longest overdue first. */
 export async function followUpPage(
-  db: DataSource,
+  db: Queries,
   kinds: readonly FollowUpKind[],
   query: PageQuery,
 ): Promise<FollowUpItem[]> {

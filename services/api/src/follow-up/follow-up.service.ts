@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { FOLLOW_UP_KINDS, type FollowUpAnswer, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
 import { Forbidden } from '../common/errors/refusals.js';
 import { paginationOf } from '../common/http/paging.js';
@@ -14,18 +12,17 @@ export const ALL_KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[];
 /** What waits for somebody: one list over the tabs that the reader may see. */
 @Injectable()
 export class FollowUpService {
-  constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly views: Views,
-  ) {}
+  constructor(private readonly views: Views) {}
 
   async list(query: FollowUpDto, who: Principal): Promise<FollowUpAnswer> {
     const readable = ALL_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind]));
     const wanted = query.kind ? readable.filter((kind) => kind === query.kind) : readable;
     if (query.kind && wanted.length === 0) throw new Forbidden();
-    const counts = readable.length > 0 ? await followUpCounts(this.db, readable) : {};
-    const items = wanted.length > 0 ? await followUpPage(this.db, wanted, query) : [];
-    await this.views.record({ action: 'list', kind: 'dashboard', itemId: 'follow-up' });
+    const view = { action: 'list', kind: 'dashboard', itemId: 'follow-up' } as const;
+    const { counts, items } = await this.views.list(view, async (db) => ({
+      counts: readable.length > 0 ? await followUpCounts(db, readable) : {},
+      items: wanted.length > 0 ? await followUpPage(db, wanted, query) : [],
+    }));
     const total = wanted.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
     return { items, counts, pagination: paginationOf(query, total) };
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { Queries } from '../../audit/audit-log.js';
+import { ListReads } from '../../common/database/list-reads.js';
 import type { Fact } from '../engine/vocabulary.js';
 import { buildSql, factOf, type Statement, undatedSql } from './build-sql.js';
 
@@ -10,22 +12,27 @@ export type Cell = { period: number; axis1?: string; axis2?: string; value: numb
 
 type Row = { period: number; axis1?: string; axis2?: string; value: string | null; behind: string };
 
-const LIMITS = "SET TRANSACTION READ ONLY; SET LOCAL statement_timeout = '3s'";
+const LIMITS = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL statement_timeout = '3s'";
 
 /** Runs queries as the assistant's own role, which sees the views without names and nothing else. */
 @Injectable()
 export class QueryRunnerOfViews {
   private hasRole: boolean | null = null;
 
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly lists: ListReads,
+  ) {}
 
   /** Every query of an answer in one snapshot. */
   async inViews<Result>(work: (run: CountCells) => Promise<Result>): Promise<Result> {
     const role = (await this.roleExists()) ? '; SET LOCAL ROLE firstlight_analytics' : '';
-    return this.db.transaction('REPEATABLE READ', async (tx) => {
-      await tx.query(LIMITS + role);
-      return work(new CountCells(tx));
-    });
+    return this.lists.run((db) =>
+      db.transaction(async (tx) => {
+        await tx.query(LIMITS + role);
+        return work(new CountCells(tx));
+      }),
+    );
   }
 
   private async roleExists(): Promise<boolean> {
@@ -40,7 +47,7 @@ export class QueryRunnerOfViews {
 }
 
 export class CountCells {
-  constructor(private readonly tx: EntityManager) {}
+  constructor(private readonly tx: Queries) {}
 
   async cells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<Cell[]> {
     const rows = await this.run<Row>(buildSql(spec, fact));

@@ -7,6 +7,8 @@ export type SessionPrincipal = Principal & {
   email: string;
   /** Hash of the token: names the session without opening it. */
   sessionHash: Buffer;
+  /** How many changes this session has made, as the primary counts. */
+  writes: string;
   expiresAt: Date;
   /** The PIN was chosen by somebody else: only changing it is allowed. */
   mustChangePin: boolean;

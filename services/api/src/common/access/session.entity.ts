@@ -38,6 +38,10 @@ export class Session {
   @Column('int', { name: 'gate_failures', default: 0 })
   gateFailures: number;
 
+  /** Changes made in it, counted only where lists are read from replicas. */
+  @Column('bigint', { default: 0 })
+  writes: string;
+
   @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
   user: StaffUserRow;

@@ -15,13 +15,14 @@ type SessionRow = {
   first_name: string;
   last_name: string;
   email: string;
+  writes: string;
   expires_at: Date;
   stale: boolean;
   pin_must_change: boolean;
 };
 
 const READ = `
-  SELECT u.id AS user_id, u.user_type, u.permissions, u.first_name, u.last_name, u.email, u.pin_must_change,
+  SELECT u.id AS user_id, u.user_type, u.permissions, u.first_name, u.last_name, u.email, u.pin_must_change, s.writes,
          least(s.last_seen_at + interval '${SESSION_IDLE_MINUTES} minutes', s.ends_at) AS expires_at,
          s.last_seen_at < now() - interval '15 seconds' AS stale
     FROM sessions s JOIN staff_users u ON u.id = s.user_id
@@ -57,6 +58,7 @@ export class Sessions extends SessionReader {
       lastName: row.last_name,
       email: row.email,
       sessionHash,
+      writes: row.writes,
       expiresAt,
       mustChangePin: row.pin_must_change,
     };

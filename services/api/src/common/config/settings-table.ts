@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './readers.js';
 
+const POSTGRES_ADDRESS = /^postgres(ql)?:\/\//;
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Every setting of the API, in the order of `.env.example`; the program profile's own ones follow it there. */
@@ -34,6 +35,15 @@ export const SETTINGS_TABLE = {
     ['postgres:', 'postgresql:'],
   ),
   databasePool: wholeNumber({ name: 'DATABASE_POOL', about: 'connections per replica' }, 10, 2, 100),
+  databaseReadUrl: optionalPattern(
+    {
+      name: 'DATABASE_READ_URL',
+      about: 'streaming replica, or a pool of them, that lists and searches are read from; the primary if empty',
+      secret: true,
+    },
+    POSTGRES_ADDRESS,
+    'a postgres:// address',
+  ),
   smtpUrl: address({ name: 'SMTP_URL', about: 'where mail goes out', example: 'smtp://127.0.0.1:1025', secret: true }, [
     'smtp:',
     'smtps:',

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from '../../data-source.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { HotQueries } from './hot-queries.js';
+import { ListReads } from './list-reads.js';
 
 /** The one connection pool. A database that is still starting is waited for; one that goes away later answers 503. */
 @Global()
@@ -18,7 +19,7 @@ import { HotQueries } from './hot-queries.js';
       }),
     }),
   ],
-  providers: [HotQueries],
-  exports: [HotQueries],
+  providers: [HotQueries, ListReads],
+  exports: [HotQueries, ListReads],
 })
 export class DatabaseModule {}

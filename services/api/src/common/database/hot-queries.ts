@@ -20,8 +20,13 @@ export class HotQueries {
 
   /** Answers the rows, as TypeORM's `query` does. */
   async query<Rows>(text: string, values: unknown[] = []): Promise<Rows> {
-    const { rows } = await poolOf(this.db).query({ name: this.nameOf(text), text, values });
+    const { rows } = await poolOf(this.db).query(this.prepared(text, values));
     return rows as Rows;
+  }
+
+  /** The statement as a prepared one, for another connection. */
+  prepared(text: string, values: unknown[]): pg.QueryConfig {
+    return { name: this.nameOf(text), text, values };
   }
 
   private nameOf(text: string): string {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync, chmodSync, statSync, chownSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgres } from '../../scripts/postgres.mjs';
-import { until } from './processes.mjs';
+import { startPostgres } from '../../../scripts/postgres.mjs';
 
-const SLOT = 'rehearsal';
+const SLOT = 'replica';
+const LIMIT_MS = 60_000;
 
 /** Runs SQL as the superuser of an embedded server, who has the same password as the application's role. */
 export async function asSuperuser(url, work) {
@@ -28,7 +29,7 @@ export async function startReplica(primary, folder) {
   const target = join(folder, 'cluster');
   const label = await asSuperuser(primary.url, async (client) => {
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
-    await client.query("SELECT pg_backup_start('rehearsal', true)");
+    await client.query("SELECT pg_backup_start('replica', true)");
     // Files come and go in a running server; what vanishes meanwhile is in the log that follows.
     spawnSync('cp', ['-a', source, target]);
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
@@ -55,18 +56,18 @@ export async function startReplica(primary, folder) {
 /** Waits until the replica has everything that the primary has now; answers how long that took, in milliseconds. */
 export async function caughtUp(primary, replica) {
   const began = performance.now();
-  const wanted = await asSuperuser(primary.url, async (client) => {
-    const { rows } = await client.query('SELECT pg_current_wal_lsn() AS lsn');
-    return rows[0].lsn;
+  const { lsn } = await asSuperuser(primary.url, (client) => first(client, 'SELECT pg_current_wal_lsn() AS lsn'));
+  const FOLLOWS = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there';
+  await asSuperuser(replica.url, async (client) => {
+    while (!(await first(client, FOLLOWS, [lsn])).there) {
+      if (performance.now() - began > LIMIT_MS) throw new Error('the replica does not follow within a minute');
+      await sleep(20);
+    }
   });
-  await asSuperuser(replica.url, (client) =>
-    until('the replica follows', async () => {
-      const { rows } = await client.query(
-        'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn() >= $1::pg_lsn AS there',
-        [wanted],
-      );
-      return rows[0].standby && rows[0].there;
-    }),
-  );
   return performance.now() - began;
+}
+
+async function first(client, text, values) {
+  const { rows } = await client.query(text, values);
+  return rows[0];
 }

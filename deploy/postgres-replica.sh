@@ -1,0 +1,11 @@
+#!/bin/sh
+# The streaming replica of docker-compose.yml (profile "replica"): copies the primary once, then follows it.
+set -eu
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p -m 700 "$PGDATA"
+  PGPASSWORD="$(cat /run/secrets/database_password)" \
+    pg_basebackup --host postgres --username firstlight --pgdata "$PGDATA" \
+    --wal-method stream --create-slot --slot replica --write-recovery-conf
+fi
+# With feedback the primary keeps rows that a list here is still reading.
+exec postgres -c hot_standby_feedback=on "$@"

@@ -1,0 +1,4 @@
+#!/bin/sh
+# Lets replicas copy and follow; the image runs it once, for a new database.
+set -eu
+echo 'host replication firstlight all scram-sha-256' >> "$PGDATA/pg_hba.conf"

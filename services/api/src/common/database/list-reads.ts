@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { DataSource, type EntityManager } from 'typeorm';
+import { TIMEOUTS } from '../../data-source.js';
+import { SETTINGS, type Settings } from '../config/settings.js';
+import { currentPrincipal } from '../context/request-context.js';
+import { safeFacts } from '../errors/database-errors.js';
+import { LOGGER } from '../log/logger.js';
+import { HotQueries } from './hot-queries.js';
+import type { Read } from './reader.js';
+import { ReplicaTransaction } from './replica-transaction.js';
+
+/** A replica that doesn't take a call so soon is away. */
+const CONNECT_MS = 500;
+/** So long it isn't asked again after that; only saves time, the primary answers meanwhile. */
+const REST_MS = 2_000;
+
+/** Lists, searches and figures are read from a replica where there is one; decisions 0041 says when. */
+@Injectable()
+export class ListReads implements OnApplicationShutdown {
+  private readonly pool: pg.Pool | null;
+  private restsUntil = 0;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly hotQueries: HotQueries,
+    @Inject(SETTINGS) { databaseReadUrl, databasePool }: Settings,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {
+    if (databaseReadUrl === null) {
+      this.pool = null;
+      return;
+    }
+    this.pool = new pg.Pool({
+      connectionString: databaseReadUrl,
+      max: databasePool,
+      application_name: 'firstlight-lists',
+      ...TIMEOUTS,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Whether there is a replica at all. */
+  get elsewhere(): boolean {
+    return this.pool !== null;
+  }
+
+  /** Runs `read` on a replica that has everything this session wrote, else on the primary; it must not write. */
+  async run<Result>(read: Read<Result>): Promise<Result> {
+    const replica = await this.replica();
+    if (replica) {
+      try {
+        const result = await read(replica.reader(), replica.hot(this.hotQueries));
+        replica.end();
+        return result;
+      } catch (error) {
+        // Whatever it was, the primary has the last word: what is wrong with the query is wrong there too.
+        replica.abandon();
+        this.log.warn(safeFacts(error), 'list not read from the replica');
+      }
+    }
+    return read(this.db, this.hotQueries);
+  }
+
+  /** Counts a change of this session inside it, so that a replica without it gives itself away. Last of all, because it holds the session's row. */
+  async noteWrite(tx: EntityManager): Promise<void> {
+    const who = this.elsewhere ? currentPrincipal() : null;
+    if (who) await tx.query('UPDATE sessions SET writes = writes + 1 WHERE token_hash = $1', [who.sessionHash]);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  private async replica(): Promise<ReplicaTransaction | null> {
+    const who = currentPrincipal();
+    if (!this.pool || !who || performance.now() < this.restsUntil) return null;
+    try {
+      return await ReplicaTransaction.following(this.pool, who.sessionHash, who.writes);
+    } catch (error) {
+      this.restsUntil = performance.now() + REST_MS;
+      this.log.warn(safeFacts(error), 'no replica for lists');
+      return null;
+    }
+  }
+}
