@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -59,7 +59,9 @@ describe('the delivery service', () => {
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
     expect(others).toEqual([]);
-    expect(body.replace(/<template data-after-paint>.*?<\/template>/gs, '')).not.toMatch(/<script[^>]*src=|as="script"/);
+    expect(body.replace(/<template data-after-paint>.*?<\/template>/gs, '')).not.toMatch(
+      /<script[^>]*src=|as="script"/,
+    );
   });
 
   it('names staff remotes to nobody without a valid session', async () => {
@@ -224,6 +226,19 @@ describe('the delivery service in trouble', () => {
     expect(statusCode).toBe(200);
     expect(body).not.toContain('tampered');
     expect(body).not.toContain('data-remote');
+    await server.close();
+  });
+
+  it('lets no cache keep that a file is missing, which may be back in a moment', async () => {
+    const store = await aStore();
+    const server = await createServer(aConfig(store));
+    const url = '/remotes/mf-public/1.0.0/chunk.js';
+    expect((await server.inject(url)).statusCode).toBe(200);
+    renameSync(join(store, 'mf-public/1.0.0'), join(store, 'lost'));
+    const { statusCode, headers } = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined]);
+    renameSync(join(store, 'lost'), join(store, 'mf-public/1.0.0'));
+    expect((await server.inject(url)).headers['cache-control']).toContain('immutable');
     await server.close();
   });
 

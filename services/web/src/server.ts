@@ -42,7 +42,10 @@ export async function createServer(
       reply.raw.end(JSON.stringify({ detail: 'The request could not be read.' }));
     },
   });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
+  // Also where a released file is gone: what was said of the file must not be said of its absence.
+  server.setNotFoundHandler((_request, reply) =>
+    reply.removeHeader('etag').code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' }),
+  );
   const store = await openStore(config.releaseStore);
   const files = localFiles(store, config.releaseStore);
   const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0);
