@@ -8,6 +8,7 @@ import { Button, StatusBadge, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
+import { ListTable } from '../../lists/list-table';
 import listClasses from '../../lists/lists.module.css';
 import { followUpApi } from './follow-up.api';
 import classes from './follow-up.module.css';
@@ -79,24 +80,11 @@ export function FollowUpList({ address, change, pollingInterval }: Props): React
         empty={{ title: 'Nothing is waiting.', text: 'Overdue activities, refills, tests and incentives appear here.' }}
       >
         {items.length > 0 && (
-          <div className={listClasses['scroll']}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  {['Client', 'Kind', 'Due', 'About', 'Phone'].map((name) => (
-                    <Table.Th key={name} scope="col">
-                      {name}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((item) => (
-                  <Row key={`${item.kind}-${item.item_id}`} item={item} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <ListTable columns={['Client', 'Kind', 'Due', 'About', 'Phone']}>
+            {items.map((item) => (
+              <Row key={`${item.kind}-${item.item_id}`} item={item} />
+            ))}
+          </ListTable>
         )}
       </ListFrame>
     </>

@@ -4,6 +4,7 @@ import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, IconSend, Table } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { LIST_HEADING_ID, ListFrame } from '../../lists/list-frame';
+import { ListTable } from '../../lists/list-table';
 import classes from '../../lists/lists.module.css';
 import { undeliveredMailApi } from './undelivered-mail.api';
 
@@ -59,29 +60,16 @@ export function UndeliveredMail({ pollingInterval }: { pollingInterval: number }
         empty={{ title: 'Every mail was delivered.', text: 'A notice that failed at every try appears here.' }}
       >
         {letters.length > 0 && (
-          <div className={classes['scroll']}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  {['About', 'Written', 'Given up', 'Tries', 'Action'].map((name) => (
-                    <Table.Th key={name} scope="col">
-                      {name}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {letters.map((letter) => (
-                  <Row
-                    key={letter.id}
-                    letter={letter}
-                    busy={isLoading && originalArgs === letter.id}
-                    onSend={() => void onSend(letter.id)}
-                  />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <ListTable columns={['About', 'Written', 'Given up', 'Tries', 'Action']}>
+            {letters.map((letter) => (
+              <Row
+                key={letter.id}
+                letter={letter}
+                busy={isLoading && originalArgs === letter.id}
+                onSend={() => void onSend(letter.id)}
+              />
+            ))}
+          </ListTable>
         )}
       </ListFrame>
     </>

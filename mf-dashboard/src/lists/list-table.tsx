@@ -1,0 +1,25 @@
+import { Table } from '@firstlight/staff-ui';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './lists.module.css';
+
+type Props = { columns: readonly string[]; children: ReactNode };
+
+/** A list whose items are rows; where it is too wide it scrolls by itself, not the page. */
+export function ListTable({ columns, children }: Props): ReactElement {
+  return (
+    <div className={classes['scroll']}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((name) => (
+              <Table.Th key={name} scope="col">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </div>
+  );
+}
