@@ -8,11 +8,12 @@ const VISITS = ['/', '/about', '/services', '/fr', '/registry.json'];
 
 /**
  * Sends a steady mix of pages, lists and registrations until it is stopped. Each request is sent once: nobody tries
- * again, so that every failure counts.
+ * again, so that every failure counts. Who reads the lists is another session than the one that writes.
  */
-export function startLoad(url, token) {
-  const figures = { requests: 0, failures: [], latencies: [], acknowledged: new Set() };
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+export function startLoad(url, writer, reader) {
+  const figures = { requests: 0, lists: 0, failures: [], latencies: [], acknowledged: new Set() };
+  const headers = { authorization: `Bearer ${writer}`, 'content-type': 'application/json' };
+  const reading = { authorization: `Bearer ${reader}` };
   let isOn = true;
   let turn = 0;
 
@@ -44,12 +45,16 @@ export function startLoad(url, token) {
     if (body !== undefined) figures.acknowledged.add(lastName);
   };
 
+  const list = async () => {
+    const body = await send('/api/admin-registrations-pending-optimized?page=1&page_size=20', { headers: reading });
+    if (body !== undefined) figures.lists += 1;
+  };
+
   const client = async (index) => {
     while (isOn) {
       turn += 1;
       if (index % 2 === 0) await send(VISITS[turn % VISITS.length]);
-      else if (turn % 3 === 0)
-        await send('/api/admin-registrations-pending-optimized?page=1&page_size=20', { headers });
+      else if (turn % 3 === 0) await list();
       else await register();
       await new Promise((later) => setTimeout(later, PAUSE_MS));
     }

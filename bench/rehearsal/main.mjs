@@ -1,8 +1,9 @@
 /**
  * `npm run rehearse [-- --from <commit>] [--report]`: the production form as processes. Two api, two web behind
- * HAProxy with deploy/haproxy.cfg, releases in a bucket, PostgreSQL with a streaming replica; under a steady load: an
- * upgrade from the previous release, a rolling restart, a release with its way back. Ends with 1 if a request failed,
- * an acknowledged write is missing or stands there twice.
+ * HAProxy with deploy/haproxy.cfg, releases in a bucket, PostgreSQL behind PgBouncer (deploy/pgbouncer.ini) with a
+ * streaming replica that lists are read from. Under a steady load: an upgrade from the previous release, a rolling
+ * restart, a release with its way back. Ends with 1 if a request failed, an acknowledged write is missing or stands
+ * there twice.
  */
 import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { findPgbouncer, startPooler } from '../../services/api/testing/pooler.mjs';
 import { caughtUp, startReplica } from '../../services/api/testing/postgres-replica.mjs';
 import { ROOT } from '../lib/product.mjs';
 import { findHaproxy } from './gateway.mjs';
@@ -18,7 +20,7 @@ import { previousRef, previousRelease } from './previous-release.mjs';
 import { stopEverything } from './processes.mjs';
 import { writeReport } from './report.mjs';
 import { signedIn, startTopology } from './topology.mjs';
-import { countWrites } from './writes.mjs';
+import { countWrites, listsReadAt } from './writes.mjs';
 
 const STEADY_MS = 5_000;
 const { values } = parseArgs({ options: { from: { type: 'string' }, report: { type: 'boolean', default: false } } });
@@ -34,6 +36,16 @@ async function stopAll() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
 
+/** The way through PgBouncer, where there is one that keeps prepared statements. */
+async function pooled(url) {
+  const pgbouncer = findPgbouncer();
+  say(pgbouncer ? 'Through PgBouncer.' : 'Without a pooler: there is no PgBouncer from 1.21 on (PGBOUNCER_PATH).');
+  if (!pgbouncer) return url;
+  const pooler = await startPooler(pgbouncer, url);
+  parts.unshift(() => pooler.stop());
+  return pooler.url(url);
+}
+
 async function rehearse(haproxy, folder) {
   const ref = values.from ?? previousRef();
   const previous = ref && join(folder, 'previous');
@@ -43,10 +55,11 @@ async function rehearse(haproxy, folder) {
   const primary = await startPostgres({ dataDir: join(folder, 'primary') });
   parts.unshift(() => primary.stop());
   try {
-    const topology = await startTopology({ haproxy, folder, database: primary.url, code: previous ?? ROOT });
     const replica = await startReplica(primary, join(folder, 'replica'));
     parts.unshift(() => replica.stop());
-    const load = startLoad(topology.url, await signedIn(primary.url));
+    const databases = { direct: primary.url, pooled: await pooled(primary.url), read: replica.url };
+    const topology = await startTopology({ haproxy, folder, databases, code: previous ?? ROOT });
+    const load = startLoad(topology.url, await signedIn(primary.url), await signedIn(primary.url));
     const rows = [];
     const phase = async (name, work) => {
       const before = mark(load.figures);
@@ -64,11 +77,12 @@ async function rehearse(haproxy, folder) {
     if (previous) await phase(`upgrade from ${ref}`, () => topology.upgradeTo(ROOT));
     await phase('rolling restart of 2 api and 2 web', () => topology.rollOver());
     await phase('release of mf-dashboard and its way back', () => topology.releaseAndReturn());
-    const { acknowledged, failures } = await load.stop();
+    const { acknowledged, failures, lists } = await load.stop();
     const replicaMs = await caughtUp(primary, replica);
     const facts = {
       rows,
       failures,
+      lists: { all: lists, onReplica: await listsReadAt(replica.url) },
       replicaMs: Math.round(replicaMs),
       primary: await countWrites(primary.url, acknowledged),
       replica: await countWrites(replica.url, acknowledged),

@@ -7,7 +7,7 @@ const BEGIN = '<!-- rehearsal: written by npm run rehearse -- --report -->';
 const END = '<!-- end of rehearsal -->';
 
 /** Prints the figures, writes them into docs/reliability.md where asked; answers whether all is well. */
-export function writeReport({ rows, failures, replicaMs, primary, replica }, toFile) {
+export function writeReport({ rows, failures, lists, replicaMs, primary, replica }, toFile) {
   const table = [
     '| under load | seconds | requests | failed | p50 ms | p99 ms |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -17,6 +17,7 @@ export function writeReport({ rows, failures, replicaMs, primary, replica }, toF
   const text = [
     ...table,
     '',
+    `- Lists: ${lists.all} answered, ${lists.onReplica} of them from the replica.`,
     `- Writes in the primary: ${writes(primary)}.`,
     `- Writes in the streaming replica: ${writes(replica)}; it had them ${replicaMs} ms after the load ended.`,
   ].join('\n');

@@ -13,8 +13,11 @@ const STOP_WAIT_MS = '3000';
 
 export const signedIn = (database) => newSession(database);
 
-/** A bucket, the gateway, two replicas of each service from `code`, everything published. */
-export async function startTopology({ haproxy, folder, database, code }) {
+/**
+ * A bucket, the gateway, two replicas of each service from `code`, everything published.
+ * @param databases addresses: `direct`, `pooled` (may be the same) and `read`, the replica
+ */
+export async function startTopology({ haproxy, folder, databases, code }) {
   const { startS3Server } = await import(pathToFileURL(join(ROOT, 'packages/release/dist/testing/s3-server.js')).href);
   const s3 = await startS3Server();
   const ports = { api: [await freePort(), await freePort()], web: [await freePort(), await freePort()] };
@@ -22,7 +25,9 @@ export async function startTopology({ haproxy, folder, database, code }) {
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: gateway.url,
-    DATABASE_URL: database,
+    DATABASE_URL: databases.pooled,
+    DATABASE_DIRECT_URL: databases.direct,
+    DATABASE_READ_URL: databases.read,
     SMTP_URL: 'smtp://127.0.0.1:9',
     GATE_PIN: '7294',
     ADMIN_PIN: '4071926358',
@@ -40,7 +45,9 @@ export async function startTopology({ haproxy, folder, database, code }) {
     AWS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
   };
   const options = (cwd, more = {}) => ({ cwd, env: { ...env, ...more }, logs: folder });
-  const node = (name, args, cwd) => runOnce(name, process.execPath, args, options(cwd));
+  // A release from before DATABASE_DIRECT_URL doesn't know how to pass a pooler by.
+  const node = (name, args, cwd) =>
+    runOnce(name, process.execPath, args, options(cwd, { DATABASE_URL: databases.direct }));
   const release = (...args) => node('release', ['scripts/release.mjs', ...args], ROOT);
   const prepare = async (from) => {
     await node('migrate', ['services/api/dist/cli/migrate.js'], from);

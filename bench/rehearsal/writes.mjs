@@ -14,3 +14,11 @@ export async function countWrites(url, acknowledged) {
     };
   }, url);
 }
+
+/** How many pages of a list a server has answered: each reads the counters once. */
+export async function listsReadAt(url) {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query("SELECT seq_scan FROM pg_stat_user_tables WHERE relname = 'dashboard_counts'");
+    return Number(rows[0]?.seq_scan ?? 0);
+  }, url);
+}

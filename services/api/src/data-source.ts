@@ -10,14 +10,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** What the connection needs of the configuration. */
 export type DatabaseSettings = { databaseUrl: string; databasePool: number };
 
-/** Limits of security.md: nobody waits long, a stuck transaction ends by itself. */
-export const TIMEOUTS = {
-  connectionTimeoutMillis: 2_000,
+/** The server's limits of security.md; a pooler may drop them (see `LimitsCheck`). */
+export const LIMITS = {
   statement_timeout: 5_000,
-  // A database that stands still can't keep its own limits.
-  query_timeout: 6_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
+};
+
+/** Nobody waits long, a stuck transaction ends by itself. */
+export const TIMEOUTS = {
+  connectionTimeoutMillis: 2_000,
+  // A database that stands still can't keep its own limits.
+  query_timeout: 6_000,
+  ...LIMITS,
 };
 
 export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSettings): DataSourceOptions {

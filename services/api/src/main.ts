@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { commandLine } from './cli/command-line.js';
+import { runService } from './cli/command-line.js';
 import type { Settings } from './common/config/settings.js';
 import { makeLogger, nestLogger } from './common/log/logger.js';
 import { configureApp, makeAdapter } from './configure-app.js';
@@ -23,7 +23,7 @@ function stopGracefully(app: NestFastifyApplication, settings: Settings): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-await commandLine('api', async (settings) => {
+await runService('api', async (settings) => {
   const log = makeLogger(settings);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), makeAdapter(settings), {
     logger: nestLogger(log),

@@ -20,6 +20,17 @@ async function server() {
   return startPostgres({ dataDir: mkdtempSync(join(tmpdir(), 'firstlight-medium-')) });
 }
 
+/** MEDIUM_POOLER=on: every app under test reaches its database through PgBouncer. */
+async function throughPooler(url) {
+  if (process.env.MEDIUM_POOLER !== 'on') return;
+  const { findPgbouncer, startPooler } = await import('./pooler.mjs');
+  const pgbouncer = findPgbouncer();
+  if (!pgbouncer) throw new Error('there is no PgBouncer from 1.21 on (PGBOUNCER_PATH)');
+  const pooler = await startPooler(pgbouncer, url);
+  process.env.MEDIUM_POOLER_HOST = new URL(pooler.url(url)).host;
+  globalThis.stopMediumPooler = pooler.stop;
+}
+
 /** Compiles, starts the database and migrates the template that every test file clones. */
 export default async function globalSetup() {
   execFileSync(process.execPath, ['scripts/build.mjs', '--node'], {
@@ -33,6 +44,7 @@ export default async function globalSetup() {
   const { migrate } = await import(new URL('services/api/dist/common/database/migrate.js', ROOT).href);
   await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2 });
   await admin.end();
+  await throughPooler(url);
   process.env.MEDIUM_DATABASE_URL = url;
   process.env.MEDIUM_TEMPLATE = TEMPLATE;
   globalThis.stopMediumServer = stop;

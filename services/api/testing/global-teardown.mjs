@@ -8,5 +8,6 @@ export default async function globalTeardown() {
   const { rows } = await admin.query('SELECT datname FROM pg_database WHERE datname LIKE $1', [`${template}%`]);
   for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
   await admin.end();
+  await globalThis.stopMediumPooler?.();
   await globalThis.stopMediumServer?.();
 }

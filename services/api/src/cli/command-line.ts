@@ -1,8 +1,10 @@
 import { readSettings, SettingsError, type Settings } from '../common/config/settings.js';
 import { safeFacts } from '../common/errors/database-errors.js';
 
-/** Runs a command with the checked settings; what goes wrong ends in one readable line and exit code 1. */
-export async function commandLine(name: string, work: (settings: Settings) => Promise<void>): Promise<void> {
+type Work = (settings: Settings) => Promise<void>;
+
+/** Runs a service with the checked settings; what goes wrong ends in one readable line and exit code 1. */
+export async function runService(name: string, work: Work): Promise<void> {
   try {
     await work(readSettings(process.env));
   } catch (error) {
@@ -10,4 +12,11 @@ export async function commandLine(name: string, work: (settings: Settings) => Pr
     process.stderr.write(`${name}: ${line}\n`);
     process.exitCode = 1;
   }
+}
+
+/** The same for a command, which passes a pooler by: it holds locks, and its statements may take their time. */
+export async function commandLine(name: string, work: Work): Promise<void> {
+  return runService(name, (settings) =>
+    work({ ...settings, databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl }),
+  );
 }

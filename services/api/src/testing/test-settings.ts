@@ -2,6 +2,15 @@ import { readSettings, type Settings } from '../common/config/settings.js';
 
 const key = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
 
+/** MEDIUM_POOLER=on puts PgBouncer before the database of every test (testing/global-setup.mjs). */
+function throughPooler(direct: string): Partial<Settings> {
+  const host = process.env['MEDIUM_POOLER_HOST'];
+  if (!host) return {};
+  const pooled = new URL(direct);
+  pooled.host = host;
+  return { databaseUrl: pooled.href, databaseDirectUrl: direct };
+}
+
 /** Complete settings of a test; nothing in them is secret. */
 export function testSettings(databaseUrl: string, changes: Partial<Settings> = {}): Settings {
   const settings = readSettings({
@@ -17,5 +26,5 @@ export function testSettings(databaseUrl: string, changes: Partial<Settings> = {
     LOG_LEVEL: 'error',
     JOBS: 'off',
   });
-  return { ...settings, ...changes };
+  return { ...settings, ...throughPooler(databaseUrl), ...changes };
 }

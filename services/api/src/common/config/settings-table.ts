@@ -34,6 +34,19 @@ export const SETTINGS_TABLE = {
     },
     ['postgres:', 'postgresql:'],
   ),
+  databaseDirectUrl: optionalPattern(
+    {
+      name: 'DATABASE_DIRECT_URL',
+      about: 'the same database past a pooler, for jobs, migrations and backups; DATABASE_URL if empty',
+      secret: true,
+    },
+    POSTGRES_ADDRESS,
+    'a postgres:// address',
+  ),
+  databasePrepared: onOrOff(
+    { name: 'DATABASE_PREPARED', about: 'off behind a pooler that loses prepared statements (PgBouncer before 1.21)' },
+    true,
+  ),
   databasePool: wholeNumber({ name: 'DATABASE_POOL', about: 'connections per replica' }, 10, 2, 100),
   databaseReadUrl: optionalPattern(
     {

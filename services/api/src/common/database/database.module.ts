@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from '../../data-source.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { HotQueries } from './hot-queries.js';
+import { LimitsCheck } from './limits-check.js';
 import { ListReads } from './list-reads.js';
 
 /** The one connection pool. A database that is still starting is waited for; one that goes away later answers 503. */
@@ -19,7 +20,7 @@ import { ListReads } from './list-reads.js';
       }),
     }),
   ],
-  providers: [HotQueries, ListReads],
+  providers: [LimitsCheck, HotQueries, ListReads],
   exports: [HotQueries, ListReads],
 })
 export class DatabaseModule {}

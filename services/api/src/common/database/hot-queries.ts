@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { SETTINGS, type Settings } from '../config/settings.js';
 
 function poolOf({ driver }: DataSource): pg.Pool {
   if ('master' in driver && driver.master instanceof pg.Pool) return driver.master;
@@ -16,7 +17,10 @@ function poolOf({ driver }: DataSource): pg.Pool {
 export class HotQueries {
   private readonly names = new Map<string, string>();
 
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   /** Answers the rows, as TypeORM's `query` does. */
   async query<Rows>(text: string, values: unknown[] = []): Promise<Rows> {
@@ -24,9 +28,9 @@ export class HotQueries {
     return rows as Rows;
   }
 
-  /** The statement as a prepared one, for another connection. */
+  /** The statement as a prepared one, where the way to the database carries such. */
   prepared(text: string, values: unknown[]): pg.QueryConfig {
-    return { name: this.nameOf(text), text, values };
+    return !this.settings.databasePrepared ? { text, values } : { name: this.nameOf(text), text, values };
   }
 
   private nameOf(text: string): string {

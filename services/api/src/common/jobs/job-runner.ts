@@ -26,7 +26,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.jobs) return;
     this.pool = new pg.Pool({
-      connectionString: this.settings.databaseUrl,
+      // Past a pooler: a job is announced to a session that listens.
+      connectionString: this.settings.databaseDirectUrl ?? this.settings.databaseUrl,
       max: AT_ONCE + 2,
       application_name: 'firstlight-jobs',
     });
