@@ -22,7 +22,7 @@ export function freePort() {
 
 /**
  * A PostgreSQL of its own and `apis` processes on it, seeded, with a session of the main admin.
- * `through(url)` may put something between the API and its database.
+ * `through(url, database)` may put something between the API and its database.
  */
 export async function topology({ apis = 2, env = {}, dataDir, through = async (url) => url } = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'firstlight-faults-'));
@@ -49,7 +49,7 @@ export async function topology({ apis = 2, env = {}, dataDir, through = async (u
     if (status !== 0) throw new Error(`${cli}: ${stderr}`);
   }
   const token = await newSession(database.url);
-  const seenByApis = { ...settings, DATABASE_URL: await through(database.url) };
+  const seenByApis = { ...settings, DATABASE_URL: await through(database.url, database) };
   const processes = [];
   for (let index = 0; index < apis; index += 1)
     processes.push(await startApi({ ...seenByApis, API_PORT: String(await freePort()) }));
