@@ -104,6 +104,27 @@ export const GUARDS = [
     'false',
     'contact.medium|public-registration',
   ],
+  [
+    'the audit line of a list from a replica',
+    'audit/views.ts',
+    'const result = await this.lists.run(read);\n    await this.record(view);',
+    'const result = await this.lists.run(read);',
+    'list-reads',
+  ],
+  [
+    "a session's own writes in a list from a replica",
+    'common/database/replica-transaction.ts',
+    'token_hash = $1 AND writes >= $2',
+    'token_hash = $1 AND $2::bigint >= 0',
+    'list-reads',
+  ],
+  [
+    'a replica that follows nobody',
+    'common/database/replica-transaction.ts',
+    "at > now() - interval '${OLDEST}'",
+    'true',
+    'list-reads',
+  ],
   ['formulas in the exported log', 'audit-viewer/csv.ts', 'FORMULA.test(text)', 'false', 'audit-viewer/csv'],
   [
     'formulas in exported lists',

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { createServer, type Server } from 'node:http';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
+import { ListReads } from '../common/database/list-reads.js';
 import type { TracedStatement } from '../common/database/traced-pool.js';
 
 /** Seconds; the limits of security.md end at 5. */
@@ -37,6 +38,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectDataSource() private readonly db: DataSource,
+    private readonly lists: ListReads,
   ) {
     this.calls = new Histogram({
       name: 'firstlight_http_seconds',
@@ -62,6 +64,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     if (metricsPort === null) return;
     collectDefaultMetrics({ register: this.registry });
     this.addMailGauge();
+    if (this.lists.elsewhere) this.addListCounter();
     this.server = createServer((_request, response) => {
       this.registry.metrics().then(
         (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
@@ -74,6 +77,22 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.server?.closeAllConnections();
     await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+  }
+
+  /** A replica that is away or behind shows as lists that the primary answers. */
+  private addListCounter(): void {
+    const { answered } = this.lists;
+    new Counter({
+      name: 'firstlight_list_reads_total',
+      help: 'Lists and figures by who answered them',
+      labelNames: ['from'],
+      registers: [this.registry],
+      collect(): void {
+        this.reset();
+        this.inc({ from: 'replica' }, answered.replica);
+        this.inc({ from: 'primary' }, answered.primary);
+      },
+    });
   }
 
   private addMailGauge(): void {

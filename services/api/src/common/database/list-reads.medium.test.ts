@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import { Metrics } from '../../metrics/metrics.js';
 import { breakableLink, type BreakableLink } from '../../testing/breakable-link.js';
 import { Client } from '../../testing/client.js';
 import { primaryAndReplica, type PrimaryAndReplica } from '../../testing/primary-and-replica.js';
@@ -54,7 +55,7 @@ describe('lists from a streaming replica', () => {
     servers = await primaryAndReplica();
     link = await breakableLink(servers.replica);
     const here = { databaseUrl: servers.primary, logLevel: 'silent' } as const;
-    app = await testApp({ ...here, databaseReadUrl: link.url });
+    app = await testApp({ ...here, databaseReadUrl: link.url, metricsPort: 0 });
     plain = await testApp(here);
     writer = await app.staff('Client', 'Activities');
     reader = await app.staff('Client');
@@ -116,6 +117,9 @@ describe('lists from a streaming replica', () => {
     await register('Meanwhile');
     expect(await names(reader)).toContain('Meanwhile');
     link.mend();
+    const counted = async (): Promise<string> =>
+      (await fetch(`http://127.0.0.1:${app.nest.get(Metrics).port}/`)).text();
+    expect(await counted()).toMatch(/list_reads_total\{from="replica"\} [1-9][\s\S]*from="primary"\} [1-9]/);
     await servers.pause();
     // The primary answers until the replica is tried again: then the newest name is missing.
     await expect(

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TIMEOUTS } from '../../data-source.js';
@@ -11,6 +11,7 @@ import { LOGGER } from '../log/logger.js';
 import { HotQueries } from './hot-queries.js';
 import type { Read } from './reader.js';
 import { ReplicaTransaction } from './replica-transaction.js';
+import { TracedPool } from './traced-pool.js';
 
 /** A replica that doesn't take a call so soon is away. */
 const CONNECT_MS = 500;
@@ -22,6 +23,8 @@ const REST_MS = 2_000;
 export class ListReads implements OnApplicationShutdown {
   private readonly pool: pg.Pool | null;
   private restsUntil = 0;
+  /** Who answered how often, where there is a replica. */
+  readonly answered = { replica: 0, primary: 0 };
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -33,7 +36,7 @@ export class ListReads implements OnApplicationShutdown {
       this.pool = null;
       return;
     }
-    this.pool = new pg.Pool({
+    this.pool = new TracedPool({
       connectionString: databaseReadUrl,
       max: databasePool,
       application_name: 'firstlight-lists',
@@ -55,6 +58,7 @@ export class ListReads implements OnApplicationShutdown {
       try {
         const result = await read(replica.reader(), replica.hot(this.hotQueries));
         replica.end();
+        this.answered.replica += 1;
         return result;
       } catch (error) {
         // Whatever it was, the primary has the last word: what is wrong with the query is wrong there too.
@@ -62,6 +66,7 @@ export class ListReads implements OnApplicationShutdown {
         this.log.warn(safeFacts(error), 'list not read from the replica');
       }
     }
+    if (this.elsewhere) this.answered.primary += 1;
     return read(this.db, this.hotQueries);
   }
 

@@ -1,0 +1,56 @@
+/** Where each table would lie (docs/scaling.md says why). Distributed ones of a group lie together, by their keys. */
+const RECORDS = {
+  registrations: 'id',
+  'an.live_registrations': 'id',
+  registration_versions: 'registration_id',
+  lab_tests: 'registration_id',
+  lab_test_result_changes: 'registration_id',
+  medications: 'registration_id',
+  dispensing_records: 'registration_id',
+  notes: 'registration_id',
+  activities: 'registration_id',
+  interactions: 'registration_id',
+  attachments: 'registration_id',
+};
+
+const FILES = { blobs: 'id', blob_chunks: 'blob_id' };
+
+/** Small, read beside every record, seldom written. */
+const REFERENCE = ['staff_users', 'dispositions', 'referral_sites', 'clinical_templates', 'notes_templates'];
+
+/** On the coordinator: looked up by keys of their own, short-lived, or in an order that sharding would lose. */
+const LOCAL = [
+  'address_register',
+  'analytics_turns',
+  'audit_entries',
+  'contact_messages',
+  'dashboard_counts',
+  'idempotency_keys',
+  'known_devices',
+  'legacy_records',
+  'legacy_rejects',
+  'legacy_uploads',
+  'mails',
+  'migrations',
+  'program_profile',
+  'rate_limits',
+  'recovery_codes',
+  'registration_drafts',
+  'remote_failures',
+  'sessions',
+  'share_links',
+  'sign_in_attempts',
+  'sign_in_throttles',
+];
+
+/**
+ * `{ kind: 'distributed', group, key }`, `{ kind: 'reference' }` or `{ kind: 'local' }`.
+ * @throws {Error} for a table that nobody has thought about
+ */
+export function placeOf(table) {
+  if (Object.hasOwn(RECORDS, table)) return { kind: 'distributed', group: 'records', key: RECORDS[table] };
+  if (Object.hasOwn(FILES, table)) return { kind: 'distributed', group: 'files', key: FILES[table] };
+  if (REFERENCE.includes(table)) return { kind: 'reference' };
+  if (LOCAL.includes(table)) return { kind: 'local' };
+  throw new Error(`${table} has no place in services/api/testing/shard-plan.mjs: think about docs/scaling.md`);
+}
