@@ -229,6 +229,25 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
+  it('does not call a page unknown whose release can not be read', async () => {
+    const store = await aStore();
+    renameSync(join(store, 'mf-public/1.0.0'), join(store, 'lost'));
+    const server = await createServer(aConfig(store));
+    const away = await server.inject('/about');
+    expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    expect(away.body).toContain('or call 1-');
+    expect((await server.inject('/admin-pin')).statusCode).toBe(200);
+    renameSync(join(store, 'lost'), join(store, 'mf-public/1.0.0'));
+    expect([(await server.inject('/about')).statusCode, (await server.inject('/nowhere')).statusCode]).toEqual([
+      200, 404,
+    ]);
+    await server.close();
+  });
+
   it('lets no cache keep that a file is missing, which may be back in a moment', async () => {
     const store = await aStore();
     const server = await createServer(aConfig(store));

@@ -29,7 +29,10 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
     const shell = releases.get('shell');
     const registry = registryFor(releases, staff);
     const page = shell && (await findPage(site, releases, shell, path));
-    if (!page) return sendNoShell(reply, profile);
+    if (!page) return sendUpdating(reply, profile);
+    const isKnown = page.fragment !== undefined || isKnownAddress(releases, path);
+    // A page that may only be away for a moment is not called unknown: search engines would forget it.
+    if (!isKnown && (await site.lacksSome(releases))) return sendUpdating(reply, profile);
     const remote = registry.remotes.find(({ name }) => name === PUBLIC_REMOTE);
     const html = composePage({
       layout: page.layout,
@@ -44,8 +47,7 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
     // A page for staff is never kept; a visitor's may be, but is asked for again each time.
     const mayKeep = !staff && page.fragment !== undefined;
     void reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store');
-    const status = page.fragment || isKnownAddress(releases, path) ? 200 : 404;
-    return send(request, reply.code(status).type('text/html; charset=utf-8'), html, mayKeep);
+    return send(request, reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8'), html, mayKeep);
   };
   server.get('/', answer);
   server.get('/*', answer);
@@ -74,7 +76,7 @@ export async function findPage(
   return layout ? { layout } : undefined;
 }
 
-function sendNoShell(reply: FastifyReply, profile: ProgramProfile): FastifyReply {
+function sendUpdating(reply: FastifyReply, profile: ProgramProfile): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': '10', 'cache-control': 'no-store' })

@@ -10,6 +10,8 @@ export type LiveRelease = Release & { isCanary: boolean };
 export type LiveSite = {
   /** @param bucket 0–99: where the visitor stands among a hundred, which decides about canaries */
   releasesFor: (bucket: number) => Promise<Releases>;
+  /** Whether something is live that could not be read: whose addresses nobody knows then. */
+  lacksSome: (found: Releases) => Promise<boolean>;
   /** Whether any name has a canary, so that visitors need a bucket. */
   hasCanary: () => Promise<boolean>;
   /** Any version in the store, for tabs that opened before a release. */
@@ -44,6 +46,7 @@ export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
 
   return {
     release,
+    lacksSome: async (found) => (await readPointers()).size > found.size,
     hasCanary: async () => [...(await readPointers()).values()].some(({ canary }) => canary !== undefined),
     releasesFor: async (bucket) => {
       const chosen = await Promise.all(
