@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../common/access/session-token.js';
+import { HotQueries } from '../common/database/hot-queries.js';
 
 /** Device cookies: they open nothing, they only give a device its own failure counter (decisions.md 2). */
 @Injectable()
 export class KnownDevices {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(private readonly hot: HotQueries) {}
 
   /** The device's key for the throttle; null for strangers and made-up cookies. */
   async recognise(token: string | null): Promise<Buffer | null> {
     if (token === null) return null;
     const hash = hashToken(token);
-    const rows = await this.db.query<unknown[]>('SELECT 1 FROM known_devices WHERE token_hash = $1', [hash]);
+    const rows = await this.hot.query<unknown[]>('SELECT 1 FROM known_devices WHERE token_hash = $1', [hash]);
     return rows.length > 0 ? hash : null;
   }
 

@@ -36,8 +36,9 @@ export class PinSignInService {
     }
     const actor = { id: user.id, type: user.userType };
     const handle = await this.changes.run({ ...facts, actor }, async (tx) => {
+      const begun = await this.attempts.start(tx, user.id);
       await attempt.succeeded(tx);
-      return this.attempts.start(tx, user.id);
+      return begun;
     });
     return answerFor(user, handle);
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Queries } from '../audit/audit-log.js';
+import { HotQueries } from '../common/database/hot-queries.js';
 import { Vault } from '../common/crypto/vault.js';
 import { Refusal } from '../common/errors/refusals.js';
 import { networkOf } from './network.js';
@@ -38,6 +39,7 @@ export type Try = { succeeded: (tx: EntityManager) => Promise<void> };
 export class SignInThrottle {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly hot: HotQueries,
     private readonly vault: Vault,
   ) {}
 
@@ -50,11 +52,11 @@ export class SignInThrottle {
           [this.key('strangers'), STRANGERS_ALLOWED],
         ];
     const [hashes, limits] = [keys.map(([key]) => key), keys.map(([, allowed]) => allowed)];
-    const locked = await this.db.query<unknown[]>(LOCKED, [hashes, limits]);
+    const locked = await this.hot.query<unknown[]>(LOCKED, [hashes, limits]);
     if (locked.length > 0) throw new Refusal(423, AUTH_TEXTS.locked);
     const claimed: Buffer[] = [];
     for (const [key, allowed] of keys) {
-      const rows = await this.db.query<unknown[]>(CLAIM, [key, allowed]);
+      const rows = await this.hot.query<unknown[]>(CLAIM, [key, allowed]);
       if (rows.length === 0) {
         await this.giveBack(this.db, claimed);
         throw new Refusal(423, AUTH_TEXTS.locked);

@@ -10,6 +10,7 @@ import { Analytics1764002000000 } from './1764002000000-analytics.js';
 import { RemoteFailures1764003000000 } from './1764003000000-remote-failures.js';
 import { ProgramProfile1764003100000 } from './1764003100000-program-profile.js';
 import { SessionWrites1764003200000 } from './1764003200000-session-writes.js';
+import { NamesInList1764003300000 } from './1764003300000-names-in-list.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   NamesInFilters1764002100000,
   ProgramProfile1764003100000,
   SessionWrites1764003200000,
+  NamesInList1764003300000,
 ];

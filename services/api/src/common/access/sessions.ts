@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
+import DataLoader from 'dataloader';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HotQueries } from '../database/hot-queries.js';
 import type { SessionPrincipal } from './session-principal.js';
@@ -9,6 +10,7 @@ import { SessionReader } from './session-reader.js';
 import { hashToken, looksLikeToken, newToken } from './session-token.js';
 
 type SessionRow = {
+  token_hash: Buffer;
   user_id: string;
   user_type: UserType;
   permissions: Permissions;
@@ -22,11 +24,11 @@ type SessionRow = {
 };
 
 const READ = `
-  SELECT u.id AS user_id, u.user_type, u.permissions, u.first_name, u.last_name, u.email, u.pin_must_change, s.writes,
+  SELECT s.token_hash, u.id AS user_id, u.user_type, u.permissions, u.first_name, u.last_name, u.email, u.pin_must_change, s.writes,
          least(s.last_seen_at + interval '${SESSION_IDLE_MINUTES} minutes', s.ends_at) AS expires_at,
          s.last_seen_at < now() - interval '15 seconds' AS stale
     FROM sessions s JOIN staff_users u ON u.id = s.user_id
-   WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND u.deleted_at IS NULL
+   WHERE s.token_hash = ANY ($1::bytea[]) AND s.revoked_at IS NULL AND u.deleted_at IS NULL
      AND s.ends_at > now() AND s.last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'`;
 
 /** Where a session is used, for its owner's list. */
@@ -36,6 +38,15 @@ const NOWHERE: SessionPlace = { device: '', address: '' };
 /** Opaque sessions in PostgreSQL: start, read, end; all clocks are the database's (decisions.md 5). */
 @Injectable()
 export class Sessions extends SessionReader {
+  /**
+   * Calls that arrive in one turn of the event loop are checked by one query, sent after the last of them. Nothing is
+   * kept: what was revoked before a call came is refused to it.
+   */
+  private readonly rows = new DataLoader<Buffer, SessionRow | null>((hashes) => this.rowsOf(hashes), {
+    cache: false,
+    batchScheduleFn: (send) => void setImmediate(send),
+  });
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly hot: HotQueries,
@@ -46,7 +57,7 @@ export class Sessions extends SessionReader {
   async read(token: string, keepAlive: boolean): Promise<SessionPrincipal | null> {
     if (!looksLikeToken(token)) return null;
     const sessionHash = hashToken(token);
-    const [row] = await this.hot.query<SessionRow[]>(READ, [sessionHash]);
+    const row = await this.rows.load(sessionHash);
     if (!row) return null;
     // Writing at most every 15 seconds keeps reads cheap; the idle end may come that much early, never late.
     const expiresAt = keepAlive && row.stale ? await this.extend(sessionHash) : row.expires_at;
@@ -83,6 +94,11 @@ export class Sessions extends SessionReader {
 
   async revokeAllOf(tx: EntityManager, userId: string): Promise<void> {
     await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [userId]);
+  }
+
+  private async rowsOf(hashes: readonly Buffer[]): Promise<(SessionRow | null)[]> {
+    const found = await this.hot.query<SessionRow[]>(READ, [hashes]);
+    return hashes.map((hash) => found.find((row) => row.token_hash.equals(hash)) ?? null);
   }
 
   private async extend(sessionHash: Buffer): Promise<Date> {
