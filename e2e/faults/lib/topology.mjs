@@ -22,9 +22,9 @@ export function freePort() {
 
 /**
  * A PostgreSQL of its own and `apis` processes on it, seeded, with a session of the main admin.
- * `through(url, database)` may put something between the API and its database.
+ * `through(url, database)` may put something between the API and its database; `readFrom(database)` names a replica for lists.
  */
-export async function topology({ apis = 2, env = {}, dataDir, through = async (url) => url } = {}) {
+export async function topology({ apis = 2, env = {}, dataDir, through = async (url) => url, readFrom } = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'firstlight-faults-'));
   const postgresPort = await freePort();
   const database = await startPostgres({ dataDir: folder, port: postgresPort });
@@ -50,6 +50,7 @@ export async function topology({ apis = 2, env = {}, dataDir, through = async (u
   }
   const token = await newSession(database.url);
   const seenByApis = { ...settings, DATABASE_URL: await through(database.url, database) };
+  if (readFrom) seenByApis.DATABASE_READ_URL = await readFrom(database);
   const processes = [];
   for (let index = 0; index < apis; index += 1)
     processes.push(await startApi({ ...seenByApis, API_PORT: String(await freePort()) }));
@@ -58,6 +59,7 @@ export async function topology({ apis = 2, env = {}, dataDir, through = async (u
     apis: processes,
     urls: () => processes.map(({ url }) => url),
     token,
+    newToken: () => newSession(database.url),
     sql: (text, values) => withDatabase(database.url, (db) => db.query(text, values).then(({ rows }) => rows)),
     stop: async () => {
       for (const api of processes) api.child.kill('SIGKILL');

@@ -73,6 +73,8 @@ describe('traces', () => {
       named(ITEM).map((item) =>
         inside(item)
           .map(({ name }) => name)
+          // Calls that arrive together are checked together, by the first of them.
+          .filter((name) => name !== 'SELECT sessions')
           .sort()
           .join(),
       ),

@@ -43,7 +43,10 @@ export class ListReads implements OnApplicationShutdown {
       ...TIMEOUTS,
       connectionTimeoutMillis: CONNECT_MS,
     });
-    this.pool.on('error', () => undefined);
+    // A connection may break between two statements: whoever sends the next one is told, nobody else.
+    const told = (): void => undefined;
+    this.pool.on('error', told);
+    this.pool.on('connect', (client) => client.on('error', told));
   }
 
   /** Whether there is a replica at all. */
