@@ -116,6 +116,7 @@ describe('the status page', () => {
     const failure = { remote: 'mf-dashboard', version: `${major}.1.0`, kind: 'chunk' };
     expect((await beacon(failure)).status).toBe(204);
     await beacon(failure);
+    await store.removeRelease('mf-dashboard', failure.version);
     await beacon({ ...failure, kind: 'integrity' });
     expect((await beacon({ ...failure, version: '99.0.0' })).status).toBe(204);
     expect((await beacon({ ...failure, remote: 'mf-nobody' })).status).toBe(204);

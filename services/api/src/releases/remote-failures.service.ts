@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { ReleaseStore } from '@firstlight/release/release-store';
 import { FAILURE_DAYS, type RemoteFailureBeacon, type RemoteFailures } from '@firstlight/domain/releases';
 import { DataSource } from 'typeorm';
 import { RateLimits } from '../common/http/rate-limits.js';
@@ -19,6 +20,13 @@ const RECENT = `
 
 type Row = Omit<RemoteFailures, 'last_at'> & { remote: string; last_at: Date };
 
+/** What is live counts even when its files are gone: that is when somebody must see it. */
+async function exists(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
+  const pointer = await store.readPointer(remote);
+  if (pointer?.current === version || pointer?.canary?.version === version) return true;
+  return (await store.readRelease(remote, version)) !== undefined;
+}
+
 /** Counts what browsers could not load, by release and day; rows exist only for releases that do. */
 @Injectable()
 export class RemoteFailuresService {
@@ -32,7 +40,7 @@ export class RemoteFailuresService {
     await this.limits.take('remote-failure', LIMIT, LIMIT_SECONDS);
     const store = await this.door.open();
     // Anybody may send a beacon: made-up names must not fill the table.
-    if (!(await store?.readRelease(remote, version))) return;
+    if (!store || !(await exists(store, remote, version))) return;
     await this.db.query(COUNT, [remote, version, kind]);
   }
 
