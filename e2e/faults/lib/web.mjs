@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WEB_WORKSPACES } from '../../../scripts/build/workspaces.mjs';
+import { freePort, until } from './topology.mjs';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A release store in a folder of its own, with the builds that lie here. */
+export function releaseFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlight-releases-'));
+  const args = ['publish', ...WEB_WORKSPACES, '--no-build', '--dev', '--by', 'faults', '--store', folder];
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/release.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`publish: ${stderr}`);
+  return {
+    folder,
+    /** Takes every file of the live version away; answers how to bring them back. */
+    lose(name) {
+      const { current } = JSON.parse(readFileSync(join(folder, name, 'pointer.json'), 'utf8'));
+      const [files, aside] = [join(folder, name, current), join(folder, `.lost-${name}`)];
+      renameSync(files, aside);
+      return () => renameSync(aside, files);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** One delivery process in front of an API. `port` is chosen by the caller where the API must know the address. */
+export async function startWeb({ releases, apiUrl, port }) {
+  const publicPort = port ?? (await freePort());
+  const url = `http://localhost:${publicPort}`;
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(publicPort),
+    API_URL: apiUrl,
+    RELEASE_STORE: releases.folder,
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'fatal',
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'services/web/dist/main.js')], { env, stdio: 'inherit' });
+  await until(async () => (await fetch(`${url}/robots.txt`).catch(() => null))?.ok, `web on ${url}`);
+  return { url, stop: () => child.kill('SIGKILL') };
+}
