@@ -30,6 +30,7 @@ const GATES = {
   environment: ['node', 'scripts/check/environment.mjs'],
   compose: ['node', 'scripts/check/compose.mjs'],
   delivery: ['node', 'scripts/check/delivery.mjs'],
+  asvs: ['node', 'scripts/check/asvs.mjs'],
   budget: ['node', 'scripts/check/budget.mjs'],
 };
 

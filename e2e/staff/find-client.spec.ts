@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { healthCard, randomDigits } from '../support/made-up-numbers';
 import { signIn } from '../support/sign-in';
 import { type MadeClient, expect, makeClient, makeUser, post, test, uniqueWord } from '../support/staff';
 
@@ -12,20 +13,6 @@ async function openByKey(page: Page): Promise<Locator> {
   const field = window(page).getByRole('combobox');
   await expect(field).toBeFocused();
   return field;
-}
-
-function randomDigits(length: number): string {
-  return Array.from({ length }, () => String(Math.floor(Math.random() * 10))).join('');
-}
-
-/** The last digit of an Ontario card checks the others (Luhn). */
-function healthCard(): string {
-  const nine = `5${randomDigits(8)}`;
-  const sum = [...nine].reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return nine + String((10 - (sum % 10)) % 10);
 }
 
 async function clientOfMany(page: Page): Promise<MadeClient & { aka: string; phone1: string; card: string }> {

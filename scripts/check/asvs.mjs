@@ -1,0 +1,77 @@
+/** The ASVS table of docs/security.md: no requirement of levels 1 and 2 is left out, and every test it names is there. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { GUARDS } from '../mutants/guards.mjs';
+
+/** ASVS 5.0.0: how many requirements of levels 1 and 2 each section has; they are its first ones. 253 in all. */
+const SECTIONS = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7],
+  16: [1, 5, 4, 3, 3],
+  17: [1, 4, 2],
+};
+/** What a row without a test must say instead. */
+const WITHOUT_TEST = /not applicable|deviation|accepted|by (design|default|review|version)|this page|e2e under|browserslist/i;
+
+const page = readFileSync('docs/security.md', 'utf8');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
+const gates = readFileSync('scripts/check.mjs', 'utf8');
+const problems = [];
+
+const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+)(?:–(\d+\.\d+\.\d+))? *\|([^|]*)\|([^|]*)\|$/gm)];
+const covered = rows.flatMap(([, from, to]) => numbers(from, to ?? from));
+for (const number of covered.filter((one, index) => covered.indexOf(one) !== index)) problems.push(`${number}: twice`);
+for (const [chapter, counts] of Object.entries(SECTIONS)) {
+  counts.forEach((count, section) => {
+    for (let item = 1; item <= count; item += 1) {
+      const number = `${chapter}.${section + 1}.${item}`;
+      if (!covered.includes(number)) problems.push(`${number}: missing`);
+    }
+  });
+}
+
+for (const [, number, , how, proof] of rows) {
+  const cited = [...proof.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  for (const name of cited) if (!exists(name)) problems.push(`${number}: there is no ${name}`);
+  const mutants = /\bmutants?\b(.*)/.exec(proof)?.[1] ?? '';
+  for (const [, name] of mutants.matchAll(/"([^"]+)"/g)) {
+    if (!GUARDS.some((guard) => guard.name === name)) problems.push(`${number}: there is no mutant "${name}"`);
+  }
+  const gate = /\b([a-z]+) gate\b|\bgate `([a-z]+)`/.exec(proof);
+  if (gate && !new RegExp(`^  '?${gate[1] ?? gate[2]}'?:`, 'm').test(gates)) problems.push(`${number}: no such gate`);
+  const isTold = cited.length > 0 || gate || mutants || WITHOUT_TEST.test(how + proof);
+  if (!isTold) problems.push(`${number}: neither a test nor a reason`);
+}
+
+/** Within one section. */
+function numbers(from, to) {
+  const [chapter, section, first] = from.split('.').map(Number);
+  const [lastChapter, lastSection, last] = to.split('.').map(Number);
+  if (chapter !== lastChapter || section !== lastSection) problems.push(`${from}–${to}: a range ends in its section`);
+  return Array.from({ length: last - first + 1 }, (_, index) => `${chapter}.${section}.${first + index}`);
+}
+
+/** A test's name without its ending, a script, a fault, a gate, or a folder of tests. */
+function exists(name) {
+  const [tool, what] = name.split(' ');
+  if (tool === 'faults') return what ? files.includes(`e2e/faults/scenarios/${what}.mjs`) : true;
+  const wanted = tool.includes('.mjs') || !what ? tool : what;
+  if (new RegExp(`^  '?${wanted}'?:`, 'm').test(gates)) return true;
+  return files.some((file) => `/${file}`.includes(`/${wanted}.`) || file === wanted || file.includes(`${wanted}/`));
+}
+
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;
