@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
@@ -28,6 +30,15 @@ describe('migrations', () => {
     expect(added).toHaveLength(dropped.length);
     const rest = queries.filter((query) => ![...dropped, ...added].includes(query) && !SQL_ONLY.test(query));
     expect(rest).toEqual([]);
+  });
+
+  it('make no table without a place in the plan of docs/scaling.md', async () => {
+    const plan = readFileSync(join(__dirname, '../../../../docs/scaling.md'), 'utf8');
+    const tables = await app.db.query<{ name: string }[]>(
+      "SELECT oid::regclass::text AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace::regnamespace::text IN ('public', 'an')",
+    );
+    expect(tables.length).toBeGreaterThan(30);
+    expect(tables.map(({ name }) => name).filter((name) => !plan.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('go back to nothing and up again', async () => {

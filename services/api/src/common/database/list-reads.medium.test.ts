@@ -1,11 +1,15 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import type { Queries } from '../../audit/audit-log.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { breakableLink, type BreakableLink } from '../../testing/breakable-link.js';
 import { Client } from '../../testing/client.js';
 import { primaryAndReplica, type PrimaryAndReplica } from '../../testing/primary-and-replica.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { SessionReader } from '../access/session-reader.js';
+import { runInContext } from '../context/request-context.js';
+import { ListReads } from './list-reads.js';
 
 const PENDING = '/api/admin-registrations-pending-optimized';
 
@@ -49,6 +53,12 @@ describe('lists from a streaming replica', () => {
   /** Waits until somebody who wrote nothing sees the name, which only the replica's progress can bring about. */
   const seen = async (name: string): Promise<void> => {
     while (!(await names(reader)).includes(name)) await aMoment();
+  };
+
+  /** After a failure the replica has a rest. */
+  const untilOnReplica = async (): Promise<void> => {
+    const { answered } = app.nest.get(ListReads);
+    for (const before = answered.replica; answered.replica === before; await aMoment()) await names(reader);
   };
 
   beforeAll(async () => {
@@ -132,6 +142,28 @@ describe('lists from a streaming replica', () => {
       })(),
     ).resolves.toBe('from the replica');
     await servers.resume();
+  });
+
+  it('reads again from the primary when the connection breaks between two statements', async () => {
+    const principal = await app.nest.get(SessionReader).read(reader.token, true);
+    const request = { requestId: 'request-1', ip: '', principal, idempotency: null, replayed: false, statements: null };
+    let tries = 0;
+    const twice = async (db: Queries): Promise<unknown> => {
+      tries += 1;
+      await db.query('SELECT 1');
+      if (tries === 1) link.cut();
+      await aMoment();
+      return db.query('SELECT 2 AS two');
+    };
+    const read = (): Promise<unknown> =>
+      new Promise((resolve, reject) =>
+        runInContext(request, () => void app.nest.get(ListReads).run(twice).then(resolve, reject)),
+      );
+    await untilOnReplica();
+    expect(await read()).toEqual([{ two: 2 }]);
+    expect(tries).toBe(2);
+    link.mend();
+    await untilOnReplica();
   });
 
   it('leaves a replica that nothing has reached for a minute', async () => {
