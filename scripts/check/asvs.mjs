@@ -24,7 +24,8 @@ const SECTIONS = {
   17: [1, 4, 2],
 };
 /** What a row without a test must say instead. */
-const WITHOUT_TEST = /not applicable|deviation|accepted|by (design|default|review|version)|this page|e2e under|browserslist/i;
+const WITHOUT_TEST =
+  /not applicable|deviation|accepted|by (design|default|review|version)|this page|e2e under|browserslist/i;
 
 const page = readFileSync('docs/security.md', 'utf8');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
