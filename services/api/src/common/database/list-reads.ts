@@ -73,7 +73,10 @@ export class ListReads implements OnApplicationShutdown {
     return read(this.db, this.hotQueries);
   }
 
-  /** Counts a change of this session inside it, so that a replica without it gives itself away. Last of all, because it holds the session's row. */
+  /**
+   * Counts a change of this session inside it, so that a replica without it gives itself away. Last of all, because it
+   * holds the session's row.
+   */
   async noteWrite(tx: EntityManager): Promise<void> {
     const who = this.elsewhere ? currentPrincipal() : null;
     if (who) await tx.query('UPDATE sessions SET writes = writes + 1 WHERE token_hash = $1', [who.sessionHash]);
