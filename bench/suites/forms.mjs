@@ -1,12 +1,24 @@
 /** How long the public forms take to answer a finger or a key on a phone four times slower than this machine. */
 import { phone } from '../lib/browser.mjs';
+import { median } from '../lib/measure.mjs';
 import { product } from '../lib/product.mjs';
 import { limitRow } from '../lib/table.mjs';
 
 const SLOWER = 4;
 const LIMIT_MS = 100;
 
-/** Types into every text field of the page's form, sends it empty, and answers the longest event in ms. */
+/** What each kind of field shows: a key that changes nothing on the screen waits for the caret to blink. */
+const KEYS = { text: 'Maple', email: 'maple', tel: '22655', numeric: '12345' };
+
+/** A finger in the middle of an element, which stands in the middle itself, as a phone's keyboard makes room for it. */
+async function tap(page, target) {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y, width, height } = await target.boundingBox();
+  // Not `target.click()`, whose checks of what lies there would count as the page's own work.
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Types into every text field of the page's form, sends it unfinished, and answers the longest event in ms. */
 async function longestEvent(url, path) {
   const page = await phone(url);
   await page.addInitScript(() => {
@@ -21,21 +33,25 @@ async function longestEvent(url, path) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const form = page.getByRole('main').locator('form').first();
   for (const field of await form.getByRole('textbox').all()) {
-    await field.click();
-    await page.keyboard.type('Maple', { delay: 60 });
+    const kind = await field.evaluate((element) => element.inputMode || element.type);
+    await tap(page, field);
+    await page.keyboard.type(KEYS[kind] ?? KEYS.text, { delay: 60 });
   }
-  await form.locator('button[type="submit"]').click();
+  await tap(page, form.locator('button[type="submit"]'));
   await page.waitForTimeout(600);
   const longest = await page.evaluate(() => Math.max(0, ...window.durations));
   await page.context().close();
   return longest;
 }
 
-export async function measure() {
+export async function measure({ quick }) {
   const { url } = await product();
   const rows = [];
   for (const path of ['/register', '/contact']) {
-    rows.push(limitRow(`longest interaction with the form of ${path}`, await longestEvent(url, path), LIMIT_MS, 'ms'));
+    const longest = [];
+    for (let visit = 0; visit < (quick ? 3 : 5); visit += 1) longest.push(await longestEvent(url, path));
+    const name = `longest interaction with the form of ${path}`;
+    rows.push(limitRow(name, median(longest), LIMIT_MS, 'ms'));
   }
   return rows;
 }
