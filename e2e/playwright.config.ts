@@ -24,7 +24,8 @@ export default defineConfig({
     // Specs that fake or cut the network must see every request; the offline spec asks for workers itself.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test would take a fifth of the time; where tests are tried again, the second try is recorded.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     // `npm run e2e` names the browser that it found.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: quiet },
   },
