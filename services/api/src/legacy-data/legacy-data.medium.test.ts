@@ -37,7 +37,7 @@ describe('legacy data', () => {
     app = await testApp({ today: '2026-11-20' });
     client = await app.staff('Client');
   });
-  beforeEach(() => app.db.query('DELETE FROM legacy_uploads'));
+  beforeEach(() => app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records'));
   afterAll(() => app.close());
 
   it('ANA-17 API-09 reads a CSV in one step: message, count and a preview with masked numbers', async () => {

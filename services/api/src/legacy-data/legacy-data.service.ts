@@ -71,6 +71,7 @@ export class LegacyDataService {
     await this.changes.run({ action: 'delete', kind: 'legacy-data', itemId: id }, async (tx) => {
       const [, count] = await tx.query<[unknown, number]>('DELETE FROM legacy_uploads WHERE id = $1', [id]);
       if (count === 0) throw new NotFound();
+      await tx.query('DELETE FROM legacy_records WHERE upload_id = $1', [id]);
     });
   }
 

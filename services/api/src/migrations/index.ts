@@ -11,6 +11,7 @@ import { RemoteFailures1764003000000 } from './1764003000000-remote-failures.js'
 import { ProgramProfile1764003100000 } from './1764003100000-program-profile.js';
 import { SessionWrites1764003200000 } from './1764003200000-session-writes.js';
 import { NamesInList1764003300000 } from './1764003300000-names-in-list.js';
+import { FasterImport1764003400000 } from './1764003400000-faster-import.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   ProgramProfile1764003100000,
   SessionWrites1764003200000,
   NamesInList1764003300000,
+  FasterImport1764003400000,
 ];

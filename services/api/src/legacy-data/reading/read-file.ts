@@ -77,15 +77,21 @@ class Intake {
     private readonly out: ReturnType<typeof createWriteStream> | null,
   ) {}
 
-  async take(row: Row, rowNumber: number): Promise<void> {
+  async take(rows: readonly Row[], firstNumber: number): Promise<void> {
+    const lines = rows.map((row, index) => this.lineOf(row, firstNumber + index)).join('');
+    if (this.out && !this.out.write(lines)) await once(this.out, 'drain');
+  }
+
+  /** Empty for a row that is rejected. */
+  private lineOf(row: Row, rowNumber: number): string {
     const read: Read = this.reader.read(row, rowNumber);
     if ('reason' in read) {
       this.rejects.push({ row: rowNumber, reason: read.reason });
-      return;
+      return '';
     }
     this.staged += 1;
     if (this.preview.length < PREVIEW_ROWS) this.preview.push(masked(read.record));
-    if (this.out && !this.out.write(copyLine(read.record))) await once(this.out, 'drain');
+    return this.out ? copyLine(read.record) : '';
   }
 }
 
@@ -95,7 +101,7 @@ export async function readLegacyFile({ path, name, mapping, today, stagePath }: 
   const rows = readRows(path, kind);
   const first: Row[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    first.push(next.value);
+    first.push(...next.value);
     if (first.length >= SAMPLE_ROWS) break;
   }
   if (first.length === 0) throw new UnreadableFile(LEGACY_TEXTS.empty);
@@ -107,13 +113,13 @@ export async function readLegacyFile({ path, name, mapping, today, stagePath }: 
   const out = stagePath ? createWriteStream(stagePath, { mode: 0o600 }) : null;
   const intake = new Intake(new RecordReader(columns, today), out);
   let count = 0;
-  const take = async (row: Row): Promise<void> => {
-    count += 1;
-    if (count > LEGACY_MAX_ROWS) throw new UnreadableFile(LEGACY_TEXTS.tooManyRows);
-    await intake.take(row, headerRow + 1 + count);
+  const take = async (some: readonly Row[]): Promise<void> => {
+    if (count + some.length > LEGACY_MAX_ROWS) throw new UnreadableFile(LEGACY_TEXTS.tooManyRows);
+    await intake.take(some, headerRow + 2 + count);
+    count += some.length;
   };
-  for (const row of sample) await take(row);
-  for await (const row of rows) await take(row);
+  await take(sample);
+  for await (const some of rows) await take(some);
   out?.end();
   if (out) await finished(out);
   const { staged, rejects, preview } = intake;
