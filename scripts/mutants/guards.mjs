@@ -48,8 +48,8 @@ export const GUARDS = [
   [
     'the lock after wrong PINs',
     'auth/sign-in-throttle.ts',
-    'if (locked.length > 0) throw',
-    'if (false) throw',
+    'WHERE t.failures < $2 OR',
+    'WHERE true OR',
     'sign-in.medium|guessing',
   ],
   [
