@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page';
 import { stubFetch } from '../../testing/stub-fetch';
@@ -30,9 +30,9 @@ describe('contact page', () => {
   it('CON-11 joins several errors with commas and links each to its field', async () => {
     await renderPage('/contact');
     await user.click(screen.getByRole('button', { name: 'Send Message' }));
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Name is required, Email is required, Subject is required, Message is required');
-    expect(alert).toHaveFocus();
+    await waitFor(() => expect(alert).toHaveFocus());
     expect(within(alert).getAllByRole('link')).toHaveLength(4);
   });
 

@@ -33,8 +33,8 @@ describe('public registration', () => {
     const calls = stubFetch({});
     await renderPage('/register');
     await submit(user);
-    const summary = screen.getByRole('alert');
-    expect(summary).toHaveFocus();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(
       within(summary)
         .getAllByRole('link')

@@ -1,6 +1,6 @@
 import type { Language } from '@firstlight/domain/language';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { newIdempotencyKey, sendForm } from './send-form';
 import { isTrapFilled } from './trap-field';
 
@@ -77,12 +77,9 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   async function submit(form: HTMLFormElement): Promise<void> {
     if (sending) return;
     const broken = check(values);
+    if (broken.length > 0) return show(broken);
     setErrors(broken);
     setFailure(null);
-    if (broken.length > 0) {
-      setRefusals((count) => count + 1);
-      return;
-    }
     if (isTrapFilled(form)) return refuse(describe(null), false);
     setSending(true);
     key.current ??= newIdempotencyKey();
@@ -96,6 +93,20 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     }
     if (!result.unreachable) key.current = null;
     refuse(describe(result.detail), result.unreachable);
+  }
+
+  /**
+   * On a slow phone the summary takes longer to build than a finger waits for: the button answers first. Not within the
+   * event, where React would take the transition for an action of the form.
+   */
+  function show(broken: Violation[]): void {
+    queueMicrotask(() =>
+      startTransition(() => {
+        setErrors(broken);
+        setFailure(null);
+        setRefusals((count) => count + 1);
+      }),
+    );
   }
 
   function refuse(message: string, unreachable: boolean): void {
