@@ -82,6 +82,18 @@ test('DASH-17 DASH-22 the network goes in the middle of Submit: the card comes b
   expect(history.filter(({ action }) => action === 'finalize')).toHaveLength(1);
 });
 
+/** As fast as a paste after the other: each `fill` would wait until the page is at rest. */
+async function changeQuickly(field: Locator, words: readonly string[]): Promise<void> {
+  await field.evaluate(async (element, texts) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const text of texts) {
+      write?.call(element, text);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((later) => setTimeout(later, 10));
+    }
+  }, words);
+}
+
 test('DASH-05 after a hundred quick changes only the last answer is shown, however late the others come', async ({
   page,
 }) => {
@@ -100,8 +112,8 @@ test('DASH-05 after a hundred quick changes only the last answer is shown, howev
     await route.continue();
   });
   const field = page.getByRole('searchbox', { name: 'Name' });
-  for (let change = 0; change < 100; change += 1)
-    await field.fill(change % 2 === 0 ? `Ash ${family}` : `nobody ${change}`);
+  const words = Array.from({ length: 100 }, (_, change) => (change % 2 === 0 ? `Ash ${family}` : `nobody ${change}`));
+  await changeQuickly(field, words);
   // Stand still once, so that an earlier question is really on its way.
   await field.fill(`Ash ${family}`);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
