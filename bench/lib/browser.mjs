@@ -45,12 +45,10 @@ async function nextCode(dataDir, known) {
   for (let tries = 0; tries < 200; tries += 1) {
     const fresh = mails(dataDir).filter((name) => !known.has(name));
     for (const name of fresh) {
-      const code = /(?<!\d)\d{6}(?!\d)/.exec(
-        readFileSync(join(dataDir, 'mail', name), 'utf8')
-          .split(/\r?\n\r?\n/)
-          .slice(1)
-          .join('\n'),
-      );
+      // A boundary between the parts may hold six digits as well.
+      const [, ...lines] = readFileSync(join(dataDir, 'mail', name), 'utf8').split(/\r?\n\r?\n/);
+      const text = lines.join('\n').replace(/^--.*$/gm, '');
+      const code = /(?<!\d)\d{6}(?!\d)/.exec(text);
       if (code) return code[0];
     }
     await new Promise((later) => setTimeout(later, 100));
