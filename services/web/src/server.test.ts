@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renameSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
@@ -51,17 +50,6 @@ describe('the delivery service', () => {
     expect(body).not.toContain('%fl:');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
-  });
-
-  it('names the one inline script in the policy by its hash, and holds no other script before the first paint', async () => {
-    const { body, headers } = await server.inject({ url: '/', headers: PHONE });
-    const [[, inline = ''] = [], ...others] = [...body.matchAll(/<script>([^<]*)<\/script>/g)];
-    const hash = createHash('sha256').update(inline).digest('base64');
-    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-    expect(others).toEqual([]);
-    expect(body.replace(/<template data-after-paint>.*?<\/template>/gs, '')).not.toMatch(
-      /<script[^>]*src=|as="script"/,
-    );
   });
 
   it('names staff remotes to nobody without a valid session', async () => {

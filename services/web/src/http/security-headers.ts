@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AFTER_PAINT_SOURCE } from '../pages/after-paint.js';
 
 /**
- * Scripts come from our own files only; the one inline script is named by its hash. Inline styles are allowed: critical CSS stands in the page, and the staff
- * component set writes its theme into a style element (docs/decisions/0006). Data blocks are not scripts.
- * `wasm-unsafe-eval` and blob workers are the PDF viewer's.
+ * Scripts come from our own files only; the one inline script is named by its hash. Inline styles are allowed: critical
+ * CSS stands in the page, and the staff component set writes its theme into a style element (docs/decisions/0006). Data
+ * blocks are not scripts. `wasm-unsafe-eval` and blob workers are the PDF viewer's.
  */
 function contentSecurityPolicy(isSecure: boolean): string {
   const directives = [

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * What a prerendered page needs only once it is seen waits in `<template data-after-paint>`: scripts and their
- * preloads would share a poor connection with the text. The second frame callback runs when the first frame is drawn;
- * a page in a background tab fetches them when it is looked at.
+ * preloads would share a poor connection with the text. A timer set in a frame's callback runs when that frame is drawn;
+ * a page in a background tab draws none, so it fetches them when it is looked at.
  */
 const START =
   "requestAnimationFrame(()=>setTimeout(()=>document.querySelectorAll('template[data-after-paint]').forEach((part)=>document.head.append(part.content))))";
