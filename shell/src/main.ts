@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   // What reading the file itself took is a part of its own.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react');
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@firstlight/platform');
