@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { ROOT } from '../lib/product.mjs';
+import { securityHeaders } from './same-headers.mjs';
 
 const FOLDER = join(ROOT, 'bench/results/one-bundle');
 const TEXTS = {
@@ -74,9 +75,10 @@ function filesBelow(folder) {
 export async function serveOneBundle(productUrl) {
   await build();
   const answers = new Map();
+  const policy = await securityHeaders(productUrl);
   const add = (path, kind, body) => {
     const text = TEXTS[kind];
-    const headers = { 'content-type': text ?? MEDIA[kind] ?? 'application/octet-stream' };
+    const headers = { ...policy, 'content-type': text ?? MEDIA[kind] ?? 'application/octet-stream' };
     if (text) headers['content-encoding'] = 'br';
     answers.set(path, { headers, body: text ? brotliCompressSync(body) : body });
   };

@@ -1,5 +1,6 @@
 import { createServer, get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { securityHeaders } from './same-headers.mjs';
 
 /** The page as the product sends it, without any script: the fastest that this content can be. */
 async function withoutScripts(url) {
@@ -17,11 +18,12 @@ async function withoutScripts(url) {
  */
 export async function serveStatic(productUrl, paths) {
   const pages = new Map();
+  const policy = await securityHeaders(productUrl);
   for (const path of paths) pages.set(path, brotliCompressSync(await withoutScripts(productUrl + path)));
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
     if (page) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      response.writeHead(200, { ...policy, 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
       response.end(page);
       return;
     }
