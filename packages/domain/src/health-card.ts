@@ -5,17 +5,20 @@ export function normaliseHealthCard(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 
+const DIGITS_OF_CARD = new RegExp(`^\\d{${HEALTH_CARD_DIGITS}}$`);
+
 export function isTenDigits(text: string): boolean {
-  return new RegExp(`^\\d{${HEALTH_CARD_DIGITS}}$`).test(text);
+  return DIGITS_OF_CARD.test(text);
 }
 
 /** The mod-10 check digit of an Ontario number; `1234567897` passes, `1234567890` fails. */
 export function passesModTen(card: string): boolean {
   if (!isTenDigits(card)) return false;
-  const sum = [...card].reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 2 : 1);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
+  let sum = 0;
+  for (let at = 0; at < card.length; at += 1) {
+    const digit = Number(card[at]) * (at % 2 === 0 ? 2 : 1);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
   return sum % 10 === 0;
 }
 
@@ -34,6 +37,6 @@ export function healthCardShape(text: string | null): HealthCardShape | null {
   if (/\D/.test(card)) return 'letters';
   if (card.length !== HEALTH_CARD_DIGITS) return 'wrong_length';
   if (card.startsWith('0')) return 'starts_with_zero';
-  if (new Set(card).size === 1) return 'placeholder';
+  if (/^(\d)\1+$/.test(card)) return 'placeholder';
   return passesModTen(card) ? 'good' : 'bad_checksum';
 }

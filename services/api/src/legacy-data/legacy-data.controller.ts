@@ -15,6 +15,7 @@ import { RecordId } from '../common/http/record-id.pipe.js';
 import { LegacyDataService } from './legacy-data.service.js';
 import { LegacySummary } from './legacy-summary.js';
 import { forget, receive, type ReceivedFile } from './legacy-upload.js';
+import { ReadingThread } from './reading/reading-thread.js';
 import { TakesFile } from '../openapi/takes.decorators.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -24,13 +25,18 @@ const BODY_BYTES = LEGACY_MAX_BYTES + 128 * 1024;
 
 async function withFile<Answer>(
   request: FastifyRequest,
-  work: (file: ReceivedFile) => Promise<Answer>,
+  work: (file: ReceivedFile, thread: ReadingThread) => Promise<Answer>,
 ): Promise<Answer> {
-  const file = await receive(request);
+  const thread = new ReadingThread();
   try {
-    return await work(file);
+    const file = await receive(request);
+    try {
+      return await work(file, thread);
+    } finally {
+      await forget(file);
+    }
   } finally {
-    await forget(file);
+    await thread.stop();
   }
 }
 
@@ -56,7 +62,7 @@ export class LegacyDataController {
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
   upload(@Req() request: FastifyRequest): Promise<LegacyUploadAnswer> {
-    return withFile(request, (file) => this.legacy.upload(file));
+    return withFile(request, (file, thread) => this.legacy.upload(file, thread));
   }
 
   @Post('legacy-uploads/inspect')
@@ -66,7 +72,7 @@ export class LegacyDataController {
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
   inspect(@Req() request: FastifyRequest): Promise<LegacyInspection> {
-    return withFile(request, (file) => this.legacy.inspect(file));
+    return withFile(request, (file, thread) => this.legacy.inspect(file, thread));
   }
 
   @Get('legacy-uploads/:id/rejects')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
@@ -15,11 +14,11 @@ import { Views } from '../audit/views.js';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { BrokenRules, Conflict, NotFound } from '../common/errors/refusals.js';
-import { importStaged } from './legacy-import.js';
+import { beginImport, removeLive, storeBatch } from './legacy-import.js';
 import type { ReceivedFile } from './legacy-upload.js';
 import { UnreadableFile } from './reading/file-kind.js';
-import { FileReader } from './reading/file-reader.js';
 import type { ReadResult } from './reading/read-file.js';
+import type { ReadingThread, ReadPart } from './reading/reading-thread.js';
 
 /** Historical records from a file: inspect, import, undo (API-08, API-09). */
 @Injectable()
@@ -28,42 +27,35 @@ export class LegacyDataService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
     private readonly views: Views,
-    private readonly reader: FileReader,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** What would be read, before anything is stored. */
-  async inspect(file: ReceivedFile): Promise<LegacyInspection> {
-    const { headerRow, columns, rows } = await this.read(file, null);
-    await this.views.record({ action: 'view', kind: 'legacy-data' });
-    return { filename: file.name, header_row: headerRow, rows, columns };
+  async inspect(file: ReceivedFile, thread: ReadingThread): Promise<LegacyInspection> {
+    for await (const part of this.read(thread, file, null)) {
+      if (!('result' in part)) continue;
+      const { headerRow, columns, rows } = part.result;
+      await this.views.record({ action: 'view', kind: 'legacy-data' });
+      return { filename: file.name, header_row: headerRow, rows, columns };
+    }
+    throw new Error(ENDLESS);
   }
 
-  async upload(file: ReceivedFile): Promise<LegacyUploadAnswer> {
-    const stagePath = join(file.folder, 'staged');
-    const read = await this.read(file, stagePath);
-    if (read.rows === 0) throw new BrokenRules(LEGACY_TEXTS.empty);
+  /** Everything or nothing. The transaction begins with the first records: opening a workbook takes seconds. */
+  async upload(file: ReceivedFile, thread: ReadingThread): Promise<LegacyUploadAnswer> {
     const id = randomUUID();
-    const records = await this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, async (tx) => {
-      await this.insertUpload(tx, id, file.name, read);
-      const imported = await importStaged(tx, id, stagePath);
-      await tx.query('UPDATE legacy_uploads SET records = $2, duplicates = $3 WHERE id = $1', [
-        id,
-        imported,
-        read.staged - imported,
-      ]);
-      return imported;
+    const parts = this.read(thread, file, id);
+    const first = await parts.next();
+    return this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, async (tx) => {
+      await beginImport(tx);
+      await this.addUpload(tx, id, file);
+      let records = 0;
+      for (let part = first; !part.done; part = await parts.next()) {
+        if ('batch' in part.value) records += await storeBatch(tx, part.value.batch);
+        else return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
+      }
+      throw new Error(ENDLESS);
     });
-    const duplicates = read.staged - records;
-    return {
-      message: messageOf(records, duplicates, read.rejects.length),
-      records_count: records,
-      preview: read.preview,
-      upload_id: id,
-      rows_read: read.rows,
-      duplicates,
-      rejects: read.rejects.length,
-    };
   }
 
   /** Takes an upload back with everything it brought. */
@@ -85,31 +77,58 @@ export class LegacyDataService {
     );
   }
 
-  private async read(file: ReceivedFile, stagePath: string | null): Promise<ReadResult> {
+  private async *read(
+    thread: ReadingThread,
+    { path, name, mapping }: ReceivedFile,
+    uploadId: string | null,
+  ): AsyncGenerator<ReadPart, void> {
     const today = this.settings.today ?? todayInNewYork();
     try {
-      return await this.reader.read({ path: file.path, name: file.name, mapping: file.mapping, today, stagePath });
+      yield* thread.read({ path, name, mapping, today }, uploadId);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new BrokenRules(error.text);
       throw error;
     }
   }
 
-  private async insertUpload(tx: EntityManager, id: string, name: string, read: ReadResult): Promise<void> {
-    const hash = Buffer.from(read.contentHash, 'hex');
+  private async addUpload(tx: EntityManager, id: string, { name, contentHash }: ReceivedFile): Promise<void> {
     const added = await tx.query<unknown[]>(
       `INSERT INTO legacy_uploads (id, filename, content_hash, rows_read, records, duplicates, rejects, uploaded_by)
-       VALUES ($1, $2, $3, $4, 0, 0, $5, $6) ON CONFLICT (content_hash) DO NOTHING RETURNING id`,
-      [id, name, hash, read.rows, read.rejects.length, currentPrincipal()?.user_id ?? null],
+       VALUES ($1, $2, $3, 0, 0, 0, 0, $4) ON CONFLICT (content_hash) DO NOTHING RETURNING id`,
+      [id, name, contentHash, currentPrincipal()?.user_id ?? null],
     );
     if (added.length === 0) throw new Conflict(LEGACY_TEXTS.sameFile);
+  }
+
+  private async finishUpload(
+    tx: EntityManager,
+    id: string,
+    records: number,
+    read: ReadResult,
+  ): Promise<LegacyUploadAnswer> {
+    const duplicates = read.records - records;
+    await tx.query(
+      'UPDATE legacy_uploads SET rows_read = $2, records = $3, duplicates = $4, rejects = $5 WHERE id = $1',
+      [id, read.rows, records, duplicates, read.rejects.length],
+    );
     await tx.query(
       `INSERT INTO legacy_rejects (upload_id, row_number, reason)
        SELECT $1, (r->>'row')::int, r->>'reason' FROM jsonb_array_elements($2::jsonb) AS r`,
       [id, JSON.stringify(read.rejects)],
     );
+    return {
+      message: messageOf(records, duplicates, read.rejects.length),
+      records_count: records,
+      preview: read.preview,
+      upload_id: id,
+      rows_read: read.rows,
+      duplicates,
+      rejects: read.rejects.length,
+    };
   }
 }
+
+const ENDLESS = 'reading a file ends with what was read';
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;

@@ -1,54 +1,98 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import type { ClientBase } from 'pg';
+import { finished } from 'node:stream/promises';
+import type { ClientBase, QueryConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
-import { STAGED } from './reading/records.js';
+import { type Batch, BATCH_COLUMNS } from './reading/batches.js';
+import { decimal, textHash } from './reading/text-hash.js';
 
-/** Loading 100,000 rows takes seconds; the general limits are meant for requests of every day. */
-const LIMITS =
-  "SET LOCAL statement_timeout = '120s'; SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL work_mem = '64MB'";
+const WAIT_MS = 60_000;
 
-const STAGING = `
-  CREATE TEMP TABLE legacy_staging (${STAGED.map((name) => `${name} text`).join(', ')}) ON COMMIT DROP`;
+/** Loading 100,000 rows takes a second or more; the general limits are meant for requests of every day. */
+const LIMITS = `SET LOCAL statement_timeout = '120s'; SET LOCAL lock_timeout = '${WAIT_MS}ms';
+  SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL work_mem = '64MB'`;
 
-/**
- * Only what counts need leaves the staging table: no name, no number, no address. A record is a duplicate when the
- * same person is already there for the same day, in this file, in an earlier one or among the live registrations. In the
- * order of their hashes the rows find the pages of that index one after the other. `OFFSET 0` keeps the planner from
- * working a person's key out twice.
- */
-const INSERT = `
-  INSERT INTO legacy_records (upload_id, row_number, row_hash, person_key, date, age, birth_year, disposition, gender,
-    referral_site, city, province, language, consent_type, coverage_type, source, status, hc_status, hc_problem,
-    phone_status, housing_status, has_email, voicemail, leave_message, text_ok)
-  SELECT $1, r.row_number::int, hashtextextended(r.person || ' ' || coalesce(r.day::text, ''), 11), r.person, r.day,
-         CASE WHEN r.born <= r.day THEN extract(year FROM age(r.day, r.born)) END, extract(year FROM r.born),
-         r.disposition, r.gender, r.referral_site, an.city_name(r.city), coalesce(r.province, 'Ontario'), r.language,
-         r.consent, r.coverage, 'legacy', 'submitted',
-         CASE WHEN r.shape IS NULL THEN 'missing' WHEN coalesce(r.province, 'Ontario') <> 'Ontario' THEN 'other_province'
-              WHEN r.shape = 'good' THEN 'valid' ELSE 'invalid' END,
-         CASE WHEN coalesce(r.province, 'Ontario') = 'Ontario' THEN nullif(r.shape, 'good') END,
-         an.phone_status(r.phone, NULL), an.housing_status(r.address), r.email IS NOT NULL, false, false, false
-    FROM (
-      SELECT s.*, s.dob::date AS born, s.reg_date::date AS day, s.card_shape AS shape,
-             an.person_key(s.first_name, s.last_name, s.dob::date,
-               CASE WHEN s.dob IS NULL OR s.last_name IS NULL THEN lower(concat_ws('|', s.first_name, s.last_name,
-                 s.phone, s.health_card, s.email, s.disposition, s.referral_site)) END) AS person
-        FROM legacy_staging s OFFSET 0) r
-   WHERE NOT EXISTS (SELECT FROM an.live_registrations l WHERE l.person_key = r.person AND l.date IS NOT DISTINCT FROM r.day)
-   ORDER BY 3, 2
+const NAMES = BATCH_COLUMNS.map((column) => column.split(' ')[0] ?? '').join(', ');
+const STAGING = `CREATE TEMP TABLE legacy_staging (${BATCH_COLUMNS.join(', ')}, odd text) ON COMMIT DROP`;
+
+/** What lines leave to the database, judged by the functions that judge live registrations. */
+const JUDGED: Readonly<Record<string, string>> = {
+  row_hash: "coalesce(row_hash, hashtextextended(key || ' ' || coalesce(date::text, ''), 11))",
+  person_key: 'key',
+  city: "coalesce(city, an.city_name(odd::jsonb->>'city'))",
+  phone_status: "coalesce(phone_status, an.phone_status(odd::jsonb->>'phone', NULL))",
+  housing_status: "coalesce(housing_status, an.housing_status(odd::jsonb->>'address'))",
+};
+const STORE_STAGED = `
+  INSERT INTO legacy_records (${NAMES})
+  SELECT ${NAMES.split(', ')
+    .map((name) => JUDGED[name] ?? name)
+    .join(', ')}
+    FROM (SELECT *, coalesce(person_key, an.person_key(odd::jsonb->>'firstName', odd::jsonb->>'lastName',
+                   nullif(odd::jsonb->>'dob', '')::date, lower(odd::jsonb->>'own'))) AS key FROM legacy_staging) AS staged
   ON CONFLICT (row_hash) DO NOTHING`;
 
-/** Copies the staged file in and keeps what is new; answers how many records that were. All or nothing. */
-export async function importStaged(tx: EntityManager, uploadId: string, stagePath: string): Promise<number> {
-  await tx.query(LIMITS);
-  await tx.query(STAGING);
-  const client = (await tx.queryRunner?.connect()) as ClientBase;
-  await pipeline(
-    createReadStream(stagePath),
-    client.query(copyFrom(`COPY legacy_staging (${STAGED.join(', ')}) FROM STDIN`)),
-  );
-  const answer = await client.query(INSERT, [uploadId]);
-  return answer.rowCount ?? 0;
+const REMOVE_LIVE = `
+  DELETE FROM legacy_records r USING an.live_registrations l
+   WHERE r.upload_id = $1 AND l.person_key = r.person_key AND l.date IS NOT DISTINCT FROM r.date`;
+
+/** The types of `pg` don't know that a query may have a limit of its own. */
+type PatientQuery = QueryConfig & { query_timeout: number };
+
+const PROBE = 'Maple Testperson';
+
+/** Readies the transaction for batches; of several imports, in whatever process, the others wait here. */
+export async function beginImport(tx: EntityManager): Promise<void> {
+  const client = await clientOf(tx);
+  await client.query(LIMITS);
+  const wait: PatientQuery = {
+    // Two at a time would wait for each other's rows for ever.
+    text: "SELECT pg_advisory_xact_lock(hashtext('legacy_records')), hashtextextended($1, 7)::text AS hash",
+    values: [PROBE],
+    query_timeout: WAIT_MS,
+  };
+  const { rows } = await client.query<{ hash: string }>(wait);
+  if (rows[0]?.hash !== decimal(textHash(PROBE, 7))) throw new Error('this database hashes texts in another way');
+  await client.query(STAGING);
 }
+
+/** Stores records that are new, of this file and of earlier ones; answers how many that were. */
+export async function storeBatch(tx: EntityManager, { records, isOdd }: Batch): Promise<number> {
+  const client = await clientOf(tx);
+  return (isOdd ? null : await storedAtOnce(client, records)) ?? storedOneByOne(client, records, isOdd);
+}
+
+/** Null when one of the records is known already. */
+async function storedAtOnce(client: ClientBase, records: Uint8Array): Promise<number | null> {
+  await client.query('SAVEPOINT batch');
+  try {
+    return await copy(client, `legacy_records (${NAMES})`, records);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    await client.query('ROLLBACK TO batch');
+    return null;
+  }
+}
+
+async function storedOneByOne(client: ClientBase, records: Uint8Array, isOdd: boolean): Promise<number> {
+  await copy(client, `legacy_staging (${NAMES}${isOdd ? ', odd' : ''})`, records);
+  const { rowCount } = await client.query(STORE_STAGED);
+  await client.query('TRUNCATE legacy_staging');
+  return rowCount ?? 0;
+}
+
+/** Takes back what lives as a registration; answers how many that were. */
+export async function removeLive(tx: EntityManager, uploadId: string): Promise<number> {
+  const { rowCount } = await (await clientOf(tx)).query(REMOVE_LIVE, [uploadId]);
+  return rowCount ?? 0;
+}
+
+async function copy(client: ClientBase, into: string, records: Uint8Array): Promise<number> {
+  const stream = client.query(copyFrom(`COPY ${into} FROM STDIN WITH (FORMAT binary)`));
+  stream.end(records);
+  await finished(stream);
+  return stream.rowCount;
+}
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+
+const clientOf = async (tx: EntityManager): Promise<ClientBase> => (await tx.queryRunner?.connect()) as ClientBase;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,13 @@ import { BrokenRules, Refusal } from '../common/errors/refusals.js';
 import { oneFile } from '../common/http/one-file.js';
 
 /** A file that was received into a folder of its own, and what came with it. */
-export type ReceivedFile = { name: string; path: string; folder: string; mapping: LegacyMapping | null };
+export type ReceivedFile = {
+  name: string;
+  path: string;
+  folder: string;
+  mapping: LegacyMapping | null;
+  contentHash: Buffer;
+};
 
 const MAX_COLUMNS = 200;
 
@@ -55,11 +62,13 @@ export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'firstlight-upload-'));
   try {
     const path = join(folder, 'file');
+    const hash = createHash('sha256');
+    part.file.on('data', (bytes: Buffer) => hash.update(bytes));
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) throw new Refusal(413, LEGACY_TEXTS.tooLarge);
     const field = [part.fields['mapping']].flat()[0];
     const mapping = mappingOf(field?.type === 'field' ? field.value : null);
-    return { name: part.filename.slice(0, 200), path, folder, mapping };
+    return { name: part.filename.slice(0, 200), path, folder, mapping, contentHash: hash.digest() };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

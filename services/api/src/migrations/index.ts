@@ -12,6 +12,7 @@ import { ProgramProfile1764003100000 } from './1764003100000-program-profile.js'
 import { SessionWrites1764003200000 } from './1764003200000-session-writes.js';
 import { NamesInList1764003300000 } from './1764003300000-names-in-list.js';
 import { FasterImport1764003400000 } from './1764003400000-faster-import.js';
+import { LeanerLegacyRecords1764003500000 } from './1764003500000-leaner-legacy-records.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   SessionWrites1764003200000,
   NamesInList1764003300000,
   FasterImport1764003400000,
+  LeanerLegacyRecords1764003500000,
 ];

@@ -29,8 +29,9 @@ const SYNONYMS = new Map(
   LEGACY_FIELDS.flatMap((field) => HEADER_WORDS[field].split('|').map((word): [string, LegacyField] => [word, field])),
 );
 
-/** Share of letter pairs that two words have in common, 0 to 1. */
+/** Share of letter pairs that two words have in common, 0 to 1; 0 too when their lengths alone rule `SIMILAR` out. */
 function similarity(one: string, other: string): number {
+  if ((2 * (Math.min(one.length, other.length) - 1)) / (one.length + other.length - 2) < SIMILAR) return 0;
   const pairs = (text: string): string[] =>
     Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
   const [a, b] = [pairs(one), pairs(other)];

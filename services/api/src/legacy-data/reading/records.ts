@@ -1,43 +1,40 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { healthCardShape } from '@firstlight/domain/health-card';
 import { DEFAULT_DISPOSITIONS } from '@firstlight/domain/lists';
-import type { LegacyColumn, LegacyField } from '@firstlight/domain/legacy-data';
-import { provinceName } from '@firstlight/domain/provinces';
+import { LEGACY_FIELDS, type LegacyColumn, type LegacyField } from '@firstlight/domain/legacy-data';
+import { DEFAULT_PROVINCE, provinceName } from '@firstlight/domain/provinces';
 import { readDate } from './dates.js';
 import type { Row } from './read-rows.js';
+import { remembered } from './remembered.js';
 
-/** One historical record on its way into the staging table, every value text; empty when not recorded. */
-export type StagedRecord = Record<(typeof STAGED)[number], string>;
+/** One historical record as the file tells it, every value text; empty when not recorded. */
+export type LegacyRecord = {
+  firstName: string;
+  lastName: string;
+  dob: CivilDate | '';
+  regDate: CivilDate | '';
+  gender: string;
+  disposition: string;
+  referralSite: string;
+  healthCard: string;
+  phone: string;
+  email: string;
+  address: string;
+  city: string;
+  province: string;
+  language: string;
+  consent: string;
+  coverage: string;
+};
 
-/** Columns of the staging table, in order. */
-export const STAGED = [
-  'row_number', 'first_name', 'last_name', 'dob', 'reg_date', 'gender', 'disposition', 'referral_site',
-  'health_card', 'card_shape', 'phone', 'email', 'address', 'city', 'province', 'language', 'consent', 'coverage',
-] as const; // prettier-ignore
+export type Read = { record: LegacyRecord } | { reason: string };
 
-export type Read = { record: StagedRecord } | { reason: string };
+const oneOf = (choices: readonly [RegExp, string][]): ((text: string) => string) =>
+  remembered((text) => choices.find(([pattern]) => pattern.test(text))?.[1] ?? '');
 
-const oneOf = (text: string, choices: readonly [RegExp, string][]): string =>
-  choices.find(([pattern]) => pattern.test(text))?.[1] ?? '';
-
-const GENDERS: readonly [RegExp, string][] = [
-  [/^(m|male|man|homme|h|masculin)$/i, 'Male'],
-  [/^(f|female|woman|femme|feminin|féminin)$/i, 'Female'],
-];
-const LANGUAGES: readonly [RegExp, string][] = [
-  [/^(en|eng|english|anglais)/i, 'English'],
-  [/^(fr|fre|french|fran[cç]ais)/i, 'French'],
-];
-const CONSENTS: readonly [RegExp, string][] = [
-  [/verbal|oral/i, 'verbal'],
-  [/writ|[ée]crit|sign|yes|oui/i, 'written'],
-];
-const COVERAGES: readonly [RegExp, string][] = [
-  [/^ow\b|ontario works/i, 'OW'],
-  [/odsp/i, 'ODSP'],
-  [/^no|none|aucun/i, 'No coverage'],
-];
 const NOTHING = /^(n\/?a|none|null|unknown|-+|\.|aucun|inconnu)$/i;
+const STARTS_OF_NOTHING = 'nNuUaAiI.-';
+
+const isNothing = (text: string): boolean => STARTS_OF_NOTHING.includes(text.charAt(0)) && NOTHING.test(text);
 
 /** "Last, First" or "First Last". */
 function nameParts(full: string): { first: string; last: string } {
@@ -47,66 +44,93 @@ function nameParts(full: string): { first: string; last: string } {
   return space > 0 ? { first: full.slice(0, space), last: full.slice(space + 1) } : { first: '', last: full };
 }
 
-function disposition(text: string): string {
-  const upper = text.toUpperCase();
-  return DEFAULT_DISPOSITIONS.find((name) => name === upper) ?? text;
-}
-
 /** Turns rows of a file into records by the mapping of its columns. */
 export class RecordReader {
-  private readonly at = new Map<LegacyField, LegacyColumn>();
+  private readonly at: Readonly<Record<LegacyField, number>>;
+  private readonly dob: (text: string) => string | null;
+  private readonly regDate: (text: string) => string | null;
+  private readonly gender = oneOf([
+    [/^(m|male|man|homme|h|masculin)$/i, 'Male'],
+    [/^(f|female|woman|femme|feminin|féminin)$/i, 'Female'],
+  ]);
+  private readonly language = oneOf([
+    [/^(en|eng|english|anglais)/i, 'English'],
+    [/^(fr|fre|french|fran[cç]ais)/i, 'French'],
+  ]);
+  private readonly consent = oneOf([
+    [/verbal|oral/i, 'verbal'],
+    [/writ|[ée]crit|sign|yes|oui/i, 'written'],
+  ]);
+  private readonly coverage = oneOf([
+    [/^ow\b|ontario works/i, 'OW'],
+    [/odsp/i, 'ODSP'],
+    [/^no|none|aucun/i, 'No coverage'],
+  ]);
+  private readonly province = remembered((text) => provinceName(text) ?? (text || DEFAULT_PROVINCE));
+  private readonly disposition = remembered((text) => {
+    const upper = text.toUpperCase();
+    return DEFAULT_DISPOSITIONS.find((name) => name === upper) ?? text;
+  });
 
   constructor(
     columns: readonly LegacyColumn[],
     private readonly today: CivilDate,
   ) {
-    for (const column of columns) if (column.field) this.at.set(column.field, column);
+    const columnOf = (field: LegacyField): LegacyColumn | undefined =>
+      columns.findLast((column) => column.field === field);
+    this.at = Object.fromEntries(LEGACY_FIELDS.map((field) => [field, columnOf(field)?.index ?? -1])) as Record<
+      LegacyField,
+      number
+    >;
+    const dates = (kind: 'dob' | 'regDate'): ((text: string) => string | null) => {
+      const order = columnOf(kind)?.date_order ?? 'mdy';
+      return remembered((text) => (text === '' ? '' : readDate(text, order, kind, today)));
+    };
+    this.dob = dates('dob');
+    this.regDate = dates('regDate');
   }
 
-  read(row: Row, rowNumber: number): Read {
-    const value = (field: LegacyField): string => {
-      const column = this.at.get(field);
-      const text = column ? (row[column.index] ?? '') : '';
-      return NOTHING.test(text) ? '' : text;
-    };
-    const full = nameParts(value('fullName'));
-    const [first, last] = [value('firstName') || full.first, value('lastName') || full.last];
-    if (first === '' && last === '') return { reason: 'No name' };
-    const dob = this.date(value('dob'), 'dob');
+  read(row: Row): Read {
+    const { at } = this;
+    let firstName = valueAt(row, at.firstName);
+    let lastName = valueAt(row, at.lastName);
+    if (firstName === '' || lastName === '') {
+      const full = nameParts(valueAt(row, at.fullName));
+      firstName ||= full.first;
+      lastName ||= full.last;
+    }
+    if (firstName === '' && lastName === '') return { reason: 'No name' };
+    const dob = this.dob(valueAt(row, at.dob));
     if (dob === null) return { reason: 'Date of birth can not be read' };
-    const regDate = this.date(value('regDate'), 'regDate');
+    const regDate = this.regDate(valueAt(row, at.regDate));
     if (regDate === null) return { reason: 'Registration date can not be read' };
     if (regDate > this.today) return { reason: 'Registration date lies in the future' };
     if (dob !== '' && dob > (regDate || this.today))
       return { reason: 'Date of birth lies after the registration date' };
-    const province = value('province');
     return {
       record: {
-        row_number: String(rowNumber),
-        first_name: first,
-        last_name: last,
+        firstName,
+        lastName,
         dob,
-        reg_date: regDate,
-        gender: oneOf(value('gender'), GENDERS),
-        disposition: disposition(value('disposition')),
-        referral_site: value('referralSite'),
-        health_card: value('healthCard'),
-        card_shape: healthCardShape(value('healthCard')) ?? '',
-        phone: value('phone'),
-        email: value('email'),
-        address: value('address'),
-        city: value('city'),
-        province: provinceName(province) ?? province,
-        language: oneOf(value('language'), LANGUAGES),
-        consent: oneOf(value('consent'), CONSENTS),
-        coverage: oneOf(value('coverage'), COVERAGES),
+        regDate,
+        gender: this.gender(valueAt(row, at.gender)),
+        disposition: this.disposition(valueAt(row, at.disposition)),
+        referralSite: valueAt(row, at.referralSite),
+        healthCard: valueAt(row, at.healthCard),
+        phone: valueAt(row, at.phone),
+        email: valueAt(row, at.email),
+        address: valueAt(row, at.address),
+        city: valueAt(row, at.city),
+        province: this.province(valueAt(row, at.province)),
+        language: this.language(valueAt(row, at.language)),
+        consent: this.consent(valueAt(row, at.consent)),
+        coverage: this.coverage(valueAt(row, at.coverage)),
       },
     };
   }
+}
 
-  /** Empty when nothing was given, null when it can't be read. */
-  private date(text: string, kind: 'dob' | 'regDate'): string | null {
-    if (text === '') return '';
-    return readDate(text, this.at.get(kind)?.date_order ?? 'mdy', kind, this.today);
-  }
+function valueAt(row: Row, index: number): string {
+  const text = index < 0 ? '' : (row[index] ?? '');
+  return isNothing(text) ? '' : text;
 }

@@ -1,0 +1,24 @@
+const MAX_CELL = 2_000;
+const SPACE = 0x20;
+const LAST_PLAIN = 0x7e;
+
+/** Printable ASCII with no space too many: what nearly every cell is. */
+function isClean(cell: string): boolean {
+  if (cell.length > MAX_CELL) return false;
+  let wasSpace = true;
+  for (let at = 0; at < cell.length; at += 1) {
+    const code = cell.charCodeAt(at);
+    if (code < SPACE || code > LAST_PLAIN || (code === SPACE && wasSpace)) return false;
+    wasSpace = code === SPACE;
+  }
+  return !wasSpace || cell === '';
+}
+
+/** A cell on one line, without spaces around it, and not longer than anything that is meant. */
+export function clean(cell: string): string {
+  if (isClean(cell)) return cell;
+  return cell
+    .replace(/[\0\s]+/g, ' ')
+    .trim()
+    .slice(0, MAX_CELL);
+}

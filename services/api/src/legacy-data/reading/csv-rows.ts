@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { CsvSplitter } from './csv-splitter.js';
+
+const PIECE_BYTES = 256 * 1024;
+const HEAD_BYTES = 64 * 1024;
+
+/** The cells of a CSV file as they stand there, some thousand rows at a time. */
+export async function* csvRows(path: string): AsyncGenerator<string[][]> {
+  const { encoding, delimiter, lineEnd } = await dialectOf(path);
+  const splitter = new CsvSplitter(delimiter, lineEnd);
+  let isFirst = true;
+  for await (const piece of createReadStream(path, { encoding, highWaterMark: PIECE_BYTES }) as AsyncIterable<string>) {
+    yield splitter.take(isFirst ? piece.replace(/^\uFEFF/, '') : piece);
+    isFirst = false;
+  }
+  yield splitter.end();
+}
+
+type Dialect = { encoding: BufferEncoding; delimiter: string; lineEnd: string };
+
+/** Excel writes semicolons and Latin-1 in some places; the first lines tell. */
+async function dialectOf(path: string): Promise<Dialect> {
+  const head = await headOf(path);
+  const utf16 = head[0] === 0xff && head[1] === 0xfe;
+  const encoding: BufferEncoding = utf16 ? 'utf16le' : isUtf8(head) ? 'utf8' : 'latin1';
+  const text = head.toString(encoding);
+  // Very old programs end lines with a carriage return alone.
+  const lineEnd = text.includes('\n') ? '\n' : '\r';
+  const lines = text.split(lineEnd).slice(0, 10).join('\n');
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: lines.split(delimiter).length }));
+  const [best] = counts.sort((a, b) => b.count - a.count);
+  return { encoding, delimiter: best?.delimiter ?? ',', lineEnd };
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The last bytes may be cut inside a letter, so only the rest counts. */
+function isUtf8(head: Buffer): boolean {
+  return !head
+    .subarray(0, Math.max(0, head.length - 4))
+    .toString('utf8')
+    .includes('\uFFFD');
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import * as XLSX from '@e965/xlsx';
+import { UnreadableFile } from './file-kind.js';
+
+const MAX_COLUMNS = 200;
+
+/** So many rows are turned into text at once. */
+const AT_ONCE = 1_000;
+
+/** The sheet with the most rows; numbers that are formatted as dates become dates, long numbers stay whole. */
+export async function* sheetRows(path: string): AsyncGenerator<string[][]> {
+  const book = openBook(await readFile(path));
+  const sheets = book.SheetNames.map((name) => book.Sheets[name]).filter((sheet) => sheet !== undefined);
+  const rowsOf = (sheet: XLSX.WorkSheet): unknown[] => (sheet['!data'] as unknown[] | undefined) ?? [];
+  const [sheet] = sheets.sort((a, b) => rowsOf(b).length - rowsOf(a).length);
+  const rows = sheet ? rowsOf(sheet) : [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE).map(sheetRow);
+}
+
+function sheetRow(row: unknown): string[] {
+  const cells = (row as (XLSX.CellObject | undefined)[] | undefined) ?? [];
+  return Array.from({ length: Math.min(cells.length, MAX_COLUMNS) }, (_, index) => cellText(cells[index]));
+}
+
+function openBook(bytes: Buffer): XLSX.WorkBook {
+  try {
+    return XLSX.read(bytes, {
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+      cellText: false,
+      sheetRows: LEGACY_MAX_ROWS + 40,
+    });
+  } catch (error) {
+    const protectedFile = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw new UnreadableFile(protectedFile ? LEGACY_TEXTS.encrypted : LEGACY_TEXTS.damaged);
+  }
+}
+
+function cellText(cell: XLSX.CellObject | undefined): string {
+  if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
+  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell.v, cell.z);
+  return String(cell.v);
+}
+
+function numberText(value: number, format: string | number | undefined): string {
+  if (format !== undefined && XLSX.SSF.is_date(String(format))) {
+    const { y, m, d } = XLSX.SSF.parse_date_code(value);
+    if (y > 0) return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+  }
+  return Number.isInteger(value) ? value.toFixed(0) : String(value);
+}
