@@ -29,19 +29,22 @@ const SYNONYMS = new Map(
   LEGACY_FIELDS.flatMap((field) => HEADER_WORDS[field].split('|').map((word): [string, LegacyField] => [word, field])),
 );
 
+const pairsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+
+const WORDS = [...SYNONYMS].map(([word, field]) => ({ field, pairs: pairsOf(word) }));
+
 /** Share of letter pairs that two words have in common, 0 to 1; 0 too when their lengths alone rule `SIMILAR` out. */
-function similarity(one: string, other: string): number {
-  if ((2 * (Math.min(one.length, other.length) - 1)) / (one.length + other.length - 2) < SIMILAR) return 0;
-  const pairs = (text: string): string[] =>
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
-  const [a, b] = [pairs(one), pairs(other)];
+function similarity(a: readonly string[], b: readonly string[]): number {
+  const both = a.length + b.length;
+  if (2 * Math.min(a.length, b.length) < SIMILAR * both) return 0;
   const rest = [...b];
   const shared = a.filter((pair) => {
     const at = rest.indexOf(pair);
     if (at >= 0) rest.splice(at, 1);
     return at >= 0;
   });
-  return a.length + b.length === 0 ? 0 : (2 * shared.length) / (a.length + b.length);
+  return both === 0 ? 0 : (2 * shared.length) / both;
 }
 
 /** The field a column's name means: a synonym, else the most similar one that is similar enough. */
@@ -49,10 +52,13 @@ export function fieldOfHeader(header: string): LegacyField | null {
   const name = plain(header);
   const exact = SYNONYMS.get(name);
   if (exact || name.length < 4) return exact ?? null;
-  const [best] = [...SYNONYMS]
-    .map(([word, field]) => ({ field, score: similarity(name, word) }))
-    .sort((a, b) => b.score - a.score);
-  return best && best.score >= SIMILAR ? best.field : null;
+  const pairs = pairsOf(name);
+  let best: { field: LegacyField | null; score: number } = { field: null, score: 0 };
+  for (const word of WORDS) {
+    const score = similarity(pairs, word.pairs);
+    if (score >= SIMILAR && score > best.score) best = { field: word.field, score };
+  }
+  return best.field;
 }
 
 /** The first rows may be titles: the header is the one that names the most fields. */

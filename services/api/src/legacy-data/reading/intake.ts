@@ -39,8 +39,10 @@ export class Intake {
   }
 
   async take(rows: readonly Row[], firstNumber: number): Promise<void> {
-    for (const [index, row] of rows.entries()) {
-      const record = this.takeRow(row, firstNumber + index);
+    let number = firstNumber;
+    for (const row of rows) {
+      const record = this.takeRow(row, number);
+      number += 1;
       if (!record || !this.batches) continue;
       const batches = record.odd === '' ? this.batches.plain : this.batches.odd;
       // Waiting for each record would take longer than reading it.
