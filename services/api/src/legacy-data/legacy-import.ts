@@ -14,21 +14,23 @@ const LIMITS = `SET LOCAL statement_timeout = '120s'; SET LOCAL lock_timeout = '
 const NAMES = BATCH_COLUMNS.map((column) => column.split(' ')[0] ?? '').join(', ');
 const STAGING = `CREATE TEMP TABLE legacy_staging (${BATCH_COLUMNS.join(', ')}, odd text) ON COMMIT DROP`;
 
-/** What lines leave to the database, judged by the functions that judge live registrations. */
+/** What odd records leave to the database: the functions that judge live registrations. */
 const JUDGED: Readonly<Record<string, string>> = {
   row_hash: "coalesce(row_hash, hashtextextended(key || ' ' || coalesce(date::text, ''), 11))",
   person_key: 'key',
-  city: "coalesce(city, an.city_name(odd::jsonb->>'city'))",
-  phone_status: "coalesce(phone_status, an.phone_status(odd::jsonb->>'phone', NULL))",
-  housing_status: "coalesce(housing_status, an.housing_status(odd::jsonb->>'address'))",
+  city: "coalesce(city, an.city_name(value->>'city'))",
+  phone_status: "coalesce(phone_status, an.phone_status(value->>'phone', NULL))",
+  housing_status: "coalesce(housing_status, an.housing_status(value->>'address'))",
 };
+/** `OFFSET 0` keeps the planner from working the same thing out for every column. */
 const STORE_STAGED = `
   INSERT INTO legacy_records (${NAMES})
   SELECT ${NAMES.split(', ')
     .map((name) => JUDGED[name] ?? name)
     .join(', ')}
-    FROM (SELECT *, coalesce(person_key, an.person_key(odd::jsonb->>'firstName', odd::jsonb->>'lastName',
-                   nullif(odd::jsonb->>'dob', '')::date, lower(odd::jsonb->>'own'))) AS key FROM legacy_staging) AS staged
+    FROM (SELECT *, coalesce(person_key, an.person_key(value->>'firstName', value->>'lastName',
+                      nullif(value->>'dob', '')::date, lower(value->>'own'))) AS key
+            FROM (SELECT *, odd::jsonb AS value FROM legacy_staging OFFSET 0) AS parsed OFFSET 0) AS keyed
   ON CONFLICT (row_hash) DO NOTHING`;
 
 const REMOVE_LIVE = `
@@ -65,10 +67,12 @@ export async function storeBatch(tx: EntityManager, { records, isOdd }: Batch): 
 async function storedAtOnce(client: ClientBase, records: Uint8Array): Promise<number | null> {
   await client.query('SAVEPOINT batch');
   try {
-    return await copy(client, `legacy_records (${NAMES})`, records);
+    const stored = await copy(client, `legacy_records (${NAMES})`, records);
+    await client.query('RELEASE batch');
+    return stored;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    await client.query('ROLLBACK TO batch');
+    await client.query('ROLLBACK TO batch; RELEASE batch');
     return null;
   }
 }

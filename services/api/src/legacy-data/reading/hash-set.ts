@@ -4,7 +4,7 @@ import type { Hash } from './text-hash.js';
 /** A power of two, so that half of the places stay free. */
 const PLACES = 2 ** Math.ceil(Math.log2(2 * LEGACY_MAX_ROWS));
 
-/** Which numbers were seen, as many as a file has rows; a tenth of the time that a `Set` of texts takes. */
+/** Which numbers were seen, as many as a file has rows. A `Set` needs a text or an object for each of them. */
 export class HashSet {
   private readonly places = new Int32Array(2 * PLACES);
   private sawZero = false;

@@ -26,13 +26,14 @@ export class ReadingThread {
   private readonly worker = new Worker(workerPath(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   private readonly messages = on(this.worker, 'message', { close: ['exit'] });
   private timeLeft = TIME_MS;
+  private isTooSlow = false;
 
   /** Without an upload that they belong to no records come. */
   async *read(task: ReadTask, uploadId: string | null): AsyncGenerator<ReadPart, void> {
     this.worker.postMessage({ task, uploadId });
     for (;;) {
       const message = await this.next();
-      if (message === null) throw new UnreadableFile(this.timeLeft <= 0 ? LEGACY_TEXTS.tooSlow : LEGACY_TEXTS.damaged);
+      if (message === null) throw new UnreadableFile(this.isTooSlow ? LEGACY_TEXTS.tooSlow : LEGACY_TEXTS.damaged);
       if ('refused' in message) throw new UnreadableFile(message.refused ?? LEGACY_TEXTS.damaged);
       // The next one is read while this one is stored.
       this.worker.postMessage('next');
@@ -48,7 +49,10 @@ export class ReadingThread {
   /** Null when the thread has ended. Only reading counts: while batches are stored it waits. */
   private async next(): Promise<Message | null> {
     const began = performance.now();
-    const timer = setTimeout(() => void this.stop(), this.timeLeft);
+    const timer = setTimeout(() => {
+      this.isTooSlow = true;
+      void this.stop();
+    }, this.timeLeft);
     try {
       const { value, done } = (await this.messages.next()) as IteratorResult<[Message], undefined>;
       return done ? null : value[0];
