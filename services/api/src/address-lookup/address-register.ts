@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { provinceName } from '@firstlight/domain/provinces';
-import { parse } from 'csv-parse';
 import type { EntityManager } from 'typeorm';
+import { csvRows } from '../common/csv/csv-rows.js';
 
 /** One address of the register as the look-up answers it. */
 export type RegisterAddress = { address: string; city: string; province: string; postalCode: string };
@@ -34,13 +34,24 @@ async function insert(tx: EntityManager, batch: RegisterAddress[]): Promise<void
   ]);
 }
 
+/** Each row by the names in the first one. */
+async function* rowsOf(file: string): AsyncGenerator<Record<string, string>> {
+  const pieces = createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>;
+  let names: readonly string[] | null = null;
+  for await (const rows of csvRows(pieces, { delimiter: ',', lineEnd: '\n' })) {
+    for (const row of rows) {
+      if (names) yield Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']));
+      else names = row.map((name) => name.trim());
+    }
+  }
+}
+
 /** Replaces the register by the addresses of a CSV file, all or nothing; answers how many rows were taken and left. */
 export async function importRegister(tx: EntityManager, file: string): Promise<{ taken: number; left: number }> {
   await tx.query('TRUNCATE address_register');
   let batch: RegisterAddress[] = [];
   let [taken, left] = [0, 0];
-  const rows: AsyncIterable<Record<string, string>> = createReadStream(file).pipe(parse({ columns: true, bom: true }));
-  for await (const row of rows) {
+  for await (const row of rowsOf(file)) {
     const address = addressOfRow(row);
     if (address) batch.push(address);
     else left += 1;

@@ -1,6 +1,6 @@
 import { LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import { clean } from './clean.js';
-import { csvRows } from './csv-rows.js';
+import { csvFileRows } from './csv-file.js';
 import { type FileKind, UnreadableFile } from './file-kind.js';
 
 export type Row = string[];
@@ -9,7 +9,7 @@ const MAX_COLUMNS = 200;
 
 /** The library for workbooks is large: who sends CSV doesn't wait for it. */
 async function* rawRows(path: string, kind: FileKind): AsyncGenerator<string[][]> {
-  if (kind === 'csv') yield* csvRows(path);
+  if (kind === 'csv') yield* csvFileRows(path);
   else yield* (await import('./sheet-rows.js')).sheetRows(path);
 }
 

@@ -1,22 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { CsvSplitter } from './csv-splitter.js';
+import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { type CsvDialect, csvRows, MalformedCsv } from '../../common/csv/csv-rows.js';
+import { UnreadableFile } from './file-kind.js';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** The cells of a CSV file as they stand there, some hundred rows at a time. */
-export async function* csvRows(path: string): AsyncGenerator<string[][]> {
-  const { encoding, delimiter, lineEnd } = await dialectOf(path);
-  const splitter = new CsvSplitter(delimiter, lineEnd);
-  let isFirst = true;
-  for await (const piece of createReadStream(path, { encoding }) as AsyncIterable<string>) {
-    yield splitter.take(isFirst ? piece.replace(/^\uFEFF/, '') : piece);
-    isFirst = false;
+/** The cells of a CSV file as they stand there, many rows at a time. */
+export async function* csvFileRows(path: string): AsyncGenerator<string[][]> {
+  const { encoding, ...dialect } = await dialectOf(path);
+  try {
+    yield* csvRows(createReadStream(path, { encoding }) as AsyncIterable<string>, dialect);
+  } catch (error) {
+    throw error instanceof MalformedCsv ? new UnreadableFile(LEGACY_TEXTS.damaged) : error;
   }
-  yield splitter.end();
 }
 
-type Dialect = { encoding: BufferEncoding; delimiter: string; lineEnd: string };
+type Dialect = CsvDialect & { encoding: BufferEncoding };
 
 /** Excel writes semicolons and Latin-1 in some places; the first lines tell. */
 async function dialectOf(path: string): Promise<Dialect> {

@@ -1,0 +1,34 @@
+import Papa, { type ParseResult } from 'papaparse';
+
+/** A quote that nothing closes, text behind a closing quote, or a record without end. */
+export class MalformedCsv extends Error {
+  override readonly name = 'MalformedCsv';
+}
+
+const MAX_RECORD = 200_000;
+
+export type CsvDialect = { delimiter: string; lineEnd: '\n' | '\r' };
+
+/**
+ * The cells of CSV text (RFC 4180) that comes in pieces, many rows at a time: a stream of single rows would cost more
+ * than reading them. Cells keep their spaces, and the carriage return of a Windows line.
+ */
+export async function* csvRows(
+  pieces: AsyncIterable<string>,
+  { delimiter, lineEnd }: CsvDialect,
+): AsyncGenerator<string[][]> {
+  const parser = new Papa.Parser({ delimiter, newline: lineEnd });
+  let rest: string | null = null;
+  for await (const piece of pieces) {
+    const text: string = rest === null ? piece.replace(/^\uFEFF/, '') : rest + piece;
+    const { data, errors, meta } = parser.parse(text, 0, true) as ParseResult<string[]>;
+    // What is wrong with the row that is cut off may be right with the next piece.
+    if (errors.some(({ row = 0 }) => row < data.length)) throw new MalformedCsv();
+    rest = text.slice(meta.cursor);
+    if (rest.length > MAX_RECORD) throw new MalformedCsv();
+    yield data;
+  }
+  const { data, errors } = parser.parse(rest ?? '', 0, false) as ParseResult<string[]>;
+  if (errors.length > 0) throw new MalformedCsv();
+  yield data;
+}
