@@ -141,7 +141,8 @@ test('a planted client is found wherever it may lie', async ({ browser, baseURL 
   await page.route('**/planted*', (route) =>
     route.fulfill({ body: canary.word, headers: { 'cache-control': 'private' } }),
   );
-  await page.goto('/contact');
+  // The page gives itself a title when its scripts have started.
+  await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.evaluate(async ({ word, card, phone }) => {
     localStorage.setItem('x', btoa(`${word} and more`));
     sessionStorage.setItem('x', `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`);

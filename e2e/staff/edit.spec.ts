@@ -39,6 +39,8 @@ test('EDIT-03 a window with typed text does not close unasked; its tabs, back an
     asked.push(dialog.type());
     void dialog.dismiss();
   });
+  // A browser asks a page that is busy for a second only, and then closes it.
+  await page.waitForLoadState('networkidle');
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(text(page, 'AKA')).toHaveValue('Sugar');
