@@ -77,6 +77,8 @@ export type LegacyReject = { row: number; reason: string };
 export const LEGACY_FILE_TYPES = ['.xlsx', '.xls', '.csv'] as const;
 export const LEGACY_MAX_BYTES = 20 * 1024 * 1024;
 export const LEGACY_MAX_ROWS = 100_000;
+/** Further columns are not read. */
+export const LEGACY_MAX_COLUMNS = 200;
 
 export const LEGACY_TEXTS = {
   fileType: 'Please upload an Excel (.xlsx, .xls) or CSV (.csv) file',

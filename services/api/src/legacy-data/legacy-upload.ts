@@ -8,6 +8,7 @@ import {
   isLegacyFileName,
   LEGACY_FIELDS,
   LEGACY_MAX_BYTES,
+  LEGACY_MAX_COLUMNS,
   type LegacyField,
   type LegacyMapping,
   LEGACY_TEXTS,
@@ -25,8 +26,6 @@ export type ReceivedFile = {
   contentHash: Buffer;
 };
 
-const MAX_COLUMNS = 200;
-
 /** Reads the corrected mapping; anything that is none is refused. */
 function mappingOf(text: unknown): LegacyMapping | null {
   if (typeof text !== 'string' || text === '') return null;
@@ -37,7 +36,7 @@ function mappingOf(text: unknown): LegacyMapping | null {
   } catch {
     throw refused;
   }
-  if (!Array.isArray(list) || list.length > MAX_COLUMNS) throw refused;
+  if (!Array.isArray(list) || list.length > LEGACY_MAX_COLUMNS) throw refused;
   return list.map((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('index' in entry) || !Number.isInteger(entry.index))
       throw refused;

@@ -3,6 +3,10 @@ import Papa, { type ParseResult } from 'papaparse';
 /** A quote that nothing closes, text behind a closing quote, or a record without end. */
 export class MalformedCsv extends Error {
   override readonly name = 'MalformedCsv';
+
+  constructor() {
+    super('a quoted cell of the CSV has no end or text behind its end');
+  }
 }
 
 const MAX_RECORD = 200_000;

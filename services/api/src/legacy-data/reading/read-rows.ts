@@ -1,11 +1,9 @@
-import { LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_MAX_COLUMNS, LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import { clean } from './clean.js';
 import { csvFileRows } from './csv-file.js';
 import { type FileKind, UnreadableFile } from './file-kind.js';
 
 export type Row = string[];
-
-const MAX_COLUMNS = 200;
 
 /** The library for workbooks is large: who sends CSV doesn't wait for it. */
 async function* rawRows(path: string, kind: FileKind): AsyncGenerator<string[][]> {
@@ -18,7 +16,7 @@ export async function* readRows(path: string, kind: FileKind): AsyncGenerator<Ro
   let count = 0;
   for await (const rows of rawRows(path, kind)) {
     const filled = rows
-      .map((row) => (row.length > MAX_COLUMNS ? row.slice(0, MAX_COLUMNS) : row).map(clean))
+      .map((row) => (row.length > LEGACY_MAX_COLUMNS ? row.slice(0, LEGACY_MAX_COLUMNS) : row).map(clean))
       .filter((row) => row.some((cell) => cell !== ''));
     count += filled.length;
     // The header rows come on top of the records.

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_MAX_COLUMNS, LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import * as XLSX from '@e965/xlsx';
 import { UnreadableFile } from './file-kind.js';
-
-const MAX_COLUMNS = 200;
 
 /** So many rows are turned into text at once. */
 const AT_ONCE = 1_000;
@@ -20,7 +18,7 @@ export async function* sheetRows(path: string): AsyncGenerator<string[][]> {
 
 function sheetRow(row: unknown): string[] {
   const cells = (row as (XLSX.CellObject | undefined)[] | undefined) ?? [];
-  return Array.from({ length: Math.min(cells.length, MAX_COLUMNS) }, (_, index) => cellText(cells[index]));
+  return Array.from({ length: Math.min(cells.length, LEGACY_MAX_COLUMNS) }, (_, index) => cellText(cells[index]));
 }
 
 function openBook(bytes: Buffer): XLSX.WorkBook {
