@@ -32,6 +32,15 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
+    files: ['shell/**/*.{ts,tsx}', 'packages/{platform,staff-data,staff-ui}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'localStorage', message: 'The shell’s build takes it away; say `localStorage`.' },
+      ],
+    },
+  },
+  {
     // Nest injects by the class itself: an `import type` would erase what the container needs at run time.
     files: ['services/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off', '@typescript-eslint/no-extraneous-class': 'off' },

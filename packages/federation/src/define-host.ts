@@ -26,6 +26,7 @@ export function defineHost(directory: string): ConfigFactory {
     config.optimization = { ...config.optimization, splitChunks: { cacheGroups: { react: REACT } } };
     config.plugins?.push(
       // The federation runtime looks there for a switch of its own, and the first look waits for the disk.
+      // Our own code says `localStorage` (a lint rule sees to it).
       new DefinePlugin({ 'window.localStorage': 'undefined' }),
       new ModuleFederationPlugin({
         name: containerName(workspace.name),
