@@ -158,8 +158,11 @@ test.describe('public registration', () => {
       await released;
       await route.continue();
     });
+    const asked = page.waitForRequest('**/main.*.js');
     await page.goto('/register', { waitUntil: 'commit' });
     await page.getByLabel('Full name').fill('Early Maple');
+    // They are asked for after the first paint; before that the network may seem at rest.
+    await asked;
     go();
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Submit Registration' }).click();
