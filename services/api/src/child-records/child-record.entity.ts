@@ -11,6 +11,11 @@ export abstract class ChildRecordRow {
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt: Date;
   @Column('text', { name: 'updated_by', nullable: true }) updatedBy: string | null;
 
+  /** Set when the item was entered in error: lists, counts and rules leave it out, History can restore it. */
+  @Column('timestamptz', { name: 'voided_at', nullable: true }) voidedAt: Date | null;
+  @Column('text', { name: 'voided_by', nullable: true }) voidedBy: string | null;
+  @Column('text', { name: 'void_reason', nullable: true }) voidReason: string | null;
+
   @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registration_id' })
   registration?: RegistrationRow;
