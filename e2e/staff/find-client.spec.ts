@@ -96,3 +96,15 @@ test('opens from the staff header and closes with Escape, back where one was', a
   await expect(window(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
 });
+
+test('2.1/11 Ctrl-K, a name, Enter at once opens the person typed, not the one opened last', async ({ page }) => {
+  const recent = await makeClient(page.request);
+  const wanted = await makeClient(page.request);
+  await page.goto(`/admin-edit/${recent.id}`);
+  await expect(page.getByRole('main')).toContainText(recent.lastName);
+  await openByKey(page);
+  await expect(window(page).getByRole('option', { name: recent.lastName })).toBeVisible();
+  await page.keyboard.insertText(wanted.lastName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin-edit/${wanted.id}`));
+});

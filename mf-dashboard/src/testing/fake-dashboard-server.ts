@@ -51,6 +51,9 @@ export class FakeDashboardServer {
   requests: { method: string; url: URL }[] = [];
   /** Answers this to every call whose `METHOD /path` contains the key. */
   refusals = new Map<string, Refusal>();
+  recentClients: unknown[] = [];
+  /** The clients that a search finds, as late as the test wants. */
+  foundFor: (text: string) => unknown[] | Promise<unknown[]> = () => [CLIENT];
   private readonly spy = jest.spyOn(globalThis, 'fetch');
 
   constructor() {
@@ -73,6 +76,10 @@ export class FakeDashboardServer {
     await Promise.resolve();
     if (refusal === 'offline') throw new TypeError('Failed to fetch');
     if (refusal) return json(refusal.body, refusal.status);
+    if (call.includes('client-search')) {
+      const { text } = (await request.json()) as { text: string };
+      return json({ clients: await this.foundFor(text) });
+    }
     return request.method === 'GET' ? this.read(url) : this.change(call, url);
   }
 
@@ -109,14 +116,13 @@ export class FakeDashboardServer {
     }
     if (pathname.endsWith('follow-up')) return json(FOLLOW_UP);
     if (pathname.endsWith('dead-letters')) return json(this.deadLetters);
-    if (pathname.endsWith('recent-clients')) return json({ clients: [] });
+    if (pathname.endsWith('recent-clients')) return json({ clients: this.recentClients });
     if (pathname.endsWith('/photo')) return json({ photo: '/api/admin-registration/r-1/photo/content' });
     return json([]);
   }
 
   private change(call: string, url: URL): Response {
     const id = url.pathname.split('/')[3];
-    if (call.includes('client-search')) return json({ clients: [CLIENT] });
     if (call.endsWith('/send-again')) {
       this.deadLetters = this.deadLetters.filter((letter) => letter.id !== id);
       return new Response(null, { status: 204 });

@@ -36,6 +36,32 @@ function signIn(permissions: Record<string, boolean>): void {
   rememberUser({ user_id: 'u-1', user_type: 'user', permissions, ...person });
 }
 
+function aClient(id: string, firstName: string): Record<string, unknown> {
+  return { registration_id: id, id, firstName, lastName: 'Testperson', dob: null, age: null, disposition: null, status: 'pending' };
+}
+
+async function openDialog(): Promise<HTMLElement> {
+  open();
+  act(() => announceEvent('find-client'));
+  return screen.findByRole('combobox');
+}
+
+/** Answers of the search that arrive when the test says so. */
+function slowAnswers(): { answer: (text: string, clients: unknown[]) => Promise<void>; asked: () => string[] } {
+  const waiting = new Map<string, (clients: unknown[]) => void>();
+  server.foundFor = (text) => new Promise((resolve) => waiting.set(text, resolve));
+  return {
+    asked: () => [...waiting.keys()],
+    answer: async (text, clients) => {
+      await waitFor(() => expect(waiting.has(text)).toBe(true));
+      await act(async () => {
+        waiting.get(text)?.(clients);
+        await Promise.resolve();
+      });
+    },
+  };
+}
+
 let server: FakeDashboardServer;
 
 describe('find a client', () => {
@@ -74,6 +100,55 @@ describe('find a client', () => {
     await userEvent.type(await screen.findByRole('combobox'), 'canary');
     await waitFor(() => expect(server.asked('client-search')).toHaveLength(1));
     expect(server.requests.map(({ url }) => url.href).join()).not.toContain('canary');
+  });
+
+  it('2.1/11 Enter waits for the answer to what is in the box, and never opens a recent client', async () => {
+    server.recentClients = [aClient('r-recent', 'Rowan')];
+    const answers = slowAnswers();
+    const field = await openDialog();
+    await screen.findByRole('option', { name: /Rowan/ });
+    await userEvent.type(field, 'maple{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+    expect(screen.getByText('Searching. The first match will open.')).toBeVisible();
+    expect(screen.queryByText('0 found')).toBeNull();
+    expect(screen.queryByRole('option')).toBeNull();
+    await answers.answer('maple', [aClient('r-maple', 'Maple'), aClient('r-other', 'Mapleton')]);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-maple'));
+  });
+
+  it('2.1/11 waits for the newer answer when the text changes after Enter', async () => {
+    const answers = slowAnswers();
+    const field = await openDialog();
+    await userEvent.type(field, 'ma{Enter}');
+    await waitFor(() => expect(answers.asked()).toContain('ma'));
+    await userEvent.type(field, 'rc');
+    await answers.answer('ma', [aClient('r-maple', 'Maple')]);
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+    await answers.answer('marc', [aClient('r-marc', 'Marc')]);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-marc'));
+  });
+
+  it('2.1/11 announces "0 found" only once the answer has arrived, and opens nobody', async () => {
+    server.recentClients = [aClient('r-recent', 'Rowan')];
+    const answers = slowAnswers();
+    const field = await openDialog();
+    await userEvent.type(field, 'zzyzx{Enter}');
+    expect(screen.getByRole('dialog').querySelector('p[role=status]')).toHaveTextContent(/^Searching/);
+    await answers.answer('zzyzx', []);
+    expect(await screen.findByText('0 found')).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+
+  it('2.1/11 says that a search failed, and Enter repeats it', async () => {
+    server.refusals.set('client-search', 'offline');
+    const field = await openDialog();
+    await userEvent.type(field, 'maple{Enter}');
+    expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
+    expect(screen.queryByText('0 found')).toBeNull();
+    server.refusals.clear();
+    server.foundFor = () => [aClient('r-maple', 'Maple')];
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-maple'));
   });
 
   it('stays closed for staff without any tab', async () => {

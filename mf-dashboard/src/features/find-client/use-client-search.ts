@@ -1,0 +1,46 @@
+import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
+import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
+import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import { skipToken } from '@firstlight/staff-data';
+import { useEffect, useState } from 'react';
+import { findClientApi } from './find-client.api';
+
+/** What is known about the text in the box, never about an earlier one. */
+export type ClientSearch =
+  | { kind: 'recent'; clients: readonly RegistrationHeader[] }
+  | { kind: 'too-short' | 'searching' | 'failed'; clients: readonly [] }
+  | { kind: 'answered'; clients: readonly RegistrationHeader[] };
+
+const without = (kind: 'too-short' | 'searching' | 'failed'): ClientSearch => ({ kind, clients: [] });
+
+/**
+ * Searches for `text` once typing pauses, or at once after `searchNow()`, which also repeats a failed search. An empty
+ * box shows who was opened last.
+ */
+export function useClientSearch(text: string): { search: ClientSearch; searchNow: () => void } {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const asked = settled.length >= CLIENT_SEARCH_MIN_CHARACTERS;
+  const found = findClientApi.useFindClientsQuery(asked ? { text: settled } : skipToken);
+  const recent = findClientApi.useListRecentClientsQuery();
+
+  const searchNow = (): void => {
+    setSettled(text);
+    if (asked && settled === text && found.isError) void found.refetch();
+  };
+  return { search: searchOf(), searchNow };
+
+  function searchOf(): ClientSearch {
+    if (text === '') {
+      if (recent.isError) return without('failed');
+      return recent.currentData ? { kind: 'recent', clients: recent.currentData.clients } : without('searching');
+    }
+    if (text.length < CLIENT_SEARCH_MIN_CHARACTERS) return without('too-short');
+    if (settled !== text || found.isFetching) return without('searching');
+    if (found.isError) return without('failed');
+    return found.currentData ? { kind: 'answered', clients: found.currentData.clients } : without('searching');
+  }
+}
