@@ -16,6 +16,7 @@ import { useLeaveGuard } from '../record/use-leave-guard';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { useUnsavedTabs } from '../record/use-unsaved-tabs';
 import { ClientTab } from './client-tab';
+import { IntakeBanner } from './intake-banner';
 import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { SavedForReview } from './saved-for-review';
@@ -32,7 +33,7 @@ type Props = { user: CurrentUser; current: RecordTabKey; onAnother: () => void }
 export function IntakeRecord({ user, current, onAnother }: Props): ReactElement {
   const navigate = useNavigate();
   const [blank] = useState(() => newClientForm(todayInNewYork(), programProfile()));
-  const [savedId, setSavedId] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ id: string; name: string } | null>(null);
   const [stubId, setStubId] = useState<string | null>(null);
   const kept = useKeptMap();
   const { unsaved, reportUnsaved } = useUnsavedTabs();
@@ -40,19 +41,20 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const { isDirty } = form.formState;
   const draft = useFormDraft(form, INTAKE_DRAFT_KEY, null);
   const loadLists = useLoadLists();
-  const intake = useIntakeSave(form, stubId, (id) => {
+  const intake = useIntakeSave(form, stubId, (id, { firstName, lastName }) => {
     draft.drop();
     loadLists(id, user);
     form.reset(blank);
-    setSavedId(id);
+    setSaved({ id, name: `${firstName} ${lastName}`.trim() });
   });
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   const guard = useLeaveGuard(unsaved.size > 0, BASE);
   useSaveShortcut();
-  const stub = useStubRegistration(form, savedId ?? stubId, setStubId);
+  const registrationId = saved?.id ?? stubId;
+  const stub = useStubRegistration(form, registrationId, setStubId);
   const context = {
     screen: 'intake' as const,
-    registrationId: savedId ?? stubId,
+    registrationId,
     openClientTab: () => void navigate(BASE),
     ensureRegistration: stub,
     kept,
@@ -62,8 +64,8 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
     void navigate(BASE);
     onAnother();
   };
-  const client = savedId ? (
-    <SavedForReview registrationId={savedId} onAnother={another} />
+  const client = saved ? (
+    <SavedForReview registrationId={saved.id} name={saved.name} user={user} onAnother={another} />
   ) : (
     <>
       {draft.offer}
@@ -78,7 +80,8 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   );
   return (
     <RecordProvider value={context}>
-      {!savedId && <SystemVerification />}
+      {!saved && <SystemVerification />}
+      {registrationId && <IntakeBanner registrationId={registrationId} />}
       <SaveBanner
         outcome={intake.outcome}
         onDismiss={intake.dismiss}

@@ -1,0 +1,20 @@
+import type { RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { CurrentUser } from '@firstlight/platform';
+import { tabsOf } from './record-tab-strip';
+
+/** What most often follows an intake comes first. */
+const NEXT_STEPS: readonly { tab: RecordTabKey; action: string }[] = [
+  { tab: 'tests', action: 'Add a test' },
+  { tab: 'notes', action: 'Add a note' },
+  { tab: 'interactions', action: 'Add an interaction' },
+  { tab: 'activities', action: 'Add an activity' },
+  { tab: 'medication', action: 'Add a medication' },
+  { tab: 'dispensing', action: 'Add dispensing' },
+  { tab: 'attachments', action: 'Add an attachment' },
+];
+
+/** The work that follows a saved intake, as far as this person may do it; null for holders of the Client tab alone. */
+export function nextStepOf(user: CurrentUser): { tab: RecordTabKey; action: string } | null {
+  const permitted = new Set(tabsOf(user).map(({ key }) => key));
+  return NEXT_STEPS.find(({ tab }) => permitted.has(tab)) ?? null;
+}
