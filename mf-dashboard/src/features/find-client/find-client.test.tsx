@@ -37,7 +37,16 @@ function signIn(permissions: Record<string, boolean>): void {
 }
 
 function aClient(id: string, firstName: string): Record<string, unknown> {
-  return { registration_id: id, id, firstName, lastName: 'Testperson', dob: null, age: null, disposition: null, status: 'pending' };
+  return {
+    registration_id: id,
+    id,
+    firstName,
+    lastName: 'Testperson',
+    dob: null,
+    age: null,
+    disposition: null,
+    status: 'pending',
+  };
 }
 
 async function openDialog(): Promise<HTMLElement> {
