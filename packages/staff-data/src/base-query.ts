@@ -1,6 +1,8 @@
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import { announceEvent } from '@firstlight/platform';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { errorFromAnswer, type StaffError } from './staff-error';
+import { isUnattended } from './user-presence';
 
 export type StaffBaseQuery = BaseQueryFn<string | FetchArgs, unknown, StaffError>;
 
@@ -12,6 +14,10 @@ const ask = fetchBaseQuery({
   baseUrl: new URL('/api/', typeof location === 'undefined' ? 'http://localhost' : location.origin).href,
   credentials: 'same-origin',
   responseHandler: 'content-type',
+  prepareHeaders: (headers, { type }) => {
+    if (type === 'query' && isUnattended()) headers.set(BACKGROUND_HEADER, '1');
+    return headers;
+  },
 });
 
 function urlOf(request: string | FetchArgs): string {
@@ -22,7 +28,7 @@ function urlOf(request: string | FetchArgs): string {
 export const staffBaseQuery: StaffBaseQuery = async (request, api, extra) => {
   const answer = await ask(request, api, extra);
   if (!answer.error) {
-    announceEvent('session-used');
+    if (!answer.meta?.request.headers.has(BACKGROUND_HEADER)) announceEvent('session-used');
     return { data: answer.data, meta: answer.meta };
   }
   const { error, meta } = answer;

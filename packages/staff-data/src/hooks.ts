@@ -27,13 +27,21 @@ export function useNotices(): Notices {
   };
 }
 
+/** Forgets the session and everything that was read in it; for when the server has ended it already. */
+export function useForgetSession(): () => void {
+  const dispatch = useStaffDispatch();
+  return useCallback(() => {
+    forgetSession();
+    dispatch(staffApi.util.resetApiState());
+  }, [dispatch]);
+}
+
 /** Revokes the session on the server and forgets it here, whatever the server answers (ROUTE-22, decisions.md 5). */
 export function useSignOut(): () => Promise<void> {
-  const dispatch = useStaffDispatch();
+  const forget = useForgetSession();
   const [logout] = sessionApi.useEndSessionMutation();
   return useCallback(async () => {
     await logout();
-    forgetSession();
-    dispatch(staffApi.util.resetApiState());
-  }, [dispatch, logout]);
+    forget();
+  }, [forget, logout]);
 }

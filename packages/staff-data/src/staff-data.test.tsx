@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { onPlatformEvent } from '@firstlight/platform';
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import {
   injectEndpoints,
@@ -11,6 +11,7 @@ import {
   sessionApi,
   StaffStoreProvider,
   staffErrorOf,
+  useForgetSession,
   useNotices,
 } from './staff-data';
 
@@ -38,6 +39,20 @@ describe('staff store', () => {
     answerWith(403, 'Not for you', 'text/plain; charset=utf-8');
     const { error } = await makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
     expect(error).toMatchObject({ status: 403, detail: 'Not for you' });
+  });
+
+  it.each([
+    ['a page', '<!DOCTYPE html><html><body><h1>422 Unprocessable</h1></body></html>', 'text/html'],
+    ['a page that says it is JSON', '<html><body>Blocked</body></html>', 'application/json'],
+    ['JSON around a page', JSON.stringify({ detail: '<h1>Bad gateway</h1>' }), 'application/json'],
+    ['a list of something else', JSON.stringify({ detail: [null, 'x', { msg: 1 }] }), 'application/json'],
+  ])('EDIT-10 REG-25 2.1/21 says nothing of %s', async (_name, body, type) => {
+    answerWith(422, body, type);
+    const { error } = await makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+    const failure = staffErrorOf(error);
+    expect(failure.status).toBe(422);
+    expect(sentenceOf(failure, 'plain words')).toBe('plain words');
+    expect(missingFieldsOf(failure)).toEqual([]);
   });
 
   it('EDIT-10 keeps the status of an unreadable body and says that it was unreadable', async () => {
@@ -106,5 +121,73 @@ describe('staff store', () => {
     expect(notice?.text).toBe('Registration deleted');
     act(() => result.current.dismiss(notice?.id ?? 0));
     expect(result.current.notices).toEqual([]);
+  });
+});
+
+describe('the store of one entry to the staff area', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <StaffStoreProvider>{children}</StaffStoreProvider>;
+  const reconnect = (): boolean => window.dispatchEvent(new Event('online'));
+  const background = (at: number): string | null => {
+    const [request] = fetchSpy.mock.calls[at] ?? [];
+    return request instanceof Request ? request.headers.get('x-firstlight-background') : 'no request';
+  };
+
+  afterEach(() => {
+    cleanup();
+    fetchSpy.mockReset();
+  });
+
+  it('2.1/34 asks again after a reconnect for what is shown, and not as activity of a person', async () => {
+    const used = jest.fn();
+    answerWith(200, '[]');
+    const { result } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    expect(background(0)).toBeNull();
+    const stop = onPlatformEvent('session-used', used);
+    act(() => void reconnect());
+    await waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(result.current.isFetching).toBe(false));
+    expect(background(1)).toBe('1');
+    expect(used).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('2.1/34 asks in the background when nobody has touched the page for a while', async () => {
+    answerWith(200, '[]');
+    const { result } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(async () => void (await result.current.refetch()));
+    expect(background(1)).toBe('1');
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })));
+    await act(async () => void (await result.current.refetch()));
+    expect(background(2)).toBeNull();
+    now.mockRestore();
+  });
+
+  it('2.1/34 is released with it: earlier entries ask nothing and remember nothing', async () => {
+    answerWith(200, '[{"id":"d-1","name":"ACTIVE"}]');
+    for (let entry = 0; entry < 20; entry += 1) {
+      const { result, unmount } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
+      await waitFor(() => expect(result.current.isSuccess).toBe(true));
+      unmount();
+    }
+    fetchSpy.mockClear();
+    act(() => void reconnect());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(fetchSpy).not.toHaveBeenCalled();
+  });
+
+  it('2.1/34 forgets every answer with the session', async () => {
+    answerWith(200, '[{"id":"d-1","name":"ACTIVE"}]');
+    const store = makeStaffStore();
+    await store.dispatch(managedListApi.endpoints.listDispositions.initiate());
+    const given = ({ children }: { children: ReactNode }) => (
+      <StaffStoreProvider store={store}>{children}</StaffStoreProvider>
+    );
+    const { result } = renderHook(() => useForgetSession(), { wrapper: given });
+    expect(JSON.stringify(store.getState())).toContain('ACTIVE');
+    act(() => result.current());
+    expect(JSON.stringify(store.getState())).not.toContain('ACTIVE');
   });
 });

@@ -3,13 +3,14 @@
  *
  * - `injectEndpoints(build => ({…}))` adds a feature's calls; errors arrive as `StaffError` (`staffErrorOf(error)`).
  * - `sessionApi`, `managedListApi`, `registrationApi` are the calls that two or more remotes use.
- * - `useNotices()` for messages that outlive a screen, `useSignOut()` for every Logout button.
+ * - `useNotices()` for messages that outlive a screen, `useSignOut()` for every Logout button, `useForgetSession()` where
+ *   the server has ended the session already.
  * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a store by hand.
  * - Two tags connect the remotes: a change of a record invalidates `Registration` (by id), `RegistrationList`
  *   and `DashboardStats`; a change of an activity also `ActivityList`.
  */
 export { type StaffBaseQuery } from './base-query';
-export { useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
+export { useForgetSession, useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
 export { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency';
 export { managedListApi } from './managed-list-endpoints';
 export type { Notice } from './notices-slice';

@@ -1,3 +1,4 @@
+import { hasMarkup } from '@firstlight/domain/markup';
 import type { Violation } from '@firstlight/domain/violations';
 import { fieldOf } from '@firstlight/domain/violations';
 
@@ -31,12 +32,21 @@ export function staffErrorOf(error: unknown): StaffError {
   return { status: 0, detail: null, message };
 }
 
+/** An error page of something in between (proxy, firewall) is no sentence for a person. */
+function sentenceIn(text: string): string | null {
+  return text.trim() === '' || hasMarkup(text) ? null : text;
+}
+
+function isViolation(item: unknown): item is Violation {
+  return isRecord(item) && typeof item['msg'] === 'string' && Array.isArray(item['loc']);
+}
+
 function detailOf(data: unknown): StaffError['detail'] {
-  if (typeof data === 'string' && data.trim() !== '') return data;
+  if (typeof data === 'string') return sentenceIn(data);
   if (!isRecord(data)) return null;
   const { detail } = data;
-  if (typeof detail === 'string') return detail;
-  return Array.isArray(detail) ? (detail as Violation[]) : null;
+  if (typeof detail === 'string') return sentenceIn(detail);
+  return Array.isArray(detail) ? detail.filter(isViolation) : null;
 }
 
 /** Builds the error from an answer that was not OK; `data` is its body, parsed when it could be. */

@@ -1,6 +1,6 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
-import { forgetSession, useNavigate } from '@firstlight/platform';
-import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { useNavigate } from '@firstlight/platform';
+import { sentenceOf, staffErrorOf, useForgetSession, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ListSkeleton, Panel, StatusBadge, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { settingsApi } from './settings-api';
@@ -16,6 +16,7 @@ export function OwnSessions(): ReactElement {
   const { confirm, dialog } = useConfirm();
   const { notify } = useNotices();
   const navigate = useNavigate();
+  const forget = useForgetSession();
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -33,7 +34,7 @@ export function OwnSessions(): ReactElement {
     });
     if (!yes) return;
     await endAll().unwrap();
-    forgetSession();
+    forget();
     void navigate('/');
   };
 
