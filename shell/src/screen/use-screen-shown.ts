@@ -45,6 +45,8 @@ export function useScreenShown(): void {
       return;
     }
     known.current = pathname;
+    // A chosen tab keeps the focus, or the arrow keys would end after one step.
+    if (document.activeElement?.closest('[role="tablist"]')) return undefined;
     const main = document.getElementById(MAIN_ID);
     return main && !hash ? focusHeading(main) : undefined;
   }, [pathname, hash]);

@@ -51,6 +51,11 @@ describe('scroll memory', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('2.1/34 goes to the top where the part of the address cannot be decoded', () => {
+    arrive({ pathname: '/about', hash: '#50%' }, scrollTo);
+    expect(scrollTo).toHaveBeenCalledWith(0);
+  });
+
   it('SCROLL-05 leaves the registration form alone, and nothing else of that page', () => {
     arrive({ pathname: '/register', hash: '#registration-form' }, scrollTo);
     expect(scrollTo).not.toHaveBeenCalled();

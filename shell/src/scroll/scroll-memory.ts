@@ -1,3 +1,4 @@
+import { decoded } from '@firstlight/domain/decoded';
 import { SCROLL_RESTORE_DELAY_MS } from '@firstlight/domain/limits';
 
 export type Place = { pathname: string; hash: string };
@@ -37,7 +38,7 @@ export function arrive(place: Place, scrollTo: (top: number) => void): () => voi
     return () => clearTimeout(timer);
   }
   if (isLeftAlone(place)) return () => undefined;
-  const part = place.hash ? document.getElementById(decodeURIComponent(place.hash.slice(1))) : null;
+  const part = place.hash ? document.getElementById(decoded(place.hash.slice(1))) : null;
   if (part) part.scrollIntoView();
   else scrollTo(0);
   return () => undefined;

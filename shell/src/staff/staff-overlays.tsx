@@ -1,21 +1,35 @@
-import type { ReactElement } from 'react';
-import { Suspense, use } from 'react';
+import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { LoadFailure } from '../loader/load-failure';
 import { useRemotes } from '../routing/remotes-context';
+import { OverlayRetry } from './overlay-retry';
 
 /** The warning before a session ends, and the search for a client. */
 const OWNERS = ['mf-admin-auth', 'mf-dashboard'];
+/** The owner of the search; a failure of it is announced when somebody asks for the search. */
+const FINDER = 'mf-dashboard';
 /** Running timers of rapid tests: only a remote that was open can have started one, so nothing is loaded for them. */
 const ONCE_LOADED = ['mf-registration'];
 
-/** What stands beside every staff screen. Each is a help, so its failure takes nothing else away. */
+/** What is beside every staff screen. Each is a help, so its failure takes nothing else away, and is tried again. */
 export function StaffOverlays(): ReactElement {
   const remotes = useRemotes();
   const owners = [...OWNERS, ...ONCE_LOADED.filter((owner) => remotes.loaded(owner))];
   return (
     <>
       {owners.map((owner) => (
-        <ErrorBoundary key={owner} fallback={null}>
+        <ErrorBoundary
+          key={owner}
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <OverlayRetry
+              finds={owner === FINDER}
+              onRetry={() => {
+                if (error instanceof LoadFailure) remotes.forget(owner);
+                resetErrorBoundary();
+              }}
+            />
+          )}
+        >
           <Suspense fallback={null}>
             <Overlay owner={owner} />
           </Suspense>

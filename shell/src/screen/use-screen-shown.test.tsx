@@ -1,0 +1,57 @@
+import { MAIN_ID } from '@firstlight/platform';
+import { TabStrip } from '@firstlight/staff-ui';
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useScreenShown } from './use-screen-shown';
+
+const TABS = ['patient', 'tests', 'notes', 'activities'].map((key) => ({ key, label: key, href: `/record/${key}` }));
+
+function Record(): ReactElement {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useScreenShown();
+  return (
+    <main id={MAIN_ID}>
+      <h1>Record</h1>
+      <TabStrip
+        label="Record"
+        tabs={TABS}
+        current={pathname.split('/')[2] ?? ''}
+        onChoose={({ href }) => void navigate(href)}
+      />
+      <button type="button" onClick={() => void navigate('/record/notes')}>
+        Elsewhere
+      </button>
+    </main>
+  );
+}
+
+function show(): void {
+  render(
+    <MemoryRouter initialEntries={['/record/patient']}>
+      <Record />
+    </MemoryRouter>,
+  );
+}
+
+describe('the focus after a change of address', () => {
+  it('2.1/24 stays on the record tabs while the arrow keys move through them', async () => {
+    show();
+    act(() => screen.getByRole('tab', { name: 'patient' }).focus());
+    for (const name of ['tests', 'notes', 'activities', 'patient']) {
+      await userEvent.keyboard('{ArrowRight}');
+      expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus();
+    }
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'notes', selected: true })).toHaveFocus();
+  });
+
+  it('LIM-11 goes to the heading from everywhere else', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.getByRole('heading', { name: 'Record' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,85 @@
+import type { RemoteModule } from '@firstlight/platform';
+import { announceEvent, onPlatformEvent } from '@firstlight/platform';
+import { StaffStoreProvider } from '@firstlight/staff-data';
+import { StaffUiProvider } from '@firstlight/staff-ui';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { LoadFailure } from '../loader/load-failure';
+import type { Remotes } from '../loader/remotes';
+import { RemotesContext } from '../routing/remotes-context';
+import { FIND_FAILED } from './overlay-retry';
+import { StaffNotices } from './staff-notices';
+import { StaffOverlays } from './staff-overlays';
+
+function Search(): ReactElement | null {
+  const [open, setOpen] = useState(false);
+  useEffect(() => onPlatformEvent('find-client', () => setOpen(true)), []);
+  return open ? <p>Search is open</p> : null;
+}
+
+/** Remotes that fail for as long as `dead()`; a failure is kept until it is forgotten, as in the real ones. */
+function remotesWhile(dead: () => boolean): Remotes {
+  const promises = new Map<string, Promise<RemoteModule>>();
+  const load = async (name: string): Promise<RemoteModule> => {
+    if (name === 'mf-dashboard' && dead()) throw new LoadFailure(name, 'network');
+    return { name, contract: '^1.0.0', routes: [], ...(name === 'mf-dashboard' ? { StaffOverlay: Search } : {}) };
+  };
+  return {
+    entries: () => [],
+    add: () => undefined,
+    loaded: () => undefined,
+    load: (name) => {
+      const promise = promises.get(name) ?? load(name);
+      promises.set(name, promise);
+      return promise;
+    },
+    forget: (name) => void promises.delete(name),
+  };
+}
+
+async function show(remotes: Remotes): Promise<void> {
+  await act(async () => {
+    render(
+      <RemotesContext value={remotes}>
+        <StaffStoreProvider>
+          <StaffUiProvider>
+            <MemoryRouter>
+              <StaffNotices />
+              <StaffOverlays />
+            </MemoryRouter>
+          </StaffUiProvider>
+        </StaffStoreProvider>
+      </RemotesContext>,
+    );
+  });
+}
+
+const find = (): Promise<void> => act(async () => announceEvent('find-client'));
+
+describe('beside every staff screen', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('2.1/34 opens Find a client after a load that failed, as soon as it can be loaded', async () => {
+    let dead = true;
+    await show(remotesWhile(() => dead));
+    await find();
+    expect(screen.queryByText('Search is open')).not.toBeInTheDocument();
+    expect(screen.getByText(FIND_FAILED)).toBeVisible();
+    dead = false;
+    await find();
+    expect(screen.getByText('Search is open')).toBeVisible();
+  });
+
+  it('2.1/34 heals when the network returns', async () => {
+    let dead = true;
+    await show(remotesWhile(() => dead));
+    dead = false;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await find();
+    expect(screen.getByText('Search is open')).toBeVisible();
+    expect(screen.queryByText(FIND_FAILED)).not.toBeInTheDocument();
+  });
+});
