@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import {
   Banner,
   Button,
+  Dialog,
   EmptyState,
   Page,
   PageHeader,
@@ -150,5 +151,68 @@ describe('staff components', () => {
     act(() => void jest.advanceTimersByTime(1));
     expect(expired).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
+  });
+});
+
+describe('dialogs in dialogs', () => {
+  const cancel = (element: Element, bubbles: boolean): boolean =>
+    fireEvent(element, new Event('cancel', { bubbles, cancelable: true }));
+
+  function Nested({ onOuter, onInner }: { onOuter: () => void; onInner: () => void }): ReactElement {
+    return (
+      <Dialog title="Outer" onClose={onOuter}>
+        <input type="file" aria-label="File" />
+        <Dialog title="Inner" onClose={onInner}>
+          Question
+        </Dialog>
+      </Dialog>
+    );
+  }
+
+  it('2.1/24 Escape closes the top one only', () => {
+    const [outer, inner] = [jest.fn(), jest.fn()];
+    show(<Nested onOuter={outer} onInner={inner} />);
+    cancel(screen.getByRole('dialog', { name: 'Inner' }), false);
+    expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('2.1/24 a file picker that was cancelled leaves its dialog open', () => {
+    const [outer, inner] = [jest.fn(), jest.fn()];
+    show(<Nested onOuter={outer} onInner={inner} />);
+    cancel(screen.getByLabelText('File'), true);
+    expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('2.1/24 a dialog that the browser closed by itself counts as closed', () => {
+    const [outer, inner] = [jest.fn(), jest.fn()];
+    show(<Nested onOuter={outer} onInner={inner} />);
+    const top = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Inner' });
+    top.close();
+    fireEvent(top, new Event('close'));
+    expect(inner).toHaveBeenCalled();
+    expect(outer).not.toHaveBeenCalled();
+  });
+});
+
+describe('the banner that a save ends with', () => {
+  function Saved({ words }: { words: string }): ReactElement {
+    return (
+      <StaffUiProvider>
+        <Banner kind="error" takesFocus actions={<Button>Compare</Button>}>
+          {words} {words && 'Nothing you typed is lost.'}
+        </Banner>
+        <input aria-label="AKA" />
+      </StaffUiProvider>
+    );
+  }
+
+  it('2.1/34 takes the focus once for the same words, however often it renders', () => {
+    const { rerender } = render(<Saved words="Somebody saved." />);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    act(() => screen.getByLabelText('AKA').focus());
+    rerender(<Saved words="Somebody saved." />);
+    expect(screen.getByLabelText('AKA')).toHaveFocus();
+    rerender(<Saved words="Not saved." />);
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 });

@@ -1,3 +1,5 @@
+import { hasMarkup } from '@firstlight/domain/markup';
+
 const DEFAULT_FIELD = 'field';
 const DEFAULT_MESSAGE = 'Invalid input';
 
@@ -15,5 +17,6 @@ function pairOf(item: unknown): string {
 export function describeRefusal(detail: unknown, fallback: string): string {
   if (Array.isArray(detail)) return detail.length > 0 ? detail.map(pairOf).join(', ') : fallback;
   if (detail === null || detail === undefined || detail === '') return fallback;
-  return typeof detail === 'object' ? JSON.stringify(detail) : String(detail);
+  const text = typeof detail === 'object' ? JSON.stringify(detail) : String(detail);
+  return hasMarkup(text) ? fallback : text;
 }

@@ -7,6 +7,7 @@ import {
   fileKindOfName,
   isAttachmentUrl,
 } from '@firstlight/domain/attachment-rules';
+import { decoded } from '@firstlight/domain/decoded';
 
 /** What stands in the form before it is saved: a file of this device, or a pasted address. */
 export type ChosenDocument =
@@ -31,7 +32,7 @@ export function documentOfUrl(text: string): ChosenDocument | string {
   if (url === '') return ATTACHMENT_TEXTS.fileOrUrl;
   if (!isAttachmentUrl(url)) return ATTACHMENT_TEXTS.url;
   const name = new URL(url).pathname.split('/').pop() || new URL(url).hostname;
-  return { kind: 'url', url, name: decodeURIComponent(name), documentType: documentTypeOfUrl(url) };
+  return { kind: 'url', url, name: decoded(name), documentType: documentTypeOfUrl(url) };
 }
 
 /** The first thing that keeps it from being saved (TAB-ATT-02, TAB-ATT-03). */

@@ -1,7 +1,6 @@
 import type { Attachment } from '@firstlight/domain/record-tabs';
-import type { Violation } from '@firstlight/domain/violations';
 import { announceEvent } from '@firstlight/platform';
-import { IDEMPOTENCY_HEADER, type StaffError } from '@firstlight/staff-data';
+import { errorFromAnswer, IDEMPOTENCY_HEADER, type StaffError } from '@firstlight/staff-data';
 import { recordPath } from '../../record/child-records';
 
 export type Upload = {
@@ -14,11 +13,6 @@ export type Upload = {
 };
 
 type Answer = { data: Attachment } | { error: StaffError };
-
-function errorOf(request: XMLHttpRequest): StaffError {
-  const body = request.response as { detail?: string | Violation[] } | null;
-  return { status: request.status, detail: body?.detail ?? null };
-}
 
 /** Sends the file as a multipart stream; answers what a call of the store would answer. */
 export function uploadFile({ registrationId, type, file, key, onProgress }: Upload): Promise<Answer> {
@@ -36,7 +30,11 @@ export function uploadFile({ registrationId, type, file, key, onProgress }: Uplo
     request.onload = () => {
       if (request.status === 401) announceEvent('session-ended');
       const done = request.status >= 200 && request.status < 300;
-      resolve(done ? { data: request.response as Attachment } : { error: errorOf(request) });
+      resolve(
+        done
+          ? { data: request.response as Attachment }
+          : { error: errorFromAnswer(request.status, request.response, request.getResponseHeader('retry-after')) },
+      );
     };
     request.send(form);
   });

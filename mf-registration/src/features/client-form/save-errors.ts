@@ -20,6 +20,8 @@ export const EDIT_SAVE_TEXTS = {
 /** The words of a 422 are the same on both screens (REG-22 to REG-25, EDIT-10). */
 function validationText(error: StaffError): string {
   const t = REGISTRATION_TEXTS;
+  // Without a body in the shape of the API, text is the page of something in between.
+  if (!error.body) return t.unreadable;
   if (typeof error.detail === 'string') return error.detail;
   if (!Array.isArray(error.detail)) return t.unreadable;
   const missing = missingFieldsOf(error);

@@ -45,7 +45,10 @@ export function useEditSave(record: Registration, form: UseFormReturn<ClientForm
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'none' });
 
   const freshRecord = async (): Promise<Registration | null> => {
-    const question = registrationApi.endpoints.getRegistration.initiate(record.id, { forceRefetch: true });
+    const question = registrationApi.endpoints.getRegistration.initiate(record.id, {
+      forceRefetch: true,
+      subscribe: false,
+    });
     const { data } = await dispatch(question);
     return isWholeRecord(data) ? data : null;
   };

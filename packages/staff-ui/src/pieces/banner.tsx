@@ -21,9 +21,13 @@ const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, warning: Ico
 export function Banner({ kind, children, actions, onClose, takesFocus = false }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const Icon = ICONS[kind];
+  const said = useRef<string | null>(null);
+  // Another render of the same words must not take the focus from the field that is typed in by now.
   useEffect(() => {
-    if (takesFocus) box.current?.focus({ preventScroll: true });
-  }, [takesFocus, children]);
+    const words = box.current?.textContent ?? '';
+    if (takesFocus && words !== said.current) box.current?.focus({ preventScroll: true });
+    said.current = words;
+  });
   return (
     <div
       ref={box}

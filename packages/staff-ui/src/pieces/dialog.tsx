@@ -40,8 +40,14 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
       aria-labelledby={id}
       onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
+        // A file picker's `cancel` bubbles up to here, and React passes on what happens to a dialog opened from this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
+      }}
+      onClose={(event) => {
+        // A second Escape without a click in between closes natively, without `cancel`.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >
       <div className={classes['head']}>
