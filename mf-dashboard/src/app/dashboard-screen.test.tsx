@@ -61,6 +61,14 @@ describe('dashboard', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('disposition=POCT+NEG');
   });
 
+  it('2.1/34 leads a page that is gone to the last one, and Back past it', async () => {
+    const back = openDashboard('/admin-dashboard?tab=submitted', '/admin-dashboard?tab=pending&page=9');
+    expect(await screen.findByText('Showing 21–25 of 25')).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent('page=2');
+    await back();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('tab=submitted'));
+  });
+
   it('DASH-07 loads a stored photo on demand', async () => {
     server.cards[0] = registrationCard(1, { has_photo: true });
     openDashboard();

@@ -66,8 +66,8 @@ export function tabAddress(tab: DashboardTab): string {
 
 export type ListAddressControl = {
   address: ListAddress;
-  /** Changes a filter; the list starts at its first page again. */
-  change: (part: Partial<Omit<ListAddress, 'tab'>>) => void;
+  /** Changes a filter; the list starts at its first page again. Another page is a step of its own, a corrected one not. */
+  change: (part: Partial<Omit<ListAddress, 'tab'>>, corrected?: boolean) => void;
   /** Opens another tab with fresh filters. */
   open: (tab: DashboardTab) => void;
 };
@@ -78,9 +78,9 @@ export function useListAddress(): ListAddressControl {
   return {
     address: readAddress(params),
     change: useCallback(
-      (part) =>
+      (part, corrected = false) =>
         setParams((before) => writeAddress({ ...readAddress(before), page: 1, ...part }), {
-          replace: part.page === undefined,
+          replace: corrected || part.page === undefined,
         }),
       [setParams],
     ),

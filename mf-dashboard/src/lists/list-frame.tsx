@@ -10,7 +10,8 @@ type Props = {
   /** How the failure text names the list: `Failed to load {name} data. Please try again.` (DASH-18). */
   name: string;
   page: number;
-  onPage: (page: number) => void;
+  /** `corrected`: the page asked for does not exist, so its address must not stay in the history. */
+  onPage: (page: number, corrected?: boolean) => void;
   onRefresh: () => void;
   /** `undefined` until the first answer. */
   answer: { shown: number; pages: number; total: number } | undefined;
@@ -32,7 +33,7 @@ export function ListFrame(props: Props): ReactElement {
   const lastPage = answer && !busy && answer.pages > 0 ? answer.pages : null;
   useEffect(() => {
     // The last card of the last page has left: show the page before it.
-    if (lastPage !== null && page > lastPage) onPage(lastPage);
+    if (lastPage !== null && page > lastPage) onPage(lastPage, true);
   }, [lastPage, page, onPage]);
   return (
     <section aria-label={`${name} list`} aria-busy={busy} className={classes['frame']}>
@@ -77,7 +78,9 @@ export function ListFrame(props: Props): ReactElement {
         </EmptyState>
       )}
       {children}
-      {answer && <Pagination label={`Pages of ${name}`} page={page} pages={answer.pages} onChange={onPage} />}
+      {answer && (
+        <Pagination label={`Pages of ${name}`} page={page} pages={answer.pages} onChange={(next) => onPage(next)} />
+      )}
     </section>
   );
 }

@@ -3,23 +3,27 @@ import type { Principal } from '@firstlight/domain/permissions';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { configure, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type ReactElement, useEffect } from 'react';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { DashboardScreen } from '../app/dashboard-screen';
 
 // A loaded machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-function Address(): ReactElement {
+function Address({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }): ReactElement {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => void onNavigate(navigate), [navigate, onNavigate]);
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** The dashboard at an address, with a store of its own. */
-export function openDashboard(address = '/admin-dashboard?tab=pending'): void {
+/** The dashboard at the last of some addresses, with a store of its own; answers the browser's Back. */
+export function openDashboard(...addresses: string[]): () => Promise<void> {
+  const history = addresses.length > 0 ? addresses : ['/admin-dashboard?tab=pending'];
+  let navigate: NavigateFunction | undefined;
   // jsdom has no modal dialogs yet.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
@@ -28,8 +32,8 @@ export function openDashboard(address = '/admin-dashboard?tab=pending'): void {
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
-        <MemoryRouter initialEntries={[address]}>
-          <Address />
+        <MemoryRouter initialEntries={history}>
+          <Address onNavigate={(given) => void (navigate = given)} />
           <main>
             <Routes>
               <Route path="/admin-dashboard" element={<DashboardScreen />} />
@@ -40,6 +44,7 @@ export function openDashboard(address = '/admin-dashboard?tab=pending'): void {
       </StaffUiProvider>
     </StaffStoreProvider>,
   );
+  return () => act(async () => navigate?.(-1));
 }
 
 export function signIn(

@@ -43,7 +43,7 @@ export function ActivityList({ address, change, pollingInterval }: Props): React
         title="Activities of all clients"
         name="activities"
         page={address.page}
-        onPage={(page) => change({ page })}
+        onPage={(page, corrected) => change({ page }, corrected)}
         onRefresh={() => void refetch()}
         answer={
           data && {

@@ -69,7 +69,7 @@ export function FollowUpList({ address, change, pollingInterval }: Props): React
         title="What waits for somebody"
         name="follow-up"
         page={address.page}
-        onPage={(page) => change({ page })}
+        onPage={(page, corrected) => change({ page }, corrected)}
         onRefresh={() => void refetch()}
         answer={
           data && { shown: items.length, pages: data.pagination.total_pages, total: data.pagination.total_records }

@@ -59,7 +59,7 @@ export function MessageList({ address, change, pollingInterval }: Props): ReactE
         title="Messages from the website"
         name="messages"
         page={address.page}
-        onPage={(page) => change({ page })}
+        onPage={(page, corrected) => change({ page }, corrected)}
         onRefresh={() => void refetch()}
         answer={
           data && { shown: messages.length, pages: data.pagination.total_pages, total: data.pagination.total_records }

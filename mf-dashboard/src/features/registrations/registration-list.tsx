@@ -76,7 +76,7 @@ export function RegistrationList({ status, address, change, mayChange, pollingIn
         title={TITLES[status]}
         name={status}
         page={address.page}
-        onPage={(page) => change({ page })}
+        onPage={(page, corrected) => change({ page }, corrected)}
         onRefresh={() => {
           void refetch();
           void refetchStats();
