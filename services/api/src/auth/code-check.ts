@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { Vault } from '../common/crypto/vault.js';
 import { AuthenticatorApp } from './authenticator-app.js';
-import { isLoopback } from './network.js';
+import { isLoopback } from '../common/http/network.js';
 import type { Attempt } from './sign-in-attempts.js';
 
 /** Decides whether what was typed is this attempt's second factor. */

@@ -6,7 +6,7 @@ import type { Queries } from '../audit/audit-log.js';
 import { HotQueries } from '../common/database/hot-queries.js';
 import { Vault } from '../common/crypto/vault.js';
 import { Refusal } from '../common/errors/refusals.js';
-import { networkOf } from './network.js';
+import { networkOf } from '../common/http/network.js';
 
 const WINDOW_MINUTES = 15;
 /** Failures after which one device or one address is locked (decisions.md 2). */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type TestApp } from '../testing/test-app.js';
@@ -76,9 +78,26 @@ describe('public registration', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('2.2/9 makes the key of a form without scripts itself: the same content counts once', async () => {
+    const plain = app.visitor.with({ 'idempotency-key': KEY_FROM_CONTENT });
+    const once = { ...form, full_name: 'Cedar Testperson' };
+    const [first, second] = [await plain.post('/api/register', once), await plain.post('/api/register', once)];
+    expect(second.body).toEqual(first.body);
+    const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM registrations WHERE first_name = 'Cedar'");
+    expect(n).toBe(1);
+    const [stored] = await app.db.query(
+      "SELECT key, body_hash FROM idempotency_keys WHERE key <> 'weak-network-retry'",
+    );
+    const plainHash = createHash('sha256')
+      .update(JSON.stringify({ body: once }))
+      .digest();
+    expect(stored.body_hash.equals(plainHash)).toBe(false);
+    expect(stored.key).not.toBe(KEY_FROM_CONTENT);
+  });
+
   it('writes a notice that carries the id and nothing of the person', async () => {
     const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'registration-received'");
-    expect(n).toBe(3);
+    expect(n).toBe(4);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
   });

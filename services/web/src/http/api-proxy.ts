@@ -2,11 +2,13 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { answerFailure } from './api-failures.js';
 import { CLAIMS, forwardedHeaders } from './forwarded-headers.js';
-import { detachBody } from './detach-body.js';
+import { prepareBody } from './request-body.js';
 
 /** Uploads and imports take their time; the API's own limits are lower for everything else. */
 const ANSWER_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 2_000;
+
+const TOO_SLOW = 'The request took too long to arrive. Please try again.';
 
 /** `expect` was answered here already, and the client library can't send it. */
 const NOT_HANDED_ON = [...CLAIMS, 'expect'];
@@ -14,9 +16,8 @@ const NOT_HANDED_ON = [...CLAIMS, 'expect'];
 /** Hands everything under `/api` to the API, bodies as streams; tells plainly when it can't be reached. */
 export async function addApiProxy(server: FastifyInstance, apiUrl: string): Promise<void> {
   // An answer that comes before the body was read asks for the connection to be closed, which can lose the answer.
-  // Node reads and drops the rest of the body by itself.
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api')) void reply.removeHeader('connection');
+    if (request.url.startsWith('/api') && reply.statusCode !== 408) void reply.removeHeader('connection');
     done();
   });
   await server.register(httpProxy, {
@@ -33,9 +34,10 @@ export async function addApiProxy(server: FastifyInstance, apiUrl: string): Prom
       headersTimeout: ANSWER_TIMEOUT_MS,
       bodyTimeout: ANSWER_TIMEOUT_MS,
     },
-    preHandler: (request, _reply, done) => {
-      detachBody(request);
-      done();
+    preHandler: async (request, reply) => {
+      if (await prepareBody(request)) return;
+      // The rest of this body may still come, so the connection can't be used for another call.
+      await reply.code(408).headers({ connection: 'close', 'cache-control': 'no-store' }).send({ detail: TOO_SLOW });
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { checkContactMessage, type ContactMessage, contactTexts } from '@firstlight/domain/contact-message';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { Language } from '@firstlight/domain/language';
 import {
   checkPublicRegistration,
@@ -34,11 +34,6 @@ function messageOf(fields: URLSearchParams): ContactMessage {
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
-/** The same content gives the same key, so that a form sent twice counts once (decisions.md 13). */
-function keyOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
-}
-
 function sentencesOf(answer: unknown): string[] {
   if (answer === null || typeof answer !== 'object' || !('detail' in answer)) return [];
   const items: unknown[] = Array.isArray(answer.detail) ? answer.detail : [answer.detail];
@@ -50,7 +45,6 @@ function sentencesOf(answer: unknown): string[] {
 }
 
 async function send(form: PlainForm, body: object, failed: string, call: Call): Promise<Outcome> {
-  const content = JSON.stringify(body);
   try {
     const response = await fetch(`${call.apiUrl}/api/${form}`, {
       method: 'POST',
@@ -58,9 +52,9 @@ async function send(form: PlainForm, body: object, failed: string, call: Call): 
         ...call.headers,
         'content-type': 'application/json',
         'accept-language': call.language,
-        'idempotency-key': keyOf(content),
+        'idempotency-key': KEY_FROM_CONTENT,
       },
-      body: content,
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json().catch(() => null);

@@ -57,7 +57,10 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) this.log.error({ requestId: request.id, ...safeFacts(error) }, 'request failed');
+    // A caller who hangs up in the middle of a body is no failure of ours.
+    const hungUp = request.raw.destroyed && !request.raw.complete;
+    if (refusal.status >= 500 && !hungUp)
+      this.log.error({ requestId: request.id, ...safeFacts(error) }, 'request failed');
     if (reply.sent) return;
     const { type, body } = bodyFor(request.url, refusal);
     void reply

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Admission } from './admission.js';
+import { Admission, type Lane } from './admission.js';
 
 function admission(): { door: Admission; pass: (ms: number) => void } {
   let now = 0;
@@ -9,19 +9,27 @@ function admission(): { door: Admission; pass: (ms: number) => void } {
 /** Serves so many calls a second for some seconds. */
 function serve({ door, pass }: ReturnType<typeof admission>, perSecond: number, seconds: number): void {
   for (let call = 0; call < perSecond * seconds; call += 1) {
-    door.enter();
+    door.enter('staff');
     pass(1_000 / perSecond);
-    door.leave();
+    door.leave('staff');
   }
 }
 
 describe('who is let in', () => {
   it('lets a hundred wait where nothing is known yet, and one more when one has left', () => {
     const { door } = admission();
-    const entered = Array.from({ length: 120 }, () => door.enter()).filter(Boolean).length;
-    expect({ entered, oneMore: door.enter() }).toEqual({ entered: 100, oneMore: false });
-    door.leave();
-    expect(door.enter()).toBe(true);
+    const entered = Array.from({ length: 120 }, () => door.enter('staff')).filter(Boolean).length;
+    expect({ entered, oneMore: door.enter('staff') }).toEqual({ entered: 100, oneMore: false });
+    door.leave('staff');
+    expect(door.enter('staff')).toBe(true);
+  });
+
+  it('2.2/1 keeps a quarter of the places for staff, whatever visitors do', () => {
+    const { door } = admission();
+    const entered = (lane: Lane): number => Array.from({ length: 120 }, () => door.enter(lane)).filter(Boolean).length;
+    expect([entered('visitor'), entered('staff'), entered('visitor')]).toEqual([75, 25, 0]);
+    door.leave('visitor');
+    expect([door.hasRoom('visitor'), door.hasRoom('staff')]).toEqual([true, true]);
   });
 
   it.each([

@@ -6,13 +6,18 @@ const WAIT_SECONDS = 0.75;
 const WINDOW_MS = 250;
 /** Weight of the newest window. */
 const FRESH = 0.4;
+/** Share of the places that calls without a session may take; the rest is kept for staff at work. */
+const VISITORS_SHARE = 0.75;
+
+/** Whether a call brings a session. A forged one is refused quickly, so it doesn't hold its place for long. */
+export type Lane = 'visitor' | 'staff';
 
 /**
  * Who is let in: as many as are answered in three quarters of a second, judged by the rate of the last windows, so
  * that a slow database or a busy machine lowers the limit by itself.
  */
 export class Admission {
-  private inFlight = 0;
+  private readonly inFlight: Record<Lane, number> = { visitor: 0, staff: 0 };
   private answered = 0;
   private perSecond = 0;
   private windowStart: number;
@@ -21,16 +26,24 @@ export class Admission {
     this.windowStart = now();
   }
 
-  /** Whether one more may come in; whoever does must `leave`. */
-  enter(): boolean {
+  /** Whether a call of this lane would be let in now. */
+  hasRoom(lane: Lane): boolean {
     this.turnWindow();
-    if (this.inFlight >= this.limit()) return false;
-    this.inFlight += 1;
+    const limit = this.limit();
+    const { visitor, staff } = this.inFlight;
+    if (visitor + staff >= limit) return false;
+    return lane === 'staff' || visitor < Math.floor(limit * VISITORS_SHARE);
+  }
+
+  /** Takes a place if there is one; a call that got one must `leave`. */
+  enter(lane: Lane): boolean {
+    if (!this.hasRoom(lane)) return false;
+    this.inFlight[lane] += 1;
     return true;
   }
 
-  leave(): void {
-    this.inFlight -= 1;
+  leave(lane: Lane): void {
+    this.inFlight[lane] -= 1;
     this.answered += 1;
     this.turnWindow();
   }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { EntityManager } from 'typeorm';
 import { currentRequest, type RequestContext } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
@@ -29,10 +29,9 @@ export class IdempotencyKeys {
   async once<Answer extends object>(tx: EntityManager, work: () => Promise<Answer>): Promise<Answer> {
     const request = currentRequest();
     if (!request?.idempotency) return work();
-    const scope = scopeOf(request, request.idempotency);
-    const bodyHash = createHash('sha256')
-      .update(asJson({ body: request.idempotency.body }))
-      .digest();
+    const bodyHash = this.vault.index(asJson({ body: request.idempotency.body }), 'idempotency-body');
+    const { key, route } = request.idempotency;
+    const scope = scopeOf(request, { route, key: key === KEY_FROM_CONTENT ? bodyHash.toString('base64url') : key });
     const binding = replayBinding(...scope);
     const claimed = await tx.query<unknown[]>(
       `INSERT INTO idempotency_keys (actor, route, key, body_hash) VALUES ($1, $2, $3, $4)

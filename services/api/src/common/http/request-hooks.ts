@@ -7,11 +7,13 @@ import type { AnsweredCall } from '../../metrics/metrics.js';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
 import type { TracedStatement } from '../database/traced-pool.js';
-import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { Busy, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
 import { answerHeaders } from './answer-headers.js';
 import { isTooDeep } from './depth-limit.js';
+import { admitComplete } from './load-shedding.js';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+const DRAIN_BYTES = 32 * 1024 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** A given request id is kept when it looks like one, so that one id names a call through every layer. */
@@ -31,6 +33,11 @@ function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
       return request.body;
     },
   };
+}
+
+/** Whether the rest of a refused body is read and dropped; beyond the largest upload the connection is closed. */
+function canBeDrained({ raw }: FastifyRequest): boolean {
+  return !raw.complete && Number(raw.headers['content-length'] ?? Infinity) <= DRAIN_BYTES;
 }
 
 /** Request id, context, headers of every answer, depth of bodies and one log line a call. */
@@ -60,10 +67,17 @@ export function addRequestHooks(
     runInContext(context, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
+    if (!admitComplete(request.raw)) done(new Busy(1));
+    else if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
     else done();
   });
+  // The framework closes a connection whose body it refused. Closing while the caller still sends can lose the answer.
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (canBeDrained(request)) void reply.removeHeader('connection');
+    done();
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
+    if (canBeDrained(request)) request.raw.resume();
     const { method } = request;
     // The route's pattern, never the address: addresses carry names and ids of people.
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,0 +1,5 @@
+/**
+ * `Idempotency-Key` of forms without scripts, which can't keep a key of their own: the API makes the key from the
+ * content, with a secret. A caller who could compute the key could find out whether somebody has registered.
+ */
+export const KEY_FROM_CONTENT = 'key-from-content';

@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+
+/** One subscriber can change the last 64 bits of an IPv6 address at will. */
+const SUBSCRIBER_BITS = 64;
+
+/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one. Anything else counts as it is written. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed.toString())}/${SUBSCRIBER_BITS}`);
+  return `${network.toString()}/${SUBSCRIBER_BITS}`;
+}
+
+/** Whether the caller sits on this very machine (the development shortcut, decisions.md 3). */
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
+
+const withoutZone = (address: string): string => address.split('%')[0] ?? address;
