@@ -18,6 +18,8 @@ import { localFiles } from './site/local-files.js';
 
 /** An object store is asked once in this time; a release takes effect as much later. */
 const POINTERS_FRESH_MS = 2_000;
+/** For the head of a request alone; large bodies have two minutes. */
+const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The delivery service, ready to listen. */
@@ -33,6 +35,7 @@ export async function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // Before any route is found; the usual answer would repeat the address.
