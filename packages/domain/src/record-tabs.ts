@@ -28,8 +28,9 @@ export type ResultChange = {
   changed_at: string;
   changed_by: string | null;
 };
-/** `result_changes`: newest first. */
-export type LabTest = Required<LabTestInput> & ChildRecord & { result_changes: ResultChange[] };
+/** `at_registration`: the Client tab shows this test too (CLI-27). `result_changes`: newest first. */
+export type LabTest = Required<LabTestInput> &
+  ChildRecord & { at_registration: boolean; result_changes: ResultChange[] };
 
 export type MedicationInput = {
   medication: string;

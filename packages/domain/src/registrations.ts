@@ -74,6 +74,8 @@ export type NewRegistration = Partial<RegistrationForm> & {
 /** Body of `PUT /api/admin-registration/{id}`. */
 export type RegistrationChange = Partial<RegistrationForm> & {
   version?: number;
+  /** Why the result of the test at registration is corrected, as in Tests. */
+  change_reason?: string | null;
   /** The name of the chosen clinical template, as on intake. */
   selectedTemplate?: string | null;
   age?: string | number | null;

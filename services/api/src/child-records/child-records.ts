@@ -36,7 +36,7 @@ export class ChildRecords {
     await this.views.record({ action: 'list', kind, registrationId });
     return this.db.manager
       .createQueryBuilder(entity, 'item')
-      .where('item.registrationId = :registrationId', { registrationId })
+      .where('item.registrationId = :registrationId AND item.voidedAt IS NULL', { registrationId })
       .orderBy('item.createdAt', 'DESC')
       .addOrderBy('item.id', 'DESC')
       .limit(LIST_LIMIT)

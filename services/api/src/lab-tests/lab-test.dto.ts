@@ -8,6 +8,7 @@ import {
 } from '@firstlight/domain/lists';
 import type { LabTestChange } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { Allow } from 'class-validator';
 import { ItemDto } from '../child-records/child-record.dto.js';
 import { OptionalNumber } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../common/http/fields.js';
@@ -30,4 +31,6 @@ export class LabTestDto extends ItemDto implements LabTestChange {
   @OptionalDay(t.date) bloodwork_date_submitted?: string | null;
   @OptionalText(NAME, t.tooLong) bloodwork_tester?: string | null;
   @OptionalText(REASON, t.tooLong) change_reason?: string | null;
+  /** Comes back with an item that was read before: accepted and ignored. */
+  @Allow() at_registration?: unknown;
 }

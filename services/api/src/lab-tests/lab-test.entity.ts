@@ -5,6 +5,7 @@ const Text = (name: string): PropertyDecorator => Column('text', { name, nullabl
 
 @Entity('lab_tests')
 @Index('lab_tests_of_record', { synchronize: false })
+@Index('lab_tests_at_registration', { synchronize: false })
 export class LabTestRow extends ChildRecordRow {
   @Column('text', { name: 'test_type' }) testType: string;
   @Column('date', { name: 'test_date', nullable: true }) testDate: string | null;
@@ -18,4 +19,6 @@ export class LabTestRow extends ChildRecordRow {
   @Text('bloodwork_result') bloodworkResult: string | null;
   @Column('date', { name: 'bloodwork_date_submitted', nullable: true }) bloodworkDateSubmitted: string | null;
   @Text('bloodwork_tester') bloodworkTester: string | null;
+  /** The registration whose Client tab shows this test (CLI-27); one that is not entered in error per registration. */
+  @Column('uuid', { name: 'taken_at_registration', nullable: true }) takenAtRegistration: string | null;
 }

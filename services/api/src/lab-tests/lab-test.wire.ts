@@ -4,7 +4,7 @@ import type { ChildRecordRow } from '../child-records/child-record.entity.js';
 import { itemFields } from '../child-records/child-records.js';
 import type { LabTestRow } from './lab-test.entity.js';
 
-type Columns = Omit<LabTestRow, keyof ChildRecordRow>;
+type Columns = Omit<LabTestRow, keyof ChildRecordRow | 'takenAtRegistration'>;
 
 /** Only the fields that belong to the type and result of the test are kept (TAB-TEST-06 to TAB-TEST-10). */
 export function labTestColumns(form: LabTestInput): Columns {
@@ -40,6 +40,7 @@ export function toLabTest(row: LabTestRow, changes: ResultChange[]): LabTest {
     bloodwork_result: row.bloodworkResult,
     bloodwork_date_submitted: row.bloodworkDateSubmitted,
     bloodwork_tester: row.bloodworkTester,
+    at_registration: row.takenAtRegistration === row.registrationId,
     result_changes: changes,
   };
 }

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ChildRecordsModule } from '../child-records/child-records.module.js';
+import { ShownTests } from '../registration-tests/shown-tests.js';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { LabTestsController } from './lab-tests.controller.js';
 import { LabTestsService } from './lab-tests.service.js';
 import { ResultChanges } from './result-changes.js';
 
 @Module({
-  imports: [ChildRecordsModule],
+  imports: [ChildRecordsModule, RegistrationsModule],
   controllers: [LabTestsController],
-  providers: [LabTestsService, ResultChanges],
+  providers: [LabTestsService, ResultChanges, ShownTests],
   exports: [LabTestsService],
 })
 export class LabTestsModule {}

@@ -5,6 +5,7 @@ import type { LabTest } from '@firstlight/domain/record-tabs';
 import { DataSource } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import { ShownTests } from '../registration-tests/shown-tests.js';
 import type { LabTestDto } from './lab-test.dto.js';
 import { LabTestRow } from './lab-test.entity.js';
 import { labTestColumns, toLabTest } from './lab-test.wire.js';
@@ -18,6 +19,7 @@ export class LabTestsService {
     private readonly items: ChildRecords,
     private readonly changes: Changes,
     private readonly corrections: ResultChanges,
+    private readonly shown: ShownTests,
   ) {}
 
   async list(registrationId: string): Promise<LabTest[]> {
@@ -37,11 +39,14 @@ export class LabTestsService {
   async update(key: ItemKey, form: LabTestDto, ifMatch: number | null): Promise<LabTest> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx) => {
+      await this.shown.hold(tx, key);
       const row = await this.items.lock(tx, LabTestRow, key);
       const [before, version] = [toLabTest(row, []), row.version];
       const saved = await this.items.change(tx, LabTestRow, row, ifMatch ?? form.version ?? null, labTestColumns(form));
       if (saved.version !== version) {
-        await this.corrections.note(tx, before, toLabTest(saved, []), form.change_reason ?? null);
+        const after = toLabTest(saved, []);
+        await this.corrections.note(tx, before, after, form.change_reason ?? null);
+        await this.shown.noteChange(tx, before, after, registrationId);
       }
       return toLabTest(saved, (await this.corrections.of(tx, [id])).get(id) ?? []);
     });
@@ -49,8 +54,10 @@ export class LabTestsService {
 
   async remove(key: ItemKey): Promise<void> {
     const { registrationId, id } = key;
-    await this.changes.run({ action: 'delete', kind: 'test', registrationId, itemId: id }, (tx) =>
-      this.items.remove(tx, LabTestRow, key),
-    );
+    await this.changes.run({ action: 'delete', kind: 'test', registrationId, itemId: id }, async (tx) => {
+      await this.shown.hold(tx, key);
+      const removed = await this.items.remove(tx, LabTestRow, key);
+      await this.shown.noteChange(tx, toLabTest(removed, []), null, registrationId);
+    });
   }
 }

@@ -14,6 +14,7 @@ import { NamesInList1764003300000 } from './1764003300000-names-in-list.js';
 import { FasterImport1764003400000 } from './1764003400000-faster-import.js';
 import { LeanerLegacyRecords1764003500000 } from './1764003500000-leaner-legacy-records.js';
 import { EnteredInError1764004000000 } from './1764004000000-entered-in-error.js';
+import { RegistrationTests1764004301000 } from './1764004301000-registration-tests.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   FasterImport1764003400000,
   LeanerLegacyRecords1764003500000,
   EnteredInError1764004000000,
+  RegistrationTests1764004301000,
 ];

@@ -7,6 +7,7 @@ import { Changes } from '../audit/changes.js';
 import { Blobs } from '../common/blobs/blobs.js';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
+import { RegistrationTests } from '../registration-tests/registration-tests.js';
 import { HealthCards } from './health-cards.js';
 import { RegistrationRecords } from './registration-records.js';
 import type { NewRegistrationDto } from './registration.dto.js';
@@ -23,6 +24,7 @@ export class CreateRegistration {
     private readonly changes: Changes,
     private readonly records: RegistrationRecords,
     private readonly cards: HealthCards,
+    private readonly tests: RegistrationTests,
     private readonly photos: PhotoIntake,
     private readonly blobs: Blobs,
   ) {}
@@ -41,6 +43,7 @@ export class CreateRegistration {
         ...this.cards.columns(id, form.healthCard ?? null),
         photoBlobId,
       });
+      await this.tests.carryOut(tx, id, await this.tests.plan(tx, row, form), null);
       return this.records.answer(tx, row);
     });
   }

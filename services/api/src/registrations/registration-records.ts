@@ -5,6 +5,7 @@ import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { IsNull, type EntityManager } from 'typeorm';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { NotFound } from '../common/errors/refusals.js';
+import { RegistrationTests } from '../registration-tests/registration-tests.js';
 import { HealthCards } from './health-cards.js';
 import { RegistrationVersion } from './registration-version.entity.js';
 import { RegistrationRow } from './registration.entity.js';
@@ -15,7 +16,10 @@ const NAME_OF = `SELECT first_name || ' ' || last_name AS name FROM staff_users 
 /** What every command on a registration needs: the row or 404, its wire form, its version line. */
 @Injectable()
 export class RegistrationRecords {
-  constructor(private readonly cards: HealthCards) {}
+  constructor(
+    private readonly cards: HealthCards,
+    private readonly tests: RegistrationTests,
+  ) {}
 
   async find(tx: EntityManager, id: string): Promise<RegistrationRow> {
     const row = await tx.findOneBy(RegistrationRow, { id, deletedAt: IsNull() });
@@ -34,7 +38,8 @@ export class RegistrationRecords {
   }
 
   async answer(tx: EntityManager, row: RegistrationRow): Promise<Registration> {
-    return toRegistration(row, this.cards.open(row), await this.nameOf(tx, row.updatedBy));
+    const test = await this.tests.fieldsOf(tx, row.id);
+    return toRegistration(row, this.cards.open(row), await this.nameOf(tx, row.updatedBy), test);
   }
 
   /** Who asks is known already, and is often who saved last. */

@@ -5,6 +5,7 @@ import {
   PATIENT_CONSENTS,
   RAPID_RESULTS,
   RNA_RESULTS,
+  TEST_TYPES,
   YES_NO,
 } from '@firstlight/domain/lists';
 import { HEALTH_CARD_VERSION_LENGTH, PHONE_FIELD_LENGTH, POSTAL_CODE_FIELD_LENGTH } from '@firstlight/domain/limits';
@@ -75,7 +76,7 @@ class OptionalFields implements Partial<RegistrationForm> {
   @OptionalChoice(RNA_RESULTS) rnaResult?: RegistrationForm['rnaResult'];
   @OptionalChoice(COVERAGE_TYPES) coverageType?: RegistrationForm['coverageType'];
   @OptionalText(LINE) referralPerson?: string | null;
-  @OptionalText(LINE) testType?: string | null;
+  @OptionalChoice(TEST_TYPES) testType?: string | null;
   @OptionalDay() hivDate?: string | null;
   @OptionalChoice(RAPID_RESULTS) hivResult?: RegistrationForm['hivResult'];
   @OptionalText(LINE) hivType?: string | null;
@@ -107,4 +108,6 @@ export class RegistrationChangeDto extends OptionalFields implements Registratio
   @IsOptional()
   @IsInt({ message: VALIDATION_TEXTS.invalid })
   version?: number;
+  /** Why the result of the test at registration is corrected, as in Tests. */
+  @OptionalText(PARAGRAPH) change_reason?: string | null;
 }

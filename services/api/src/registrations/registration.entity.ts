@@ -1,4 +1,5 @@
 import type { HealthCardShape } from '@firstlight/domain/health-card';
+import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
 import type { RegistrationForm, RegistrationSource, RegistrationStatus } from '@firstlight/domain/registrations';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Blob } from '../common/blobs/blob.entity.js';
@@ -9,8 +10,10 @@ const Flag = (name?: string): PropertyDecorator => Column('boolean', { name, def
 const Moment = (name: string): PropertyDecorator => Column('timestamptz', { name, nullable: true });
 const Now = (name: string): PropertyDecorator => Column('timestamptz', { name, default: () => 'now()' });
 
-/** The fields whose column holds exactly the wire value. */
-export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo'> & { selectedTemplate: string | null };
+/** The fields whose column holds exactly the wire value; the test at registration is a row of Tests. */
+export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo' | keyof RegistrationTestFields> & {
+  selectedTemplate: string | null;
+};
 
 /** A client's registration; property names are the wire names wherever the value is the same. */
 @Entity('registrations')
@@ -69,11 +72,6 @@ export class RegistrationRow implements PlainFields {
   @Text('rna_result') rnaResult: PlainFields['rnaResult'];
   @Text('coverage_type') coverageType: PlainFields['coverageType'];
   @Text('referral_person') referralPerson: string | null;
-  @Text('test_type') testType: string | null;
-  @Day('hiv_date') hivDate: string | null;
-  @Text('hiv_result') hivResult: PlainFields['hivResult'];
-  @Text('hiv_type') hivType: string | null;
-  @Text('hiv_tester') hivTester: string | null;
 
   /** Electronic consent of the public form, with the version of the text it was given to. */
   @Moment('consent_given_at') consentGivenAt: Date | null;

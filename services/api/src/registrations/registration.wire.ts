@@ -1,4 +1,5 @@
 import { ageOn, todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { PlainFields, RegistrationRow } from './registration.entity.js';
 
@@ -37,11 +38,6 @@ const PLAIN: Record<keyof PlainFields, true> = {
   rnaResult: true,
   coverageType: true,
   referralPerson: true,
-  testType: true,
-  hivDate: true,
-  hivResult: true,
-  hivType: true,
-  hivTester: true,
 };
 
 export const PLAIN_FIELDS = Object.keys(PLAIN) as (keyof PlainFields)[];
@@ -63,10 +59,12 @@ export function toRegistration(
   row: RegistrationRow,
   healthCard: string | null,
   updatedBy: string | null,
+  test: RegistrationTestFields,
 ): Registration {
   const plain = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, row[field]])) as PlainFields;
   return {
     ...plain,
+    ...test,
     registration_id: row.id,
     id: row.id,
     healthCard,

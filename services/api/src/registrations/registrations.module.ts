@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ChildRecordsModule } from '../child-records/child-records.module.js';
+import { ResultChanges } from '../lab-tests/result-changes.js';
 import { PhotoIntake } from '../photos/photo-intake.js';
+import { RegistrationTests } from '../registration-tests/registration-tests.js';
 import { CreateRegistration } from './create-registration.service.js';
 import { DeleteRegistration } from './delete-registration.service.js';
 import { DeletedRegistrationsController } from './deleted-registrations.controller.js';
@@ -11,10 +14,13 @@ import { RegistrationsController } from './registrations.controller.js';
 import { UpdateRegistration } from './update-registration.service.js';
 
 @Module({
+  imports: [ChildRecordsModule],
   controllers: [RegistrationsController, DeletedRegistrationsController],
   providers: [
     HealthCards,
     PhotoIntake,
+    ResultChanges,
+    RegistrationTests,
     RegistrationRecords,
     CreateRegistration,
     ReadRegistration,

@@ -7,6 +7,7 @@ import { currentPrincipal } from '../common/context/request-context.js';
 import { Conflict, REFUSAL_TEXTS } from '../common/errors/refusals.js';
 import { etagOf } from '../common/http/versions.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
+import { RegistrationTests } from '../registration-tests/registration-tests.js';
 import { HealthCards } from './health-cards.js';
 import { changedFields, photoChange, type PhotoChange } from './registration-changes.js';
 import { RegistrationRecords } from './registration-records.js';
@@ -21,6 +22,7 @@ export class UpdateRegistration {
     private readonly changes: Changes,
     private readonly records: RegistrationRecords,
     private readonly cards: HealthCards,
+    private readonly tests: RegistrationTests,
     private readonly photos: PhotoIntake,
     private readonly blobs: Blobs,
   ) {}
@@ -30,13 +32,15 @@ export class UpdateRegistration {
     const image = photo.kind === 'replace' ? await this.photos.accept(photo.dataUrl) : null;
     return this.changes.run({ action: 'update', kind: 'registration', registrationId: id }, async (tx) => {
       const row = await this.records.lock(tx, id);
-      const fields = changedFields(form, row, this.cards.open(row), photo);
+      const test = await this.tests.plan(tx, { id, regDate: form.regDate ?? row.regDate }, form);
+      const fields = [...changedFields(form, row, this.cards.open(row), photo), ...test.fields];
       const expected = ifMatch ?? form.version ?? null;
       if (expected !== null && expected !== row.version) {
         // A repeated save whose first answer got lost finds its own work: that is no conflict.
         if (fields.length === 0) return this.records.answer(tx, row);
         throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
       }
+      await this.tests.carryOut(tx, id, test, form.change_reason ?? null);
       return this.write(tx, row, form, fields, photo, image);
     });
   }

@@ -34,8 +34,6 @@ function shapeOf(index: number, settings: Settings): Partial<RegistrationRow> {
     coverageType: pick(['Select', 'OW', 'ODSP', 'No coverage'], index),
     rnaAvailable: 'No',
     rnaResult: 'Positive',
-    hivResult: 'negative',
-    hivTester: settings.profile.testers[0],
     leaveMessage: index % 2 === 0,
     voicemail: index % 3 === 0,
     text: index % 4 !== 3,

@@ -15,8 +15,8 @@ export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }):
   const type = useWatch({ control, name: 'testType' });
   const result = useWatch({ control, name: 'hivResult' });
   const { onChange, ...field } = useClientField('testType');
-  const startAfresh = (): void => {
-    setValue('hivDate', todayInNewYork());
+  const startAfresh = (chosen: string): void => {
+    setValue('hivDate', chosen === '' ? '' : todayInNewYork());
     setValue('hivResult', 'negative');
     setValue('hivType', '');
     setValue('hivTester', testers[0]);
@@ -31,7 +31,8 @@ export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }):
           {...field}
           onChange={(event) => {
             void onChange(event);
-            if (resetsOnType) startAfresh();
+            // Without an earlier test there is no result to keep on the edit screen either.
+            if (resetsOnType || type === '') startAfresh(event.currentTarget.value);
           }}
         />
         {type === 'HIV' && (

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_LAB_TEST } from './lab-test-rules.js';
+import { NO_REGISTRATION_TEST, registrationTestChange, registrationTestFields } from './registration-test.js';
+
+const TODAY = '2026-11-20';
+const hiv = {
+  ...EMPTY_LAB_TEST,
+  test_type: 'HIV',
+  test_date: '2026-11-02',
+  hiv_result: 'positive',
+  hiv_type: 'Type 1',
+  hiv_tester: 'CM',
+};
+const onForm = {
+  testType: 'HIV',
+  hivDate: '2026-11-02',
+  hivResult: 'positive',
+  hivType: 'Type 1',
+  hivTester: 'CM',
+} as const;
+const blood = {
+  ...EMPTY_LAB_TEST,
+  test_type: 'Bloodwork',
+  test_date: '2026-11-02',
+  bloodwork_type: 'DBS',
+  bloodwork_circles: 4,
+  bloodwork_result: 'Positive',
+};
+
+describe('2.1/3 CLI-27 the test at registration', () => {
+  it('is shown as the row of Tests has it', () => {
+    expect(registrationTestFields(hiv)).toEqual(onForm);
+    expect(registrationTestFields(null)).toEqual(NO_REGISTRATION_TEST);
+    expect(registrationTestFields(blood)).toEqual({
+      ...NO_REGISTRATION_TEST,
+      testType: 'Bloodwork',
+      hivDate: '2026-11-02',
+    });
+  });
+
+  it('is left alone by a save that leaves its fields as they were, or out', () => {
+    expect(registrationTestChange(onForm, hiv, TODAY)).toEqual({ kind: 'keep' });
+    expect(registrationTestChange({}, hiv, TODAY)).toEqual({ kind: 'keep' });
+    const untouched = { ...NO_REGISTRATION_TEST, hivResult: 'negative', hivTester: 'CM' } as const;
+    expect(registrationTestChange(untouched, null, TODAY)).toEqual({ kind: 'keep' });
+    const bloodOnForm = { ...registrationTestFields(blood), hivResult: 'negative', hivTester: 'CM' } as const;
+    expect(registrationTestChange(bloodOnForm, blood, TODAY)).toEqual({ kind: 'keep' });
+  });
+
+  it.each([
+    ['HIV', { ...onForm }, hiv],
+    ['HIV when a result was sent without its type', { ...onForm, testType: null }, hiv],
+    ['HCV without a result', { testType: 'HCV', hivResult: 'negative' }, { test_type: 'HCV', test_date: TODAY }],
+    ['Bloodwork that is pending', { testType: 'Bloodwork' }, { test_type: 'Bloodwork', bloodwork_result: 'Pending' }],
+  ] as const)('becomes a row: %s', (_what, sent, row) => {
+    expect(registrationTestChange(sent, null, TODAY)).toMatchObject({ kind: 'add', test: row });
+  });
+
+  it('changes the row, keeping what the form does not show', () => {
+    expect(registrationTestChange({ hivResult: 'negative' }, hiv, TODAY)).toEqual({
+      kind: 'change',
+      test: { ...hiv, hiv_result: 'negative', hiv_type: null },
+    });
+    expect(registrationTestChange({ hivDate: '2026-11-03' }, blood, TODAY)).toEqual({
+      kind: 'change',
+      test: { ...blood, test_date: '2026-11-03' },
+    });
+  });
+
+  it('is entered in error when its type is cleared, and another test when the type changes', () => {
+    expect(registrationTestChange({ ...onForm, testType: null }, hiv, TODAY)).toEqual({ kind: 'void' });
+    expect(registrationTestChange({ ...onForm, testType: 'HCV' }, hiv, TODAY)).toMatchObject({
+      kind: 'replace',
+      test: { test_type: 'HCV', hcv_result: null, hiv_result: null },
+    });
+  });
+});

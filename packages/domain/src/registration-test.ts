@@ -1,0 +1,70 @@
+import type { CivilDate } from './civil-dates.js';
+import { applicableLabTest, EMPTY_LAB_TEST } from './lab-test-rules.js';
+import { RAPID_RESULTS } from './lists.js';
+import type { LabTestInput } from './record-tabs.js';
+import type { RegistrationForm } from './registrations.js';
+
+/** The fields of the Client tab that show the test at registration (CLI-27); a row of Tests stores them. */
+export const REGISTRATION_TEST_FIELDS = ['testType', 'hivDate', 'hivResult', 'hivType', 'hivTester'] as const;
+export type RegistrationTestFields = Pick<RegistrationForm, (typeof REGISTRATION_TEST_FIELDS)[number]>;
+
+export const NO_REGISTRATION_TEST: RegistrationTestFields = {
+  testType: null,
+  hivDate: null,
+  hivResult: null,
+  hivType: null,
+  hivTester: null,
+};
+
+/** How the form shows a row of Tests: result, type and tester for HIV only, because the form has no others. */
+export function registrationTestFields(test: LabTestInput | null): RegistrationTestFields {
+  if (!test) return NO_REGISTRATION_TEST;
+  const shown = { ...NO_REGISTRATION_TEST, testType: test.test_type, hivDate: test.test_date ?? null };
+  if (test.test_type !== 'HIV') return shown;
+  return {
+    ...shown,
+    hivResult: RAPID_RESULTS.find((result) => result === test.hiv_result) ?? null,
+    hivType: test.hiv_type ?? null,
+    hivTester: test.hiv_tester ?? null,
+  };
+}
+
+/** The fields say that a test was made although no type was chosen: only an HIV test has them. */
+function saysHiv(form: RegistrationTestFields): boolean {
+  return form.hivDate !== null || form.hivResult === 'positive' || form.hivType !== null;
+}
+
+/** The row with what the form shows of it; everything else of the row is kept. */
+function withFields(test: LabTestInput, form: RegistrationTestFields): Required<LabTestInput> {
+  const dated = { ...EMPTY_LAB_TEST, ...test, test_date: form.hivDate };
+  if (test.test_type !== 'HIV') return applicableLabTest(dated);
+  const { hivResult, hivType, hivTester } = form;
+  return applicableLabTest({ ...dated, hiv_result: hivResult, hiv_type: hivType, hiv_tester: hivTester });
+}
+
+export type RegistrationTestChange =
+  { kind: 'keep' } | { kind: 'void' } | { kind: 'add' | 'change' | 'replace'; test: Required<LabTestInput> };
+
+const same = (a: LabTestInput, b: LabTestInput): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What a save of the Client tab does to the row of Tests that holds its test. `sent` are the fields as they came
+ * (left out: unchanged), `stored` is the row, `day` is the date of a new test that names none. Another type is another
+ * test; a chosen HCV or Bloodwork starts without a result, because nobody has stated one.
+ */
+export function registrationTestChange(
+  sent: Partial<RegistrationTestFields>,
+  stored: LabTestInput | null,
+  day: CivilDate,
+): RegistrationTestChange {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const form: RegistrationTestFields = { ...registrationTestFields(stored), ...Object.fromEntries(given) };
+  const type = form.testType ?? (stored === null && saysHiv(form) ? 'HIV' : null);
+  if (type === null) return { kind: stored === null ? 'keep' : 'void' };
+  if (stored?.test_type === type) {
+    const test = withFields(stored, form);
+    return same(test, applicableLabTest(stored)) ? { kind: 'keep' } : { kind: 'change', test };
+  }
+  const test = withFields({ ...EMPTY_LAB_TEST, test_type: type }, { ...form, hivDate: form.hivDate ?? day });
+  return { kind: stored === null ? 'add' : 'replace', test };
+}
