@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { moveOnWithEnter } from '../../record/move-on-with-enter';
 import type { ClientFormValues } from './client-form-values';
 import { type Marks, MarksProvider } from './client-fields';
 import classes from './client-form.module.css';
@@ -41,6 +42,7 @@ export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }:
           noValidate
           autoComplete="off"
           className={classes['form']}
+          onKeyDown={moveOnWithEnter}
           onSubmit={(event) => {
             event.preventDefault();
             onSave();
