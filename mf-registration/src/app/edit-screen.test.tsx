@@ -62,6 +62,20 @@ describe('edit screen', () => {
     expect(api.callsOf('PUT /api/admin-registration/r-1')[1]?.body).toMatchObject({ version: 4, city: 'Leamington' });
   });
 
+  it('2.1/21 takes the message of a save away when the next one starts or is refused', async () => {
+    const { api } = open({
+      'PUT /api/admin-registration/r-1': ({ body }) => ({ body: { ...record, ...(body as object), version: 4 } }),
+    });
+    await userEvent.type(await screen.findByLabelText('AKA'), 'Sugar');
+    await save();
+    await screen.findByText(/^Changes saved successfully!/);
+    await userEvent.clear(screen.getByLabelText(/Last Name/));
+    await save();
+    await screen.findByText('Last Name is required.');
+    expect(screen.queryByText(/^Changes saved successfully!/)).not.toBeInTheDocument();
+    expect(api.callsOf('PUT /api/admin-registration/r-1')).toHaveLength(1);
+  });
+
   it('CLI-08 keeps the chosen disposition when the list arrives after the record, and sends it', async () => {
     const entry = { id: 'd-1', name: 'DELIVERY', is_frequent: false, is_default: true };
     let sendList = (): void => undefined;
@@ -107,6 +121,18 @@ describe('edit screen', () => {
     ],
     ['EDIT-10', 422, { detail: 'Postal code looks odd' }, 'Postal code looks odd'],
     ['EDIT-10', 422, '{', 'Validation error. Please check all required fields are filled correctly.'],
+    [
+      'EDIT-10 2.1/21',
+      422,
+      '<html><body><h1>422</h1></body></html>',
+      'Validation error. Please check all required fields are filled correctly.',
+    ],
+    [
+      'EDIT-10 2.1/21',
+      422,
+      { detail: '<h1>Blocked</h1>' },
+      'Validation error. Please check all required fields are filled correctly.',
+    ],
     ['EDIT-11', 404, { detail: 'x' }, 'Registration not found.'],
     ['EDIT-12', 503, { detail: 'x' }, 'Server error. Please try again later.'],
     ['EDIT-13', 403, { detail: 'x' }, 'Failed to update registration. Please try again.'],

@@ -3,6 +3,7 @@ import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight
 import { Banner, Button, ButtonRow, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
+import { moveOnWithEnter } from './move-on-with-enter';
 import { useRecord } from './record-context';
 import type { ChildForm } from './use-child-form';
 
@@ -58,13 +59,18 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
       <Panel title={form.editing ? titles.edit : titles.add}>
         <form
           noValidate
+          onKeyDown={moveOnWithEnter}
           onSubmit={(event) => {
             event.preventDefault();
             void form.save();
           }}
         >
           <fieldset disabled={locked} className={classes['fields']}>
-            {form.message && <Banner kind={form.message.kind}>{form.message.text}</Banner>}
+            {form.message && (
+              <Banner kind={form.message.kind} actions={form.messageActions}>
+                {form.message.text}
+              </Banner>
+            )}
             {children}
             <ButtonRow>
               <Button type="submit" disabled={locked || form.busy}>
@@ -85,6 +91,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
         </form>
       </Panel>
       {form.dialog}
+      {form.comparison}
     </div>
   );
 }

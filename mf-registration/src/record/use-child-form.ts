@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChildCalls } from './child-records';
 import { useRecord } from './record-context';
 import { useFleeting } from './use-fleeting';
+import { useItemConflict } from './use-item-conflict';
 import { useKeptState } from './use-kept-state';
 
 type Options<Item extends ChildRecord, Input> = {
@@ -19,6 +20,8 @@ type Options<Item extends ChildRecord, Input> = {
   /** The first thing that is wrong, or null. */
   check: (input: Input) => string | null;
   calls: ChildCalls<Input>;
+  /** Reads the tab's list again, to show what somebody else saved. */
+  reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
   /** How the confirmation names an item. */
   nameOf: (item: Item) => string;
   /** Last word before the call, e.g. a question; null gives up. */
@@ -34,6 +37,11 @@ type Work<Item, Input> = { pristine: Input; input: Input; editing: Item | null }
 
 export type FormMessage = { kind: 'success' | 'error'; text: string };
 
+const GONE = 404;
+const STALE = 409;
+const GONE_TEXT = 'Somebody deleted this item. Save what you typed as a new one, or clear the form.';
+const STALE_TEXT = 'Somebody else saved this item meanwhile. Nothing you typed is lost.';
+
 export type ChildForm<Item, Input> = {
   input: Input;
   change: (part: Partial<Input>) => void;
@@ -46,11 +54,15 @@ export type ChildForm<Item, Input> = {
   remove: (item: Item) => Promise<void>;
   busy: boolean;
   message: FormMessage | null;
+  /** Beside the message: Compare, after a stale save. */
+  messageActions: ReactNode;
   say: (message: FormMessage | null) => void;
   /** The item saved last, which takes the focus when the list has it. */
   savedId: string | null;
   focused: () => void;
   dialog: ReactNode;
+  /** Both versions after a stale save, while they are looked at. */
+  comparison: ReactNode;
 };
 
 /** 422 and 409 carry a sentence that helps; other failures have the specified words alone. */
@@ -103,6 +115,26 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     actionKey.current = newIdempotencyKey();
   };
   const fail = (text: string): void => say({ kind: 'error', text });
+  const conflict = useItemConflict<Item, Input>({
+    reload: options.reload,
+    inputOf,
+    onTake: (values, theirs) => {
+      say(null);
+      latest.current = values;
+      keep({ pristine: inputOf(theirs), input: values, editing: theirs });
+    },
+  });
+
+  /** A save that was refused, and the way on from it. */
+  const refuse = async (error: StaffError, edited: Item | null): Promise<void> => {
+    const text = texts.saveFailed[screen];
+    if (!edited || (error.status !== STALE && error.status !== GONE)) return fail(failureText(text, error));
+    if (await conflict.meet(edited.id, latest.current, pristine)) {
+      return fail(error.status === STALE ? `${text} ${STALE_TEXT}` : text);
+    }
+    keep({ pristine, input: latest.current, editing: null });
+    return fail(GONE_TEXT);
+  };
 
   const send = async (sent: Input): Promise<void> => {
     setBusy(true);
@@ -115,7 +147,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
       ? await calls.update({ registrationId: owner, id: editing.id, input: { ...sent, version: editing.version } })
       : await calls.create({ registrationId: owner, input: sent, key: actionKey.current });
     setBusy(false);
-    if (answer.error) return fail(failureText(texts.saveFailed[screen], staffErrorOf(answer.error)));
+    if (answer.error) return refuse(staffErrorOf(answer.error), editing);
     say({ kind: 'success', text: editing ? texts.updated : texts.saved });
     setSavedId(answer.data?.id ?? null);
     return show(empty(), null);
@@ -130,6 +162,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   const save = async (): Promise<void> => {
     say(null);
+    conflict.forget();
     if (registrationId === null && !ownerBeforeSave) return refuseUnsaved();
     const problem = check(input);
     if (problem) return fail(problem);
@@ -141,6 +174,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     const question = { title: `Delete ${texts.item}`, confirmLabel: 'Delete', danger: true };
     const text = `${texts.confirmDelete} ${nameOf(item)}`;
     if (registrationId === null || !(await confirm({ ...question, text }))) return;
+    say(null);
     const { error } = await calls.remove({ registrationId, id: item.id });
     if (error) fail(texts.deleteFailed[screen]);
     else {
@@ -168,9 +202,11 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     remove,
     busy,
     message,
+    messageActions: message?.kind === 'error' ? conflict.actions : null,
     say,
     savedId,
     focused: () => setSavedId(null),
     dialog,
+    comparison: conflict.dialog,
   };
 }

@@ -47,6 +47,7 @@ export function ActivitiesTab(): ReactElement {
     inputOf: ({ date, time, description }) => ({ date, time, description }),
     check: ({ description }) => (description.trim() === '' ? RECORD_FIELD_TEXTS.activityDescription : null),
     calls: useCalls(),
+    reload: list.refetch,
     nameOf,
   });
   const { input, change } = form;

@@ -65,6 +65,7 @@ export function AttachmentsTab(): ReactElement {
     inputOf: () => EMPTY_ATTACHMENT,
     check: checkAttachment,
     calls: useCalls(setProgress),
+    reload: list.refetch,
     nameOf,
     ownerBeforeSave: ensureRegistration,
   });

@@ -77,6 +77,8 @@ export function useEditSave(record: Registration, form: UseFormReturn<ClientForm
 
   const save = async (): Promise<boolean> => {
     let sent = false;
+    // What the last save said is over, also where this one is refused.
+    setOutcome({ kind: 'none' });
     await form.handleSubmit(async (values) => {
       sent = await send(values);
     })();

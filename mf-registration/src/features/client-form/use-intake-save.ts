@@ -58,6 +58,9 @@ export function useIntakeSave(
     saving: creation.isLoading || change.isLoading,
     outcome,
     dismiss: () => setOutcome({ kind: 'none' }),
-    save: form.handleSubmit(send),
+    save: async () => {
+      setOutcome({ kind: 'none' });
+      await form.handleSubmit(send)();
+    },
   };
 }

@@ -65,6 +65,7 @@ export function DispensingTab(): ReactElement {
     }),
     check: ({ medication }) => (medication === '' ? RECORD_FIELD_TEXTS.medication : null),
     calls: useCalls(),
+    reload: list.refetch,
     nameOf,
   });
   const { input, change, editing } = form;

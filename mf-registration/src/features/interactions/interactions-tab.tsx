@@ -67,6 +67,7 @@ export function InteractionsTab(): ReactElement {
     inputOf: interactionFormOf,
     check: checkInteraction,
     calls: useCalls(),
+    reload: list.refetch,
     nameOf,
   });
   return (

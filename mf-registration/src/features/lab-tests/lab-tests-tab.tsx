@@ -43,6 +43,7 @@ export function LabTestsTab(): ReactElement {
     inputOf: applicableLabTest,
     check: (input) => (input.test_type === '' ? RECORD_FIELD_TEXTS.testType : null),
     calls: useCalls(),
+    reload: list.refetch,
     nameOf,
     beforeSave: async (input, editing) => {
       const sent = applicableLabTest(input);

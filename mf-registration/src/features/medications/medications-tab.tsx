@@ -67,6 +67,7 @@ export function MedicationsTab(): ReactElement {
     inputOf: ({ medication, start_date, end_date, outcome }) => ({ medication, start_date, end_date, outcome }),
     check: checkMedication,
     calls: useCalls(),
+    reload: list.refetch,
     nameOf,
   });
   const { input, change } = form;

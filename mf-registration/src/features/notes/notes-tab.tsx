@@ -58,6 +58,7 @@ export function NotesTab({ onManage }: { onManage: () => void }): ReactElement {
     }),
     check: ({ noteText }) => (noteText.trim() === '' ? RECORD_FIELD_TEXTS.noteText : null),
     calls: useCalls(),
+    reload: list.refetch,
     nameOf,
     unsavedLeadsToClient: true,
   });

@@ -1,0 +1,68 @@
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactNode, useState } from 'react';
+import { CompareVersions } from './compare-versions';
+import { itemFieldLabel } from './item-field-labels';
+
+type Options<Item, Input> = {
+  /** The tab's list, read again. */
+  reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
+  inputOf: (item: Item) => Input;
+  /** Goes on with these values on top of the item as it is saved now. */
+  onTake: (values: Input, theirs: Item) => void;
+};
+
+type Compared<Item, Input> = { mine: Input; base: Input; theirs: Item };
+
+export type ItemConflict<Item, Input> = {
+  /** Reads what somebody else saved; false when the item is gone. */
+  meet: (id: string, mine: Input, base: Input) => Promise<boolean>;
+  actions: ReactNode;
+  dialog: ReactNode;
+  forget: () => void;
+};
+
+/** A stale save of an item: both versions are compared as on the Client form (decisions.md 14). */
+export function useItemConflict<Item extends ChildRecord, Input extends object>({
+  reload,
+  inputOf,
+  onTake,
+}: Options<Item, Input>): ItemConflict<Item, Input> {
+  const [met, setMet] = useState<Compared<Item, Input> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const forget = (): void => {
+    setMet(null);
+    setOpen(false);
+  };
+  const theirs = met && inputOf(met.theirs);
+  return {
+    meet: async (id, mine, base) => {
+      const { data, isError } = await reload();
+      const item = isError ? undefined : data?.find((one) => one.id === id);
+      setMet(item ? { mine, base, theirs: item } : null);
+      return item !== undefined || isError;
+    },
+    actions: met && (
+      <Button size="xs" onClick={() => setOpen(true)}>
+        Compare
+      </Button>
+    ),
+    dialog: met && theirs && isOpen && (
+      <CompareVersions
+        title="Two versions of this item"
+        fields={Object.keys({ ...theirs, ...met.mine }) as (keyof Input & string)[]}
+        labelOf={itemFieldLabel}
+        mine={met.mine}
+        base={met.base}
+        theirs={theirs}
+        savedBy="someone else"
+        onClose={() => setOpen(false)}
+        onTake={(values) => {
+          onTake(values, met.theirs);
+          forget();
+        }}
+      />
+    ),
+    forget,
+  };
+}
