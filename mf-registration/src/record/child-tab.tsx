@@ -3,9 +3,9 @@ import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight
 import { Banner, Button, ButtonRow, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
-import { moveOnWithEnter } from './move-on-with-enter';
 import { useRecord } from './record-context';
 import type { ChildForm } from './use-child-form';
+import { useEnterMovesOn } from './use-enter-moves-on';
 
 /** The orange notice while there is no saved client (REG-33, REG-34). */
 function UnsavedNotice({ tab }: { tab: RecordTab }): ReactElement {
@@ -46,6 +46,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
   const { tab, form, titles, buttons, children, extraButtons, worksUnsaved = false } = props;
   const { registrationId } = useRecord();
   const panel = useRef<HTMLDivElement>(null);
+  const sent = useEnterMovesOn();
   const locked = registrationId === null && !worksUnsaved;
   const editedId = form.editing?.id;
   useEffect(() => {
@@ -59,7 +60,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
       <Panel title={form.editing ? titles.edit : titles.add}>
         <form
           noValidate
-          onKeyDown={moveOnWithEnter}
+          ref={sent}
           onSubmit={(event) => {
             event.preventDefault();
             void form.save();

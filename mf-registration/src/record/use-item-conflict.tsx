@@ -14,7 +14,7 @@ type Options<Item, Input> = {
 
 type Compared<Item, Input> = { mine: Input; base: Input; theirs: Item };
 
-export type ItemConflict<Item, Input> = {
+type ItemConflict<Input> = {
   /** Reads what somebody else saved; false when the item is gone. */
   meet: (id: string, mine: Input, base: Input) => Promise<boolean>;
   actions: ReactNode;
@@ -27,7 +27,7 @@ export function useItemConflict<Item extends ChildRecord, Input extends object>(
   reload,
   inputOf,
   onTake,
-}: Options<Item, Input>): ItemConflict<Item, Input> {
+}: Options<Item, Input>): ItemConflict<Input> {
   const [met, setMet] = useState<Compared<Item, Input> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const forget = (): void => {

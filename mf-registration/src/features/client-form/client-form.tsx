@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import { moveOnWithEnter } from '../../record/move-on-with-enter';
+import { useEnterMovesOn } from '../../record/use-enter-moves-on';
 import type { ClientFormValues } from './client-form-values';
 import { type Marks, MarksProvider } from './client-fields';
 import classes from './client-form.module.css';
@@ -35,6 +35,7 @@ type Props = {
 
 /** The Client tab of intake and edit: composes the sections, decides nothing. */
 export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }: Props): ReactElement {
+  const element = useEnterMovesOn();
   return (
     <FormProvider {...form}>
       <MarksProvider value={marks}>
@@ -42,7 +43,7 @@ export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }:
           noValidate
           autoComplete="off"
           className={classes['form']}
-          onKeyDown={moveOnWithEnter}
+          ref={element}
           onSubmit={(event) => {
             event.preventDefault();
             onSave();
