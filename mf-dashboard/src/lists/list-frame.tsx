@@ -13,8 +13,8 @@ type Props = {
   /** `corrected`: the page asked for does not exist, so its address must not stay in the history. */
   onPage: (page: number, corrected?: boolean) => void;
   onRefresh: () => void;
-  /** `undefined` until the first answer. */
-  answer: { shown: number; pages: number; total: number } | undefined;
+  /** `undefined` until the first answer; `near` when only similar spellings of the name were found. */
+  answer: { shown: number; pages: number; total: number; near?: boolean } | undefined;
   busy: boolean;
   failed: boolean;
   filtered: boolean;
@@ -43,6 +43,7 @@ export function ListFrame(props: Props): ReactElement {
             {title}
           </h2>
           <p className={classes['range']} aria-live="polite">
+            {answer?.near && 'No exact match. Similar names: '}
             {answer ? rangeInWords(page, DASHBOARD_PAGE_SIZE, answer.shown, answer.total) : ''}
           </p>
         </div>

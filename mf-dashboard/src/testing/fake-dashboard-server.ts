@@ -52,6 +52,7 @@ export class FakeDashboardServer {
   /** Answers this to every call whose `METHOD /path` contains the key. */
   refusals = new Map<string, Refusal>();
   recentClients: unknown[] = [];
+  near = false;
   /** The clients that a search finds, as late as the test wants. */
   foundFor: (text: string) => unknown[] | Promise<unknown[]> = () => [CLIENT];
   private readonly spy = jest.spyOn(globalThis, 'fetch');
@@ -78,7 +79,7 @@ export class FakeDashboardServer {
     if (refusal) return json(refusal.body, refusal.status);
     if (call.includes('client-search')) {
       const { text } = (await request.json()) as { text: string };
-      return json({ clients: await this.foundFor(text) });
+      return json({ clients: await this.foundFor(text), near: this.near });
     }
     return request.method === 'GET' ? this.read(url) : this.change(call, url);
   }

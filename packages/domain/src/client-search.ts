@@ -6,8 +6,11 @@ import type { RegistrationHeader } from './registrations.js';
  */
 export type ClientQuestion = { text: string };
 
-/** At most ten, best first, across pending and submitted. `GET /api/recent-clients` answers the same shape. */
-export type ClientSearchAnswer = { clients: RegistrationHeader[] };
+/**
+ * At most ten, best first, across pending and submitted; `near` when only similar spellings were found.
+ * `GET /api/recent-clients` answers the same shape.
+ */
+export type ClientSearchAnswer = { clients: RegistrationHeader[]; near?: boolean };
 
 export const CLIENT_SEARCH_MIN_CHARACTERS = 2;
 /** More are not answered: another word narrows the search faster than reading on. */

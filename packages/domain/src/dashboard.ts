@@ -37,7 +37,7 @@ export type RegistrationCard = {
   version: number;
 };
 
-export type RegistrationListAnswer = { data: RegistrationCard[]; pagination: Pagination };
+export type RegistrationListAnswer = { data: RegistrationCard[]; pagination: Pagination; near?: true };
 
 export type ActivityStatus = 'upcoming' | 'completed';
 
@@ -63,7 +63,7 @@ export type ActivityCard = {
   client_phone: string | null;
 };
 
-export type ActivityListAnswer = { activities: ActivityCard[]; pagination: Pagination };
+export type ActivityListAnswer = { activities: ActivityCard[]; pagination: Pagination; near?: true };
 
 /** Answer of `POST .../finalize`: whether a stored photo went with the notice (decisions.md 16). */
 export type FinalizeAnswer = { photo_attached: boolean };

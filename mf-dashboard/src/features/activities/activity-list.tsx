@@ -50,6 +50,7 @@ export function ActivityList({ address, change, pollingInterval }: Props): React
             shown: cards.length,
             pages: data.pagination.total_pages,
             total: data.pagination.total_records,
+            near: data.near === true,
           }
         }
         busy={isFetching}

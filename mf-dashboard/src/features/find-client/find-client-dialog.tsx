@@ -2,7 +2,7 @@ import { CLIENT_SEARCH_MIN_CHARACTERS, CLIENT_SEARCH_MOST } from '@firstlight/do
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
 import { Banner, Dialog, EmptyState, ListSkeleton, TextInput } from '@firstlight/staff-ui';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ClientOption } from './client-option';
 import classes from './find-client.module.css';
 import { type ClientSearch, useClientSearch } from './use-client-search';
@@ -23,7 +23,7 @@ function hintOf(search: ClientSearch, opening: boolean): string {
     case 'failed':
       return '';
     case 'answered':
-      return foundInWords(search.clients.length);
+      return search.near ? 'No exact match. Similar names:' : foundInWords(search.clients.length);
   }
 }
 
@@ -47,11 +47,13 @@ export function FindClientDialog({ onClose }: { onClose: () => void }): ReactEle
     onClose();
     void navigate(`/admin-edit/${encodeURIComponent(client.registration_id)}`);
   };
+  // Somebody whose name is only similar opens once the person at the screen has seen it.
+  const first = opening && search.kind === 'answered' && !search.near ? clients[0] : undefined;
+  if (opening && !first && search.kind !== 'searching') setOpening(false);
+  const openFirst = useEffectEvent(open);
   useEffect(() => {
-    if (!opening || search.kind === 'searching') return;
-    setOpening(false);
-    if (search.kind === 'answered' && search.clients[0]) open(search.clients[0]);
-  });
+    if (first) openFirst(first);
+  }, [first]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && clients.length > 0) {

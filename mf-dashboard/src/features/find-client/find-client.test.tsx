@@ -148,6 +148,17 @@ describe('find a client', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 
+  it('2.1/11 2.1/13 shows similar names and opens one only after a second Enter', async () => {
+    server.foundFor = () => [aClient('r-nguyen', 'Nguyen')];
+    server.near = true;
+    const field = await openDialog();
+    await userEvent.type(field, 'ngyuen{Enter}');
+    expect(await screen.findByText('No exact match. Similar names:')).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+    await userEvent.type(field, '{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-nguyen');
+  });
+
   it('2.1/11 says that a search failed, and Enter repeats it', async () => {
     server.refusals.set('client-search', 'offline');
     const field = await openDialog();

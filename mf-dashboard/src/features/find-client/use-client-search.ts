@@ -9,7 +9,8 @@ import { findClientApi } from './find-client.api';
 export type ClientSearch =
   | { kind: 'recent'; clients: readonly RegistrationHeader[] }
   | { kind: 'too-short' | 'searching' | 'failed'; clients: readonly [] }
-  | { kind: 'answered'; clients: readonly RegistrationHeader[] };
+  /** `near`: nobody has this name, these spell theirs in a similar way. */
+  | { kind: 'answered'; clients: readonly RegistrationHeader[]; near: boolean };
 
 const without = (kind: 'too-short' | 'searching' | 'failed'): ClientSearch => ({ kind, clients: [] });
 
@@ -41,6 +42,7 @@ export function useClientSearch(text: string): { search: ClientSearch; searchNow
     if (text.length < CLIENT_SEARCH_MIN_CHARACTERS) return without('too-short');
     if (settled !== text || found.isFetching) return without('searching');
     if (found.isError) return without('failed');
-    return found.currentData ? { kind: 'answered', clients: found.currentData.clients } : without('searching');
+    if (!found.currentData) return without('searching');
+    return { kind: 'answered', clients: found.currentData.clients, near: found.currentData.near === true };
   }
 }

@@ -86,6 +86,7 @@ export function RegistrationList({ status, address, change, mayChange, pollingIn
             shown: cards.length,
             pages: data.pagination.total_pages,
             total: data.pagination.total_records,
+            near: data.near === true,
           }
         }
         busy={isFetching}

@@ -1,6 +1,8 @@
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, type AuditFilter, type AuditLine } from '@firstlight/domain/audit';
+import { foldName } from '@firstlight/domain/identity/name-folding';
 import { TIME_ZONE } from '@firstlight/domain/limits';
 import type { DataSource } from 'typeorm';
+import { anywhere } from '../common/database/conditions.js';
 import { isRecordId } from '../common/http/record-id.pipe.js';
 
 /** Clients that one name search stands for; more means that the name says too little. */
@@ -58,7 +60,7 @@ function conditionsOf(filter: AuditFilter, before: string | undefined): Conditio
 
 function addClient(all: Conditions, client: string): void {
   if (isRecordId(client)) return all.add('e.registration_id = ?', client.toLowerCase());
-  const pattern = `%${client.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(foldName(client));
   all.add(
     `e.registration_id = ANY(ARRAY(SELECT id FROM registrations WHERE name_search LIKE ? LIMIT ${CLIENTS_PER_NAME}))`,
     pattern,

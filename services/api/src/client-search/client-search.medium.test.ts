@@ -46,6 +46,48 @@ describe('finding a client', () => {
     expect(await namesFor(text)).toEqual(['Maple']);
   });
 
+  describe('2.1/13 names, phones and birth dates as people type them', () => {
+    beforeAll(async () => {
+      const people = [
+        { firstName: 'Hélène', lastName: 'Lefèbvre', dob: '1983-01-07', phone1: '(226) 555-0100' },
+        { firstName: 'Marc', lastName: 'Côté', aka: 'Ti-Marc' },
+        { firstName: 'Mai', lastName: 'Nguyen' },
+        { firstName: 'Cedar', lastName: "O'Brien" },
+        { firstName: 'Alder', lastName: 'Birch-Willow' },
+      ];
+      for (const person of people) await client.post('/api/admin-register', { ...person, patientConsent: 'verbal' });
+    });
+
+    it.each([
+      ['cote', 'Marc'],
+      ['COTÉ', 'Marc'],
+      ['ti marc', 'Marc'],
+      ['Helene Lefebvre', 'Hélène'],
+      ['Lefebvre, Helene', 'Hélène'],
+      ['lefevre', 'Hélène'],
+      ['ngyuen', 'Mai'],
+      ['obrien', 'Cedar'],
+      ['O’Brien', 'Cedar'],
+      ['birch willow', 'Alder'],
+      ['Willow-Birch', 'Alder'],
+      ['+1 226 555 0100', 'Hélène'],
+      ['1-226-555-0100', 'Hélène'],
+      ['Jan 7 1983', 'Hélène'],
+      ['7 janvier 1983', 'Hélène'],
+      ['1983-01-07', 'Hélène'],
+      ['07/01/1983', 'Hélène'],
+      ['01/07/1983', 'Hélène'],
+    ])('%s finds %s', async (text, found) => {
+      expect(await namesFor(text)).toEqual([found]);
+    });
+
+    it('says when only another spelling was found', async () => {
+      const near = async (text: string): Promise<boolean | undefined> =>
+        (await client.post<ClientSearchAnswer>('/api/client-search', { text })).body.near;
+      expect([await near('ngyuen'), await near('nguyen'), await near('zzyzx')]).toEqual([true, undefined, undefined]);
+    });
+  });
+
   it('by id, pending or submitted', async () => {
     await client.post(`/api/admin-registration/${id}/finalize`);
     const { body } = await client.post<ClientSearchAnswer>('/api/client-search', { text: id });

@@ -1,6 +1,8 @@
 import { CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
 import type { Queries } from '../audit/audit-log.js';
-import { anywhere } from '../common/database/conditions.js';
+import type { SearchTerms } from '@firstlight/domain/identity/search-terms';
+import { addClient, type Spelling } from '../common/database/client-conditions.js';
+import { Conditions } from '../common/database/conditions.js';
 import type { Reader } from '../common/database/reader.js';
 
 /** What the header of a record is made of. */
@@ -19,34 +21,50 @@ const LIKENESS = 0.4;
 const HEADER = `r.id, r.first_name AS "firstName", r.last_name AS "lastName", r.dob, r.disposition, r.status`;
 const ALIVE = 'r.deleted_at IS NULL';
 
-const one =
-  (condition: string) =>
-  (db: Queries, ...values: unknown[]): Promise<FoundRow[]> =>
-    db.query<FoundRow[]>(
-      `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND ${condition}
-        ORDER BY r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`,
-      values,
-    );
+type NameTerms = Extract<SearchTerms, { kind: 'name' }>;
+type OtherTerms = Exclude<SearchTerms, NameTerms>;
 
-export const foundById = one('r.id = $1');
-export const foundByBirth = one('r.dob = $1');
-/** `$2` is the keyed index of a health card, or null for readers who may not search by it. */
-export const foundByDigits = one("(r.phone_digits LIKE '%' || $1 || '%' OR r.health_card_index = $2)");
+/** `card` is the keyed index of a health card, or null for readers who may not search by it. */
+export function foundByFact(db: Queries, terms: OtherTerms, card: Buffer | null): Promise<FoundRow[]> {
+  const where = addClient(new Conditions(), terms, 'phrase', 'r.');
+  const cardToo = card === null ? '' : ` OR r.health_card_index = ${where.parameter(card)}`;
+  return db.query<FoundRow[]>(
+    `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND (${where}${cardToo})
+      ORDER BY r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`,
+    where.values,
+  );
+}
 
-const EXACT = `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND r.name_search LIKE $1
-  ORDER BY position($2 IN r.name_search), r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`;
+/** The words as they were typed first, then other orders; near spellings by how much of them is alike. */
+function foundBySpelling(db: Queries, terms: NameTerms, spelling: Spelling): Promise<FoundRow[]> {
+  const where = addClient(new Conditions().plain(ALIVE), terms, spelling, 'r.');
+  const phrase = where.parameter(terms.words.join(' '));
+  const order =
+    spelling === 'near'
+      ? `word_similarity(${phrase}, r.name_search) DESC`
+      : `nullif(position(${phrase} IN r.name_search), 0) NULLS LAST`;
+  return db.query<FoundRow[]>(
+    `SELECT ${HEADER} FROM registrations r WHERE ${where}
+      ORDER BY ${order}, r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`,
+    where.values,
+  );
+}
 
 const ALIKE = `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND $1 <% r.name_search
   ORDER BY word_similarity($1, r.name_search) DESC, r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`;
 
-/** Names that hold the words; only when nobody does, names that look like them. */
-export async function foundByName(db: Reader, name: string): Promise<FoundRow[]> {
-  const exact = await db.query<FoundRow[]>(EXACT, [anywhere(name), name]);
-  if (exact.length > 0) return exact;
-  return db.transaction(async (tx) => {
+/** Names that hold all the words; only when nobody's does, names that look like them. */
+export async function foundByName(db: Reader, terms: NameTerms): Promise<{ rows: FoundRow[]; near: boolean }> {
+  if (terms.words.length === 0) return { rows: [], near: false };
+  const exact = await foundBySpelling(db, terms, 'words');
+  if (exact.length > 0) return { rows: exact, near: false };
+  const near = await foundBySpelling(db, terms, 'near');
+  if (near.length > 0) return { rows: near, near: true };
+  const rows = await db.transaction(async (tx) => {
     await tx.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${LIKENESS}`);
-    return tx.query<FoundRow[]>(ALIKE, [name]);
+    return tx.query<FoundRow[]>(ALIKE, [terms.words.join(' ')]);
   });
+  return { rows, near: true };
 }
 
 /** What this person opened last, from the audit log; opening again moves a record to the front. */

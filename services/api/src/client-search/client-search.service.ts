@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ageOn, todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
+import { readSearch } from '@firstlight/domain/identity/search-terms';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
@@ -9,15 +10,7 @@ import { Views } from '../audit/views.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
 import type { Reader } from '../common/database/reader.js';
 import { HealthCards } from '../registrations/health-cards.js';
-import {
-  foundByBirth,
-  foundByDigits,
-  foundById,
-  foundByName,
-  recentlyOpened,
-  type FoundRow,
-} from './client-search.query.js';
-import { readSearch } from './search-terms.js';
+import { foundByFact, foundByName, recentlyOpened, type FoundRow } from './client-search.query.js';
 
 function toHeader(row: FoundRow): RegistrationHeader {
   const age = row.dob === null ? null : ageOn(row.dob, todayInNewYork());
@@ -35,8 +28,8 @@ export class ClientSearchService {
 
   async search(text: string, who: SessionPrincipal): Promise<ClientSearchAnswer> {
     const view = { action: 'list', kind: 'registration', itemId: 'search' } as const;
-    const rows = await this.views.list(view, (db) => this.find(db, text, who));
-    return { clients: rows.map(toHeader) };
+    const { rows, near } = await this.views.list(view, (db) => this.find(db, text, who));
+    return { clients: rows.map(toHeader), ...(near && rows.length > 0 ? { near } : {}) };
   }
 
   /** From the primary: what was opened a moment ago stands in the log, not among the session's writes. */
@@ -46,19 +39,10 @@ export class ClientSearchService {
     return { clients: rows.map(toHeader) };
   }
 
-  private find(db: Reader, text: string, who: SessionPrincipal): Promise<FoundRow[]> {
+  private async find(db: Reader, text: string, who: SessionPrincipal): Promise<{ rows: FoundRow[]; near: boolean }> {
     const terms = readSearch(text);
-    switch (terms.kind) {
-      case 'id':
-        return foundById(db, terms.id);
-      case 'dob':
-        return foundByBirth(db, terms.dob);
-      case 'digits': {
-        const mayUseCards = terms.card !== null && mayUseTab(who, 'Client');
-        return foundByDigits(db, terms.digits, mayUseCards ? this.cards.indexOf(terms.card ?? '') : null);
-      }
-      case 'name':
-        return foundByName(db, terms.name);
-    }
+    if (terms.kind === 'name') return foundByName(db, terms);
+    const card = terms.kind === 'digits' && mayUseTab(who, 'Client') ? terms.card : null;
+    return { rows: await foundByFact(db, terms, card === null ? null : this.cards.indexOf(card)), near: false };
   }
 }

@@ -1,5 +1,6 @@
 import type { ActivityCard } from '@firstlight/domain/dashboard';
 import type { Queries } from '../audit/audit-log.js';
+import { addClient, clientTerms, type Spelling, spellingsOf } from '../common/database/client-conditions.js';
 import { anywhere, Conditions } from '../common/database/conditions.js';
 import { pageWindow, type PageWindow } from '../common/database/page-window.js';
 import type { ActivityListDto } from './dashboard.dto.js';
@@ -7,17 +8,29 @@ import type { ActivityListDto } from './dashboard.dto.js';
 /** The wall clock of New York, against which activities fall due (decisions.md 21). */
 const NOW = "(now() AT TIME ZONE 'America/New_York')";
 
-/** Words are looked for in the description and in the client's name; each side has its own trigram index. */
+/** Words are looked for in the description and in who the client is; each side has its own trigram index. */
 const DESCRIBED = 'lower(description) LIKE ?';
-const NAMED = 'r.deleted_at IS NULL AND r.name_search LIKE ?';
+
+/** The rows of `r` whose client the words name. */
+function named(values: unknown[], words: string, spelling: Spelling): Conditions {
+  return addClient(new Conditions(values).plain('r.deleted_at IS NULL'), clientTerms(words), spelling, 'r.');
+}
+
+const FEW = 2_000;
 
 /** Few are gathered through the two indexes and sorted; among many the list is walked until the page is full. */
-const GATHERED = `id IN (
-  SELECT id FROM activities WHERE NOT hidden AND ${DESCRIBED}
-  UNION
-  SELECT a.id FROM registrations r JOIN activities a ON a.registration_id = r.id WHERE ${NAMED})`;
-const WALKED = `(${DESCRIBED} OR registration_id IN (SELECT r.id FROM registrations r WHERE ${NAMED}))`;
-const FEW = 2_000;
+function addWords(where: Conditions, words: string, spelling: Spelling, all: number): Conditions {
+  const described = DESCRIBED.replace('?', where.parameter(anywhere(words)));
+  const client = named(where.values, words, spelling);
+  return where.plain(
+    all <= FEW
+      ? `id IN (
+          SELECT id FROM activities WHERE NOT hidden AND ${described}
+          UNION
+          SELECT a.id FROM registrations r JOIN activities a ON a.registration_id = r.id WHERE ${client})`
+      : `(${described} OR registration_id IN (SELECT r.id FROM registrations r WHERE ${client}))`,
+  );
+}
 
 const STATUS = { upcoming: `due_at > ${NOW}`, completed: `due_at <= ${NOW}` } as const;
 
@@ -29,13 +42,16 @@ function conditions(query: ActivityListDto, values: unknown[] = []): Conditions 
 }
 
 /** An activity that both its words and its client's name speak for is counted once. */
-async function countOfWords(db: Queries, query: ActivityListDto, words: string): Promise<number> {
+async function countOfWords(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number> {
   const values: unknown[] = [];
-  const described = conditions(query, values).always(DESCRIBED, words);
-  const named = conditions(query, values).always(`${NAMED} AND lower(description) NOT LIKE ?`, words);
+  const pattern = anywhere(words);
+  const described = conditions(query, values).always(DESCRIBED, pattern);
+  const others = conditions(query, values).always('lower(description) NOT LIKE ?', pattern);
+  const client = named(values, words, spelling);
   const [row] = await db.query<{ n: string }[]>(
     `SELECT (SELECT count(*) FROM activities WHERE ${described})
-          + (SELECT count(*) FROM registrations r JOIN activities a ON a.registration_id = r.id WHERE ${named}) AS n`,
+          + (SELECT count(*) FROM registrations r JOIN activities a ON a.registration_id = r.id
+              WHERE ${client} AND ${others}) AS n`,
     values,
   );
   return Number(row?.n ?? 0);
@@ -54,13 +70,29 @@ async function countOfAll(db: Queries): Promise<number> {
 }
 
 /** The exact total. Years of completed activities are never counted one by one: they are all but the upcoming ones. */
-async function total(db: Queries, query: ActivityListDto): Promise<number> {
-  const words = anywhere(query.search_term);
-  if (words !== null) return countOfWords(db, query, words);
+async function total(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number> {
+  if (words !== '') return countOfWords(db, query, words, spelling);
   if (query.search_date) return countOf(db, conditions(query));
   if (!query.status_filter) return countOfAll(db);
   const upcoming = await countOf(db, new Conditions().plain(`NOT hidden AND ${STATUS.upcoming}`));
   return query.status_filter === 'upcoming' ? upcoming : (await countOfAll(db)) - upcoming;
+}
+
+/** The first reading of the words that finds anything, with its total. */
+async function readWords(
+  db: Queries,
+  query: ActivityListDto,
+  words: string,
+): Promise<{ spelling: Spelling; all: number }> {
+  const [first, ...others] = spellingsOf(clientTerms(words));
+  let spelling = first;
+  let all = await total(db, query, words, spelling);
+  for (const other of others) {
+    if (all > 0) break;
+    spelling = other;
+    all = await total(db, query, words, spelling);
+  }
+  return { spelling, all };
 }
 
 /** What comes next first among upcoming ones, the latest first otherwise. */
@@ -75,11 +107,13 @@ function orderOf(query: ActivityListDto, window: PageWindow): { read: string; sh
 export async function activityPage(
   db: Queries,
   query: ActivityListDto,
-): Promise<{ cards: ActivityCard[]; total: number }> {
-  const all = await total(db, query);
+): Promise<{ cards: ActivityCard[]; total: number; spelling?: Spelling }> {
+  const words = query.search_term?.trim() ?? '';
+  const { spelling, all } = await readWords(db, query, words);
   const window = pageWindow(query, all);
   if (!window) return { cards: [], total: all };
-  const where = conditions(query).add(all <= FEW ? GATHERED : WALKED, anywhere(query.search_term));
+  const where = conditions(query);
+  if (words !== '') addWords(where, words, spelling, all);
   const order = orderOf(query, window);
   const cards = await db.query<ActivityCard[]>(
     `SELECT a.id, a.registration_id, a.date, to_char(a.time, 'HH24:MI') AS time, a.description,
@@ -93,5 +127,5 @@ export async function activityPage(
       ORDER BY ${order.show}`,
     where.values,
   );
-  return { cards, total: all };
+  return { cards, total: all, spelling };
 }

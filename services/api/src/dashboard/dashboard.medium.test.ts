@@ -116,6 +116,42 @@ describe('dashboard', () => {
     expect(await stats()).toMatchObject({ pending_registrations: 49, total_activities: 6 });
   });
 
+  it('2.1/13 finds people in both lists however their name, phone or date of birth is typed', async () => {
+    await app.db.query(`
+      WITH made AS (
+        INSERT INTO registrations (id, first_name, last_name, aka, patient_consent, dob, phone1, reg_date)
+        VALUES (gen_random_uuid(), 'Hélène', 'Côté-Nguyen', 'Lène', 'verbal', '1983-01-07', '(226) 555-0188', '2026-01-01')
+        RETURNING id)
+      INSERT INTO activities (registration_id, description) SELECT id, 'Delivery' FROM made`);
+    const typed = [
+      'helene',
+      'COTE',
+      'lene',
+      'cote nguyen',
+      'Nguyen, Helene',
+      '+1 226 555 0188',
+      'Jan 7 1983',
+      '07/01/1983',
+    ];
+    for (const text of typed) {
+      const asked = encodeURIComponent(text);
+      expect([text, (await list(`?search_name=${asked}`)).data.map(({ firstName }) => firstName)]).toEqual([
+        text,
+        ['Hélène'],
+      ]);
+      expect([text, (await activities(`?search_term=${asked}`)).activities.length]).toEqual([text, 1]);
+    }
+  });
+
+  it('2.1/13 forgives a typing error only when nobody has the name itself, and says so', async () => {
+    const near = await list('?search_name=ngyuen');
+    expect([near.data.length, near.pagination.total_records, near.near]).toEqual([1, 1, true]);
+    expect((await activities('?search_term=ngyuen')).near).toBe(true);
+    expect(await list('?search_name=nguyen')).not.toHaveProperty('near');
+    expect(await list('?search_name=Zzyzx')).toMatchObject({ data: [], pagination: { total_records: 0 } });
+    await app.db.query("DELETE FROM registrations WHERE first_name = 'Hélène'");
+  });
+
   it('API-33 counts and pages words that thousands of activities share, each once', async () => {
     await app.db.query(`
       INSERT INTO activities (registration_id, date, description)

@@ -7,11 +7,17 @@ import type {
 } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import { Views } from '../audit/views.js';
+import type { Spelling } from '../common/database/client-conditions.js';
 import { paginationOf } from '../common/http/paging.js';
 import { activityPage } from './activity-list.query.js';
 import { DashboardCounts } from './dashboard-counts.js';
 import type { ActivityListDto, RegistrationListDto } from './dashboard.dto.js';
 import { isNear, nearPage, registrationPage, toPage, type NearRow } from './registration-list.query.js';
+
+/** Says so when only another spelling found anybody. */
+function nearly(spelling: Spelling | undefined): { near?: true } {
+  return spelling === 'near' ? { near: true } : {};
+}
 
 /** The lists and counts of the staff dashboard (API-30 to API-33). */
 @Injectable()
@@ -26,21 +32,21 @@ export class DashboardService {
   }
 
   async registrations(status: RegistrationStatus, query: RegistrationListDto): Promise<RegistrationListAnswer> {
-    const { cards, total } = await this.registrationPage(status, query);
-    return { data: cards, pagination: paginationOf(query, total) };
+    const { cards, total, spelling } = await this.registrationPage(status, query);
+    return { data: cards, pagination: paginationOf(query, total), ...nearly(spelling) };
   }
 
   async activities(query: ActivityListDto): Promise<ActivityListAnswer> {
     const view = { action: 'list', kind: 'activity' } as const;
-    const { cards, total } = await this.views.list(view, (db) => activityPage(db, query));
-    return { activities: cards, pagination: paginationOf(query, total) };
+    const { cards, total, spelling } = await this.views.list(view, (db) => activityPage(db, query));
+    return { activities: cards, pagination: paginationOf(query, total), ...nearly(spelling) };
   }
 
   /** The pages that people look at cost one statement with their line in it; searches are planned for their words. */
   private async registrationPage(
     status: RegistrationStatus,
     query: RegistrationListDto,
-  ): Promise<{ cards: RegistrationCard[]; total: number }> {
+  ): Promise<{ cards: RegistrationCard[]; total: number; spelling?: Spelling }> {
     const view = { action: 'list', kind: 'registration', itemId: status } as const;
     if (isNear(query)) return toPage(await this.views.listInOne<NearRow[]>(view, nearPage(status, query)));
     return this.views.list(view, (db) => registrationPage(db, status, query));

@@ -1,18 +1,19 @@
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import type { Queries, Statement } from '../audit/audit-log.js';
-import { anywhere, Conditions } from '../common/database/conditions.js';
+import { addClient, clientTerms, type Spelling, spellingsOf } from '../common/database/client-conditions.js';
+import { Conditions } from '../common/database/conditions.js';
 import { pageWindow, type PageWindow } from '../common/database/page-window.js';
 import type { Reader } from '../common/database/reader.js';
 import { offsetOf } from '../common/http/paging.js';
 import type { RegistrationListDto } from './dashboard.dto.js';
 import { toCard, type CardRow } from './registration-card.js';
 
-/** What narrows a list; its pages and its export share it. */
+/** What narrows a list; its pages and its export share it. `spelling` says how names are read, as typed by default. */
 export type RegistrationFilters = Pick<
   RegistrationListDto,
   'search_name' | 'search_date' | 'search_disposition' | 'search_referral_site'
->;
+> & { spelling?: Spelling };
 
 /** Newest registration date first; within a day the latest submission (DASH-06). */
 export const NEWEST = 'reg_date DESC, submitted_at DESC, id DESC';
@@ -24,12 +25,12 @@ export function registrationConditions(
   query: RegistrationFilters,
   values: unknown[] = [],
 ): Conditions {
-  return new Conditions(values)
+  const where = new Conditions(values)
     .always('deleted_at IS NULL AND status = ?', status)
     .add('disposition = ?', query.search_disposition)
     .add('referral_site = ?', query.search_referral_site)
-    .add('reg_date = ?', query.search_date)
-    .add('name_search LIKE ?', anywhere(query.search_name));
+    .add('reg_date = ?', query.search_date);
+  return addClient(where, clientTerms(query.search_name), query.spelling ?? 'phrase');
 }
 
 /** The exact total: from the counters when only their columns filter, else by an index scan. */
@@ -67,7 +68,7 @@ export async function registrationTotal(
 /** The page is found on an index alone and only its rows are fetched. */
 function pageText(
   status: RegistrationStatus,
-  query: RegistrationListDto,
+  query: RegistrationFilters,
   { limit, offset, fromEnd }: PageWindow,
   values: unknown[],
 ): string {
@@ -87,7 +88,7 @@ export function isNear(query: RegistrationListDto): boolean {
   return !query.search_name && offsetOf(query) <= NEAR_ROWS;
 }
 
-type Page = { cards: RegistrationCard[]; total: number };
+type Page = { cards: RegistrationCard[]; total: number; spelling?: Spelling };
 
 /** Total and page of the first pages in one statement: there is a row even where there is no card. */
 export function nearPage(status: RegistrationStatus, query: RegistrationListDto): Statement {
@@ -109,17 +110,34 @@ export function toPage(rows: NearRow[]): Page {
   };
 }
 
+/** The first reading of the name that finds anybody, with its total. */
+export async function readFilters(
+  db: Reader,
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+): Promise<{ filters: RegistrationFilters & { spelling: Spelling }; total: number }> {
+  const [first, ...others] = spellingsOf(clientTerms(query.search_name));
+  let filters = { ...query, spelling: first };
+  let total = await registrationTotal(db, status, filters);
+  for (const spelling of others) {
+    if (total > 0) break;
+    filters = { ...query, spelling };
+    total = await registrationTotal(db, status, filters);
+  }
+  return { filters, total };
+}
+
 /** Any page: the total first, because the later half is read from its end. */
 export async function registrationPage(
   db: Reader,
   status: RegistrationStatus,
   query: RegistrationListDto,
 ): Promise<Page> {
-  const total = await registrationTotal(db, status, query);
+  const { filters, total } = await readFilters(db, status, query);
   const window = pageWindow(query, total);
   if (!window) return { cards: [], total };
   const values: unknown[] = [];
-  const page = pageText(status, query, window, values);
+  const page = pageText(status, filters, window, values);
   const rows = await db.query<CardRow[]>(`${page} ORDER BY r.reg_date DESC, r.submitted_at DESC, r.id DESC`, values);
-  return { cards: rows.map(toCard), total };
+  return { cards: rows.map(toCard), total, spelling: filters.spelling };
 }

@@ -16,6 +16,7 @@ import { LeanerLegacyRecords1764003500000 } from './1764003500000-leaner-legacy-
 import { EnteredInError1764004000000 } from './1764004000000-entered-in-error.js';
 import { RegistrationTests1764004301000 } from './1764004301000-registration-tests.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
+import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   LeanerLegacyRecords1764003500000,
   EnteredInError1764004000000,
   RegistrationTests1764004301000,
+  FoldedNames1764004501000,
 ];

@@ -1,0 +1,43 @@
+import type { CivilDate } from '../civil-dates.js';
+import { isTenDigits } from '../health-card.js';
+import { PHONE_DIGITS } from '../limits.js';
+import { digitsOf } from '../phone.js';
+import { nameWords } from './name-folding.js';
+import { typedDates } from './typed-dates.js';
+
+/** What somebody who looks for a client may have typed. */
+export type SearchTerms =
+  | { kind: 'id'; id: string }
+  /** More than one where day and month may be either way round. */
+  | { kind: 'dob'; dobs: CivilDate[] }
+  /** Ten digits are a phone or a health card; fewer are a part of a phone. */
+  | { kind: 'digits'; digits: string; card: string | null }
+  /** Folded words, all of which a name must hold, in any order; none when only punctuation was typed. */
+  | { kind: 'name'; words: string[] };
+
+/** Fewer digits than this match too many phones to be of help. */
+const FEWEST_DIGITS = 4;
+const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const COUNTRY_CODE = '1';
+
+/** The digits of a phone or a part of one, without the country code. */
+export function searchedPhoneDigits(text: string): string {
+  const digits = digitsOf(text);
+  const international = /^\s*\+\s*1/.test(text);
+  const whole = digits.length === PHONE_DIGITS + 1 && digits.startsWith(COUNTRY_CODE);
+  return international || whole ? digits.slice(COUNTRY_CODE.length) : digits;
+}
+
+/** Reads the one search field: an id, a date of birth, a number or a name. */
+export function readSearch(text: string): SearchTerms {
+  const trimmed = text.trim();
+  if (RECORD_ID.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
+  const dobs = typedDates(trimmed);
+  if (dobs.length > 0) return { kind: 'dob', dobs };
+  const digits = searchedPhoneDigits(trimmed);
+  const onlyNumber = /^[\d\s()+.-]+$/.test(trimmed);
+  if (onlyNumber && digits.length >= FEWEST_DIGITS) {
+    return { kind: 'digits', digits, card: isTenDigits(digits) ? digits : null };
+  }
+  return { kind: 'name', words: nameWords(trimmed) };
+}

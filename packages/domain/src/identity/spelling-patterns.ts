@@ -1,0 +1,28 @@
+/** Shorter words resemble too many others. */
+const SHORTEST = 4;
+
+const escaped = (letters: string): string => letters.replace(/[\\%_]/g, '\\$&');
+const asWord = (pattern: string): string => `% ${pattern} %`;
+
+/**
+ * `LIKE` patterns for a folded word and every spelling one typing error away: a letter too many, too few, another one,
+ * or two that changed places. For a text that begins, parts and ends its words with a space.
+ */
+export function nearSpellings(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < SHORTEST) return [asWord(escaped(word))];
+  const around = (start: number, end: number, middle: string): string =>
+    asWord(escaped(letters.slice(0, start).join('')) + middle + escaped(letters.slice(end).join('')));
+  const places = letters.map((_letter, place) => place);
+  return [
+    ...new Set([
+      asWord(escaped(word)),
+      ...places.map((place) => around(place, place + 1, '')),
+      ...places
+        .slice(1)
+        .map((place) => around(place - 1, place + 1, escaped(`${letters[place]}${letters[place - 1]}`))),
+      ...places.map((place) => around(place, place + 1, '_')),
+      ...[...places, letters.length].map((place) => around(place, place, '_')),
+    ]),
+  ];
+}
