@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Note } from '@firstlight/domain/record-tabs';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,9 +12,7 @@ const RECORD = '/api/admin-registration/r-1';
 const STALE = { status: 409, body: { detail: 'This record was changed by someone else.' } };
 
 const note: Note = {
-  id: 'n-1',
-  created_at: '2026-11-20T14:05:00.000Z',
-  version: 1,
+  ...itemFields('n-1'),
   noteDate: '2026-11-20',
   noteText: 'Met at the van.',
   templateType: 'General Note',

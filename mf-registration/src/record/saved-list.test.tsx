@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { Note } from '@firstlight/domain/record-tabs';
-import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,9 +11,7 @@ const RECORD = '/api/admin-registration/r-1';
 const ITEMS = 1_000;
 
 const note = (number: number): Note => ({
-  id: `n-${number}`,
-  created_at: '2026-11-20T14:05:00.000Z',
-  version: 1,
+  ...itemFields(`n-${number}`),
   noteDate: '2026-11-20',
   noteText: `Made-up note ${number}`,
   templateType: 'General Note',

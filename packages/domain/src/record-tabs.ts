@@ -1,8 +1,26 @@
 import type { CivilDate } from './civil-dates.js';
 import type { DOCUMENT_TYPES } from './lists.js';
 
-/** What every item of a record tab carries (decisions.md, Interface details). */
-export type ChildRecord = { id: string; created_at: string; version: number };
+/** Deleting an item marks it: why (if a reason was given), who, when (decisions.md 29). */
+export type EnteredInError = { at: string; by: string | null; by_name: string | null; reason: string | null };
+
+/** What every item of a record tab carries (decisions.md 33); names of deleted users stay readable. */
+export type ChildRecord = {
+  id: string;
+  created_at: string;
+  created_by: string | null;
+  created_by_name: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  updated_by_name: string | null;
+  version: number;
+  /** Only on items that were deleted; the plain lists leave these out. */
+  entered_in_error?: EnteredInError;
+};
+
+/** Query of every list of items: `true` answers the deleted ones alone. */
+export const ENTERED_IN_ERROR_QUERY = 'entered_in_error';
+export const VOID_REASON_MAX = 1_000;
 
 export type LabTestInput = {
   test_type: string;

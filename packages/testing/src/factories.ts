@@ -1,4 +1,5 @@
 import { type Permissions, TAB_NAMES } from '@firstlight/domain/permissions';
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { CurrentUser } from '@firstlight/platform';
 
@@ -13,6 +14,21 @@ export function aUser(change: Partial<CurrentUser> = {}): CurrentUser {
     lastName: 'Sample',
     email: 'robin@example.org',
     permissions: ALL_TABS,
+    ...change,
+  };
+}
+
+/** What the API answers with every item of a tab. */
+export function itemFields(id: string, change: Partial<ChildRecord> = {}): ChildRecord {
+  return {
+    id,
+    created_at: '2026-11-20T14:05:00.000Z',
+    created_by: 'u-1',
+    created_by_name: 'Robin Sample',
+    updated_at: '2026-11-20T14:05:00.000Z',
+    updated_by: 'u-1',
+    updated_by_name: 'Robin Sample',
+    version: 1,
     ...change,
   };
 }

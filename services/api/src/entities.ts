@@ -20,6 +20,7 @@ import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
 import { RegistrationDraftRow } from './registration-drafts/registration-draft.entity.js';
 import { RegistrationRow } from './registrations/registration.entity.js';
 import { RegistrationVersion } from './registrations/registration-version.entity.js';
+import { ItemVersionRow } from './child-records/item-version.entity.js';
 import { ActivityRow } from './activities/activity.entity.js';
 import { AttachmentRow } from './attachments/attachment.entity.js';
 import { DispensingRow } from './dispensing/dispensing.entity.js';
@@ -62,5 +63,6 @@ export const ENTITIES = [
   InteractionRow,
   AttachmentRow,
   ShareLinkRow,
+  ItemVersionRow,
   RemoteFailureRow,
 ];

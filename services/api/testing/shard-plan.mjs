@@ -11,6 +11,7 @@ const RECORDS = {
   activities: 'registration_id',
   interactions: 'registration_id',
   attachments: 'registration_id',
+  item_versions: 'registration_id',
 };
 
 const FILES = { blobs: 'id', blob_chunks: 'blob_id' };

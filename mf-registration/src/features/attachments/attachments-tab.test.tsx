@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,11 +11,9 @@ import { documentOfFile, documentOfUrl } from './chosen-document';
 
 const RECORD = '/api/admin-registration/r-1';
 const stored: Attachment = {
-  id: 'a-1',
+  ...itemFields('a-1'),
   attachment_id: 'a-1',
-  created_at: '2026-11-20T14:05:00.000Z',
   savedAt: '2026-11-20T14:05:00.000Z',
-  version: 1,
   type: 'treatment-consent',
   filename: 'consent.docx',
   url: `${RECORD}/attachment/a-1/content`,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Interaction } from '@firstlight/domain/record-tabs';
-import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,9 +12,7 @@ const RECORD = '/api/admin-registration/r-1';
 
 function interaction(number: number, change: Partial<Interaction> = {}): Interaction {
   return {
-    id: `i-${number}`,
-    created_at: '2026-11-20T14:05:00.000Z',
-    version: 1,
+    ...itemFields(`i-${number}`),
     date: '2020-01-01',
     description: 'Outreach',
     referral_id: null,

@@ -1,10 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Activity } from '@firstlight/domain/record-tabs';
+import {
+  ItemListQuery,
+  reasonOf,
+  RestoreItemDto,
+  VoidReasonDto,
+  whichItems,
+} from '../child-records/entered-in-error.dto.js';
 import { RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
-import { ActivityDto } from './activity.dto.js';
+import { ActivityChangeDto, ActivityDto } from './activity.dto.js';
 import { ActivitiesService } from './activities.service.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -15,8 +22,11 @@ export class ActivitiesController {
   constructor(private readonly activities: ActivitiesService) {}
 
   @Get('activities')
-  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ activities: Activity[] }> {
-    return { activities: await this.activities.list(registrationId) };
+  async list(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Query() query: ItemListQuery,
+  ): Promise<{ activities: Activity[] }> {
+    return { activities: await this.activities.list(registrationId, whichItems(query)) };
   }
 
   @Post('activity')
@@ -29,7 +39,7 @@ export class ActivitiesController {
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('activityId', RecordId) id: string,
-    @Body() form: ActivityDto,
+    @Body() form: ActivityChangeDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<Activity> {
     return this.activities.update({ registrationId, id }, form, ifMatch);
@@ -40,7 +50,19 @@ export class ActivitiesController {
   remove(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('activityId', RecordId) id: string,
+    @Query() query: VoidReasonDto,
+    @Body() body: VoidReasonDto,
   ): Promise<void> {
-    return this.activities.remove({ registrationId, id });
+    return this.activities.remove({ registrationId, id }, reasonOf(query, body));
+  }
+
+  @Post('activity/:activityId/restore')
+  @HttpCode(200)
+  restore(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('activityId', RecordId) id: string,
+    @Body() { version }: RestoreItemDto,
+  ): Promise<Activity> {
+    return this.activities.restore({ registrationId, id }, version ?? null);
   }
 }

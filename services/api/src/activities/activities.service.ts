@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Activity } from '@firstlight/domain/record-tabs';
 import { Changes } from '../audit/changes.js';
-import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
-import type { ActivityDto } from './activity.dto.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import type { ActivityChangeDto, ActivityDto } from './activity.dto.js';
 import { ActivityRow } from './activity.entity.js';
 import { activityColumns, toActivity } from './activity.wire.js';
+
+/** The dashboard's list and counters leave hidden activities out. */
+const LISTED = 'UPDATE activities SET hidden = voided_at IS NOT NULL WHERE id = $1';
 
 /** Appointments and tasks of a client (API-26). */
 @Injectable()
@@ -15,8 +18,8 @@ export class ActivitiesService {
     private readonly changes: Changes,
   ) {}
 
-  async list(registrationId: string): Promise<Activity[]> {
-    return (await this.items.list(ActivityRow, 'activity', registrationId)).map(toActivity);
+  async list(registrationId: string, which: Which = 'current'): Promise<Activity[]> {
+    return (await this.items.list(ActivityRow, 'activity', registrationId, which)).map(toActivity);
   }
 
   async create(registrationId: string, form: ActivityDto): Promise<Activity> {
@@ -26,7 +29,7 @@ export class ActivitiesService {
     );
   }
 
-  async update(key: ItemKey, form: ActivityDto, ifMatch: number | null): Promise<Activity> {
+  async update(key: ItemKey, form: ActivityChangeDto, ifMatch: number | null): Promise<Activity> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'update', kind: 'activity', registrationId, itemId: id }, async (tx) => {
       const row = await this.items.lock(tx, ActivityRow, key);
@@ -35,10 +38,20 @@ export class ActivitiesService {
     });
   }
 
-  async remove(key: ItemKey): Promise<void> {
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
-    await this.changes.run({ action: 'delete', kind: 'activity', registrationId, itemId: id }, (tx) =>
-      this.items.remove(tx, ActivityRow, key),
-    );
+    await this.changes.run({ action: 'delete', kind: 'activity', registrationId, itemId: id }, async (tx) => {
+      await this.items.remove(tx, ActivityRow, key, reason);
+      await tx.query(LISTED, [id]);
+    });
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Activity> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'activity', registrationId, itemId: id }, async (tx) => {
+      const row = await this.items.restore(tx, ActivityRow, key, version);
+      await tx.query(LISTED, [id]);
+      return toActivity(row);
+    });
   }
 }

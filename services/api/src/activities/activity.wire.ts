@@ -1,5 +1,5 @@
 import type { Activity, ActivityInput } from '@firstlight/domain/record-tabs';
-import { itemFields } from '../child-records/child-records.js';
+import { itemFields } from '../child-records/item-wire.js';
 import type { ActivityRow } from './activity.entity.js';
 
 /** `HH:MM` of what PostgreSQL reads back as `HH:MM:SS`. */

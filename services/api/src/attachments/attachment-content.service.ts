@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Views } from '../audit/views.js';
 import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
 import { Blobs } from '../common/blobs/blobs.js';
@@ -26,10 +26,10 @@ export class AttachmentContent {
     return this.stream(row, download);
   }
 
-  /** The stored file of this very record, or 404: links have no bytes here. */
+  /** The stored file of this very record, or 404: links have no bytes here, deleted files are not served. */
   async find({ registrationId, id }: ItemKey): Promise<AttachmentRow> {
     await this.items.requireRecord(this.db, registrationId);
-    const row = await this.db.manager.findOneBy(AttachmentRow, { id, registrationId });
+    const row = await this.db.manager.findOneBy(AttachmentRow, { id, registrationId, voidedAt: IsNull() });
     if (!row?.blobId) throw new NotFound();
     return row;
   }

@@ -2,7 +2,6 @@ import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import { ATTACHMENT_TYPES, DOCUMENT_TYPES } from '@firstlight/domain/lists';
 import type { AttachmentInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { ItemDto } from '../child-records/child-record.dto.js';
 import { Flag, OptionalChoice, OptionalText, RequiredChoice, RequiredText } from '../common/http/fields.js';
 
 /** The route's body limit is the real bound of a data URL. */
@@ -10,7 +9,7 @@ export const ATTACHMENT_BODY_BYTES = 15 * 1024 * 1024;
 const NAME = 255;
 const t = RECORD_FIELD_TEXTS;
 
-export class AttachmentDto extends ItemDto implements AttachmentInput {
+export class AttachmentDto implements AttachmentInput {
   @RequiredChoice(ATTACHMENT_TYPES, ATTACHMENT_TEXTS.type) type: string;
   @OptionalText(NAME, t.tooLong) filename?: string | null;
   @RequiredText(ATTACHMENT_BODY_BYTES, ATTACHMENT_TEXTS.fileOrUrl) url: string;

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '@firstlight/domain/lists';
 import type { Attachment } from '@firstlight/domain/record-tabs';
-import { itemFields } from '../child-records/child-records.js';
+import { itemFields } from '../child-records/item-wire.js';
 import type { AttachmentRow } from './attachment.entity.js';
 
 type Located = Pick<AttachmentRow, 'id' | 'registrationId'>;

@@ -14,6 +14,13 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { FastifyRequest } from 'fastify';
+import {
+  ItemListQuery,
+  reasonOf,
+  RestoreItemDto,
+  VoidReasonDto,
+  whichItems,
+} from '../child-records/entered-in-error.dto.js';
 import { RequireTab } from '../common/access/access-rule.js';
 import { LargeBody } from '../common/http/heavy-routes.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
@@ -38,8 +45,11 @@ export class AttachmentsController {
   ) {}
 
   @Get('attachments')
-  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ attachments: Attachment[] }> {
-    return { attachments: await this.attachments.list(registrationId) };
+  async list(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Query() query: ItemListQuery,
+  ): Promise<{ attachments: Attachment[] }> {
+    return { attachments: await this.attachments.list(registrationId, whichItems(query)) };
   }
 
   @LargeBody(ATTACHMENT_BODY_BYTES, DATA_URLS_AT_ONCE)
@@ -73,7 +83,19 @@ export class AttachmentsController {
   remove(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('attachmentId', RecordId) id: string,
+    @Query() query: VoidReasonDto,
+    @Body() body: VoidReasonDto,
   ): Promise<void> {
-    return this.attachments.remove({ registrationId, id });
+    return this.attachments.remove({ registrationId, id }, reasonOf(query, body));
+  }
+
+  @Post('attachment/:attachmentId/restore')
+  @HttpCode(200)
+  restore(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('attachmentId', RecordId) id: string,
+    @Body() { version }: RestoreItemDto,
+  ): Promise<Attachment> {
+    return this.attachments.restore({ registrationId, id }, version ?? null);
   }
 }

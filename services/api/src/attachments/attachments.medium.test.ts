@@ -140,13 +140,15 @@ describe('attachments', () => {
     expect(empty.status).toBe(422);
   });
 
-  it('deletes the bytes with the attachment', async () => {
+  it('2.1/4 serves nobody the bytes of a deleted attachment, and keeps them until the purge', async () => {
     const before = await blobs();
     const { body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url: dataUrl('a/b', pdf) });
     expect(await blobs()).toBe(before + 1);
     await staff.delete(`${address}/attachment/${body.id}`);
-    expect(await blobs()).toBe(before);
+    expect(await blobs()).toBe(before + 1);
     expect((await staff.get(body.url)).status).toBe(404);
+    await staff.post(`${address}/attachment/${body.id}/restore`, {});
+    expect((await staff.get(body.url)).status).toBe(200);
   });
 
   it('decisions 13 stores one file for one Idempotency-Key', async () => {

@@ -11,7 +11,7 @@ import { invalid } from '@firstlight/domain/violations';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Changes } from '../audit/changes.js';
-import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
 import { Blobs } from '../common/blobs/blobs.js';
 import { currentRequest } from '../common/context/request-context.js';
 import { BrokenRules } from '../common/errors/refusals.js';
@@ -22,6 +22,8 @@ import { toAttachment } from './attachment.wire.js';
 import { bytesOfDataUrl, isDataUrl, nameForContent } from './data-url.js';
 
 const LONGEST_LINK = 2_000;
+
+const REVOKE_LINKS = 'UPDATE share_links SET revoked_at = now() WHERE attachment_id = $1 AND revoked_at IS NULL';
 
 async function* once(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
@@ -39,8 +41,8 @@ export class AttachmentsService {
   ) {}
 
   /** Newest first; content addresses, never bytes. */
-  async list(registrationId: string): Promise<Attachment[]> {
-    return (await this.items.list(AttachmentRow, 'attachment', registrationId)).map(toAttachment);
+  async list(registrationId: string, which: Which = 'current'): Promise<Attachment[]> {
+    return (await this.items.list(AttachmentRow, 'attachment', registrationId, which)).map(toAttachment);
   }
 
   /** The specified form: a data URL or a link in JSON. */
@@ -59,12 +61,20 @@ export class AttachmentsService {
     return this.attach(registrationId, form.type, file, null);
   }
 
-  async remove(key: ItemKey): Promise<void> {
+  /** The file stays until the purge, but nobody is served it, and links to it are over. */
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
-      const { blobId } = await this.items.remove(tx, AttachmentRow, key);
-      if (blobId) await this.blobs.remove(tx, blobId);
+      await this.items.remove(tx, AttachmentRow, key, reason);
+      await tx.query(REVOKE_LINKS, [id]);
     });
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Attachment> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'attachment', registrationId, itemId: id }, async (tx) =>
+      toAttachment(await this.items.restore(tx, AttachmentRow, key, version)),
+    );
   }
 
   private async createFromDataUrl(registrationId: string, form: AttachmentDto): Promise<Attachment> {

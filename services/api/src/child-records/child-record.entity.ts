@@ -16,6 +16,9 @@ export abstract class ChildRecordRow {
   @Column('text', { name: 'voided_by', nullable: true }) voidedBy: string | null;
   @Column('text', { name: 'void_reason', nullable: true }) voidReason: string | null;
 
+  /** Names by id, of those who appear above; filled when the row is answered. */
+  authors?: ReadonlyMap<string, string>;
+
   @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registration_id' })
   registration?: RegistrationRow;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChildRecords } from './child-records.js';
+import { ItemVersions } from './item-versions.js';
 
-@Module({ providers: [ChildRecords], exports: [ChildRecords] })
+@Module({ providers: [ChildRecords, ItemVersions], exports: [ChildRecords] })
 export class ChildRecordsModule {}

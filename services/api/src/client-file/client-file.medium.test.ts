@@ -9,7 +9,7 @@ describe('the file of one client', () => {
   });
   afterAll(() => app.close());
 
-  it('holds the record, its tabs and who opened it, of this client alone; the export itself is logged', async () => {
+  it('2.1/4 holds the record, its tabs with what was entered in error, and who opened it, of this client alone; the export itself is logged', async () => {
     const client = await app.staff('Client', 'Notes');
     const create = async (firstName: string): Promise<string> => {
       const form = { firstName, lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };
@@ -18,11 +18,17 @@ describe('the file of one client', () => {
       return id;
     };
     const [maple] = [await create('Maple'), await create('Rowan')];
+    const notes = `/api/admin-registration/${maple}/note`;
+    const wrong = (await client.post<{ id: string }>(notes, { noteText: 'Meant for somebody else' })).body;
+    await client.delete(`${notes}/${wrong.id}`, { body: { reason: 'Wrong client' } });
     const admin = await app.mainAdmin();
     const { status, body } = await admin.get<ClientFile>(`/api/client-files/${maple}`);
     expect(status).toBe(200);
     expect(body.registration).toMatchObject({ firstName: 'Maple', healthCard: '1234567897' });
-    expect(body.notes.map(({ noteText }) => noteText)).toEqual(['Note on Maple']);
+    expect(body.notes.map((note) => [note.noteText, note.entered_in_error?.reason])).toEqual([
+      ['Meant for somebody else', 'Wrong client'],
+      ['Note on Maple', undefined],
+    ]);
     const lines = body.opened_by.map(({ action, kind, actor_id }) => `${action} ${kind} ${actor_id}`);
     expect(lines).toEqual(
       expect.arrayContaining([`create registration ${client.userId}`, 'export registration admin']),

@@ -23,7 +23,7 @@ import { MedicationsService } from '../medications/medications.service.js';
 import { NotesService } from '../notes/notes.service.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 
-/** Everything that is kept of one client, and who opened it when (access requests under PHIPA). */
+/** Everything that is kept of one client, items entered in error too (marked as such), and who opened it when (access requests under PHIPA). */
 export type ClientFile = {
   made_at: string;
   registration: Registration;
@@ -60,13 +60,13 @@ export class ClientFileService {
     return {
       made_at: new Date().toISOString(),
       registration: await this.records.answer(this.db.manager, row),
-      tests: await this.labTests.list(id),
-      medications: await this.medications.list(id),
-      dispensing: await this.dispensing.list(id),
-      notes: await this.notes.list(id),
-      activities: await this.activities.list(id),
-      interactions: await this.interactions.list(id),
-      attachments: await this.attachments.list(id),
+      tests: await this.labTests.list(id, 'all'),
+      medications: await this.medications.list(id, 'all'),
+      dispensing: await this.dispensing.list(id, 'all'),
+      notes: await this.notes.list(id, 'all'),
+      activities: await this.activities.list(id, 'all'),
+      interactions: await this.interactions.list(id, 'all'),
+      attachments: await this.attachments.list(id, 'all'),
       opened_by: await auditLines(this.db, { client: id }, { limit: AUDIT_EXPORT_MAX }),
     };
   }

@@ -1,10 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
+import {
+  ItemListQuery,
+  reasonOf,
+  RestoreItemDto,
+  VoidReasonDto,
+  whichItems,
+} from '../child-records/entered-in-error.dto.js';
 import { RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
-import { DispensingDto } from './dispensing.dto.js';
+import { DispensingChangeDto, DispensingDto } from './dispensing.dto.js';
 import { DispensingService } from './dispensing.service.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -15,8 +22,11 @@ export class DispensingController {
   constructor(private readonly dispensing: DispensingService) {}
 
   @Get('dispensing')
-  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ dispensing: Dispensing[] }> {
-    return { dispensing: await this.dispensing.list(registrationId) };
+  async list(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Query() query: ItemListQuery,
+  ): Promise<{ dispensing: Dispensing[] }> {
+    return { dispensing: await this.dispensing.list(registrationId, whichItems(query)) };
   }
 
   @Post('dispensing')
@@ -29,7 +39,7 @@ export class DispensingController {
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('recordId', RecordId) id: string,
-    @Body() form: DispensingDto,
+    @Body() form: DispensingChangeDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<Dispensing> {
     return this.dispensing.update({ registrationId, id }, form, ifMatch);
@@ -40,7 +50,19 @@ export class DispensingController {
   remove(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('recordId', RecordId) id: string,
+    @Query() query: VoidReasonDto,
+    @Body() body: VoidReasonDto,
   ): Promise<void> {
-    return this.dispensing.remove({ registrationId, id });
+    return this.dispensing.remove({ registrationId, id }, reasonOf(query, body));
+  }
+
+  @Post('dispensing/:recordId/restore')
+  @HttpCode(200)
+  restore(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('recordId', RecordId) id: string,
+    @Body() { version }: RestoreItemDto,
+  ): Promise<Dispensing> {
+    return this.dispensing.restore({ registrationId, id }, version ?? null);
   }
 }

@@ -1,14 +1,14 @@
 import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
 import type { DispensingInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { ItemDto } from '../child-records/child-record.dto.js';
+import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalNumber } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../common/http/fields.js';
 
 const LINE = 200;
 const t = RECORD_FIELD_TEXTS;
 
-export class DispensingDto extends ItemDto implements DispensingInput {
+export class DispensingDto implements DispensingInput {
   @RequiredChoice(MEDICATIONS, t.medication) medication: string;
   @OptionalText(LINE, t.tooLong) rx?: string | null;
   @OptionalNumber(DISPENSING_QUANTITIES) quantity?: number | null;
@@ -16,3 +16,5 @@ export class DispensingDto extends ItemDto implements DispensingInput {
   @OptionalChoice(PRODUCT_TYPES, t.choice) product_type?: string | null;
   @OptionalDay(t.date) expiry_date?: string | null;
 }
+
+export class DispensingChangeDto extends changeOf(DispensingDto) {}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { Changes } from '../audit/changes.js';
-import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
-import type { DispensingDto } from './dispensing.dto.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import type { DispensingChangeDto, DispensingDto } from './dispensing.dto.js';
 import { DispensingRow } from './dispensing.entity.js';
 import { dispensingColumns, toDispensing } from './dispensing.wire.js';
 
@@ -15,8 +15,8 @@ export class DispensingService {
     private readonly changes: Changes,
   ) {}
 
-  async list(registrationId: string): Promise<Dispensing[]> {
-    return (await this.items.list(DispensingRow, 'dispensing', registrationId)).map(toDispensing);
+  async list(registrationId: string, which: Which = 'current'): Promise<Dispensing[]> {
+    return (await this.items.list(DispensingRow, 'dispensing', registrationId, which)).map(toDispensing);
   }
 
   async create(registrationId: string, form: DispensingDto): Promise<Dispensing> {
@@ -26,7 +26,7 @@ export class DispensingService {
     );
   }
 
-  async update(key: ItemKey, form: DispensingDto, ifMatch: number | null): Promise<Dispensing> {
+  async update(key: ItemKey, form: DispensingChangeDto, ifMatch: number | null): Promise<Dispensing> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'update', kind: 'dispensing', registrationId, itemId: id }, async (tx) => {
       const row = await this.items.lock(tx, DispensingRow, key);
@@ -35,10 +35,17 @@ export class DispensingService {
     });
   }
 
-  async remove(key: ItemKey): Promise<void> {
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'dispensing', registrationId, itemId: id }, (tx) =>
-      this.items.remove(tx, DispensingRow, key),
+      this.items.remove(tx, DispensingRow, key, reason),
+    );
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Dispensing> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'dispensing', registrationId, itemId: id }, async (tx) =>
+      toDispensing(await this.items.restore(tx, DispensingRow, key, version)),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { EMPTY_DISPENSING } from '@firstlight/domain/record-form-defaults';
 import type { Dispensing, DispensingInput } from '@firstlight/domain/record-tabs';
-import { itemFields } from '../child-records/child-records.js';
+import { itemFields } from '../child-records/item-wire.js';
 import type { DispensingRow } from './dispensing.entity.js';
 
 type Columns = Pick<DispensingRow, 'medication' | 'rx' | 'quantity' | 'lot' | 'productType' | 'expiryDate'>;

@@ -1,6 +1,6 @@
 import { applicableInteraction } from '@firstlight/domain/record-form-defaults';
 import type { Interaction, InteractionInput } from '@firstlight/domain/record-tabs';
-import { itemFields } from '../child-records/child-records.js';
+import { itemFields } from '../child-records/item-wire.js';
 import type { InteractionRow } from './interaction.entity.js';
 
 type Columns = Pick<InteractionRow, 'date' | 'description' | 'referralId' | 'amount' | 'paymentType' | 'issued'>;

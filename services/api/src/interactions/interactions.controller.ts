@@ -1,10 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Interaction } from '@firstlight/domain/record-tabs';
+import {
+  ItemListQuery,
+  reasonOf,
+  RestoreItemDto,
+  VoidReasonDto,
+  whichItems,
+} from '../child-records/entered-in-error.dto.js';
 import { RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
-import { InteractionDto } from './interaction.dto.js';
+import { InteractionChangeDto, InteractionDto } from './interaction.dto.js';
 import { InteractionsService } from './interactions.service.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -15,8 +22,11 @@ export class InteractionsController {
   constructor(private readonly interactions: InteractionsService) {}
 
   @Get('interactions')
-  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ interactions: Interaction[] }> {
-    return { interactions: await this.interactions.list(registrationId) };
+  async list(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Query() query: ItemListQuery,
+  ): Promise<{ interactions: Interaction[] }> {
+    return { interactions: await this.interactions.list(registrationId, whichItems(query)) };
   }
 
   @Post('interaction')
@@ -32,7 +42,7 @@ export class InteractionsController {
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('interactionId', RecordId) id: string,
-    @Body() form: InteractionDto,
+    @Body() form: InteractionChangeDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<Interaction> {
     return this.interactions.update({ registrationId, id }, form, ifMatch);
@@ -43,7 +53,19 @@ export class InteractionsController {
   remove(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('interactionId', RecordId) id: string,
+    @Query() query: VoidReasonDto,
+    @Body() body: VoidReasonDto,
   ): Promise<void> {
-    return this.interactions.remove({ registrationId, id });
+    return this.interactions.remove({ registrationId, id }, reasonOf(query, body));
+  }
+
+  @Post('interaction/:interactionId/restore')
+  @HttpCode(200)
+  restore(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('interactionId', RecordId) id: string,
+    @Body() { version }: RestoreItemDto,
+  ): Promise<Interaction> {
+    return this.interactions.restore({ registrationId, id }, version ?? null);
   }
 }

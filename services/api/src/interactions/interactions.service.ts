@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { Changes } from '../audit/changes.js';
-import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
-import type { InteractionDto } from './interaction.dto.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import type { InteractionChangeDto, InteractionDto } from './interaction.dto.js';
 import { InteractionRow } from './interaction.entity.js';
 import { interactionColumns, toInteraction } from './interaction.wire.js';
 
@@ -15,8 +15,8 @@ export class InteractionsService {
     private readonly changes: Changes,
   ) {}
 
-  async list(registrationId: string): Promise<Interaction[]> {
-    return (await this.items.list(InteractionRow, 'interaction', registrationId)).map(toInteraction);
+  async list(registrationId: string, which: Which = 'current'): Promise<Interaction[]> {
+    return (await this.items.list(InteractionRow, 'interaction', registrationId, which)).map(toInteraction);
   }
 
   async create(registrationId: string, form: InteractionDto): Promise<Interaction> {
@@ -26,7 +26,7 @@ export class InteractionsService {
     );
   }
 
-  async update(key: ItemKey, form: InteractionDto, ifMatch: number | null): Promise<Interaction> {
+  async update(key: ItemKey, form: InteractionChangeDto, ifMatch: number | null): Promise<Interaction> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'update', kind: 'interaction', registrationId, itemId: id }, async (tx) => {
       const row = await this.items.lock(tx, InteractionRow, key);
@@ -35,10 +35,17 @@ export class InteractionsService {
     });
   }
 
-  async remove(key: ItemKey): Promise<void> {
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'interaction', registrationId, itemId: id }, (tx) =>
-      this.items.remove(tx, InteractionRow, key),
+      this.items.remove(tx, InteractionRow, key, reason),
+    );
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Interaction> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'interaction', registrationId, itemId: id }, async (tx) =>
+      toInteraction(await this.items.restore(tx, InteractionRow, key, version)),
     );
   }
 }

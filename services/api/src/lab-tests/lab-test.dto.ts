@@ -9,7 +9,7 @@ import {
 import type { LabTestChange } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { Allow } from 'class-validator';
-import { ItemDto } from '../child-records/child-record.dto.js';
+import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalNumber } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../common/http/fields.js';
 
@@ -17,7 +17,7 @@ const NAME = 100;
 const REASON = 1_000;
 const t = RECORD_FIELD_TEXTS;
 
-export class LabTestDto extends ItemDto implements LabTestChange {
+export class LabTestDto implements LabTestChange {
   @RequiredChoice(TEST_TYPES, t.testType) test_type: string;
   @OptionalDay(t.date) test_date?: string | null;
   @OptionalChoice(RAPID_RESULTS, t.choice) hiv_result?: string | null;
@@ -31,6 +31,8 @@ export class LabTestDto extends ItemDto implements LabTestChange {
   @OptionalDay(t.date) bloodwork_date_submitted?: string | null;
   @OptionalText(NAME, t.tooLong) bloodwork_tester?: string | null;
   @OptionalText(REASON, t.tooLong) change_reason?: string | null;
-  /** Comes back with an item that was read before: accepted and ignored. */
+}
+
+export class LabTestChangeDto extends changeOf(LabTestDto) {
   @Allow() at_registration?: unknown;
 }

@@ -1,7 +1,7 @@
 import { applicableLabTest } from '@firstlight/domain/lab-test-rules';
 import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
 import type { ChildRecordRow } from '../child-records/child-record.entity.js';
-import { itemFields } from '../child-records/child-records.js';
+import { itemFields } from '../child-records/item-wire.js';
 import type { LabTestRow } from './lab-test.entity.js';
 
 type Columns = Omit<LabTestRow, keyof ChildRecordRow | 'takenAtRegistration'>;

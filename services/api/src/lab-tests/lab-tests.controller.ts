@@ -1,10 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LabTest } from '@firstlight/domain/record-tabs';
+import {
+  ItemListQuery,
+  reasonOf,
+  RestoreItemDto,
+  VoidReasonDto,
+  whichItems,
+} from '../child-records/entered-in-error.dto.js';
 import { RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
-import { LabTestDto } from './lab-test.dto.js';
+import { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
 import { LabTestsService } from './lab-tests.service.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -15,8 +22,11 @@ export class LabTestsController {
   constructor(private readonly labTests: LabTestsService) {}
 
   @Get('tests')
-  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ tests: LabTest[] }> {
-    return { tests: await this.labTests.list(registrationId) };
+  async list(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Query() query: ItemListQuery,
+  ): Promise<{ tests: LabTest[] }> {
+    return { tests: await this.labTests.list(registrationId, whichItems(query)) };
   }
 
   @Post('test')
@@ -29,7 +39,7 @@ export class LabTestsController {
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('testId', RecordId) id: string,
-    @Body() form: LabTestDto,
+    @Body() form: LabTestChangeDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<LabTest> {
     return this.labTests.update({ registrationId, id }, form, ifMatch);
@@ -40,7 +50,19 @@ export class LabTestsController {
   remove(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('testId', RecordId) id: string,
+    @Query() query: VoidReasonDto,
+    @Body() body: VoidReasonDto,
   ): Promise<void> {
-    return this.labTests.remove({ registrationId, id });
+    return this.labTests.remove({ registrationId, id }, reasonOf(query, body));
+  }
+
+  @Post('test/:testId/restore')
+  @HttpCode(200)
+  restore(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('testId', RecordId) id: string,
+    @Body() { version }: RestoreItemDto,
+  ): Promise<LabTest> {
+    return this.labTests.restore({ registrationId, id }, version ?? null);
   }
 }

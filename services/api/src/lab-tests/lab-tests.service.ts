@@ -4,9 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import { DataSource } from 'typeorm';
 import { Changes } from '../audit/changes.js';
-import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
 import { ShownTests } from '../registration-tests/shown-tests.js';
-import type { LabTestDto } from './lab-test.dto.js';
+import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
 import { LabTestRow } from './lab-test.entity.js';
 import { labTestColumns, toLabTest } from './lab-test.wire.js';
 import { ResultChanges } from './result-changes.js';
@@ -22,8 +22,8 @@ export class LabTestsService {
     private readonly shown: ShownTests,
   ) {}
 
-  async list(registrationId: string): Promise<LabTest[]> {
-    const rows = await this.items.list(LabTestRow, 'test', registrationId);
+  async list(registrationId: string, which: Which = 'current'): Promise<LabTest[]> {
+    const rows = await this.items.list(LabTestRow, 'test', registrationId, which);
     const ids = rows.map(({ id }) => id);
     const byTest = await this.corrections.of(this.db, ids);
     return rows.map((row) => toLabTest(row, byTest.get(row.id) ?? []));
@@ -36,7 +36,7 @@ export class LabTestsService {
     );
   }
 
-  async update(key: ItemKey, form: LabTestDto, ifMatch: number | null): Promise<LabTest> {
+  async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx) => {
       await this.shown.hold(tx, key);
@@ -52,12 +52,26 @@ export class LabTestsService {
     });
   }
 
-  async remove(key: ItemKey): Promise<void> {
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'test', registrationId, itemId: id }, async (tx) => {
       await this.shown.hold(tx, key);
-      const removed = await this.items.remove(tx, LabTestRow, key);
+      const removed = await this.items.remove(tx, LabTestRow, key, reason);
       await this.shown.noteChange(tx, toLabTest(removed, []), null, registrationId);
+    });
+  }
+
+  /** An earlier version that says another result is a correction like any other. */
+  async restore(key: ItemKey, version: number | null): Promise<LabTest> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'test', registrationId, itemId: id }, async (tx) => {
+      await this.shown.hold(tx, key);
+      const row = await this.items.lock(tx, LabTestRow, key, 'all');
+      const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
+      const after = toLabTest(await this.items.restore(tx, LabTestRow, key, version), []);
+      await this.corrections.note(tx, before, after, null);
+      await this.shown.noteChange(tx, deleted ? null : before, after, registrationId);
+      return { ...after, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
     });
   }
 }

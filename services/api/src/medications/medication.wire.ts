@@ -1,5 +1,5 @@
 import type { Medication, MedicationInput } from '@firstlight/domain/record-tabs';
-import { itemFields } from '../child-records/child-records.js';
+import { itemFields } from '../child-records/item-wire.js';
 import type { MedicationRow } from './medication.entity.js';
 
 export function medicationColumns(

@@ -1,10 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Medication } from '@firstlight/domain/record-tabs';
+import {
+  ItemListQuery,
+  reasonOf,
+  RestoreItemDto,
+  VoidReasonDto,
+  whichItems,
+} from '../child-records/entered-in-error.dto.js';
 import { RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
-import { MedicationDto } from './medication.dto.js';
+import { MedicationChangeDto, MedicationDto } from './medication.dto.js';
 import { MedicationsService } from './medications.service.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -15,8 +22,11 @@ export class MedicationsController {
   constructor(private readonly medications: MedicationsService) {}
 
   @Get('medications')
-  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ medications: Medication[] }> {
-    return { medications: await this.medications.list(registrationId) };
+  async list(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Query() query: ItemListQuery,
+  ): Promise<{ medications: Medication[] }> {
+    return { medications: await this.medications.list(registrationId, whichItems(query)) };
   }
 
   @Post('medication')
@@ -29,7 +39,7 @@ export class MedicationsController {
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('medId', RecordId) id: string,
-    @Body() form: MedicationDto,
+    @Body() form: MedicationChangeDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<Medication> {
     return this.medications.update({ registrationId, id }, form, ifMatch);
@@ -40,7 +50,19 @@ export class MedicationsController {
   remove(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('medId', RecordId) id: string,
+    @Query() query: VoidReasonDto,
+    @Body() body: VoidReasonDto,
   ): Promise<void> {
-    return this.medications.remove({ registrationId, id });
+    return this.medications.remove({ registrationId, id }, reasonOf(query, body));
+  }
+
+  @Post('medication/:medId/restore')
+  @HttpCode(200)
+  restore(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('medId', RecordId) id: string,
+    @Body() { version }: RestoreItemDto,
+  ): Promise<Medication> {
+    return this.medications.restore({ registrationId, id }, version ?? null);
   }
 }

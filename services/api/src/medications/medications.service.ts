@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Medication } from '@firstlight/domain/record-tabs';
 import { Changes } from '../audit/changes.js';
-import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
-import type { MedicationDto } from './medication.dto.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import type { MedicationChangeDto, MedicationDto } from './medication.dto.js';
 import { MedicationRow } from './medication.entity.js';
 import { medicationColumns, toMedication } from './medication.wire.js';
 
@@ -15,8 +15,8 @@ export class MedicationsService {
     private readonly changes: Changes,
   ) {}
 
-  async list(registrationId: string): Promise<Medication[]> {
-    return (await this.items.list(MedicationRow, 'medication', registrationId)).map(toMedication);
+  async list(registrationId: string, which: Which = 'current'): Promise<Medication[]> {
+    return (await this.items.list(MedicationRow, 'medication', registrationId, which)).map(toMedication);
   }
 
   async create(registrationId: string, form: MedicationDto): Promise<Medication> {
@@ -26,7 +26,7 @@ export class MedicationsService {
     );
   }
 
-  async update(key: ItemKey, form: MedicationDto, ifMatch: number | null): Promise<Medication> {
+  async update(key: ItemKey, form: MedicationChangeDto, ifMatch: number | null): Promise<Medication> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'update', kind: 'medication', registrationId, itemId: id }, async (tx) => {
       const row = await this.items.lock(tx, MedicationRow, key);
@@ -35,10 +35,17 @@ export class MedicationsService {
     });
   }
 
-  async remove(key: ItemKey): Promise<void> {
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'medication', registrationId, itemId: id }, (tx) =>
-      this.items.remove(tx, MedicationRow, key),
+      this.items.remove(tx, MedicationRow, key, reason),
+    );
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Medication> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'medication', registrationId, itemId: id }, async (tx) =>
+      toMedication(await this.items.restore(tx, MedicationRow, key, version)),
     );
   }
 }

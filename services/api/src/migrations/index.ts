@@ -14,6 +14,7 @@ import { NamesInList1764003300000 } from './1764003300000-names-in-list.js';
 import { FasterImport1764003400000 } from './1764003400000-faster-import.js';
 import { LeanerLegacyRecords1764003500000 } from './1764003500000-leaner-legacy-records.js';
 import { EnteredInError1764004000000 } from './1764004000000-entered-in-error.js';
+import { ItemVersions1764004201000 } from './1764004201000-item-versions.js';
 import { RegistrationTests1764004301000 } from './1764004301000-registration-tests.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   FasterImport1764003400000,
   LeanerLegacyRecords1764003500000,
   EnteredInError1764004000000,
+  ItemVersions1764004201000,
   RegistrationTests1764004301000,
   FoldedNames1764004501000,
 ];

@@ -1,14 +1,16 @@
 import type { NoteInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { ItemDto } from '../child-records/child-record.dto.js';
+import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalDay, OptionalText, RequiredText } from '../common/http/fields.js';
 
 const NOTE = 20_000;
 const LINE = 200;
 const t = RECORD_FIELD_TEXTS;
 
-export class NoteDto extends ItemDto implements NoteInput {
+export class NoteDto implements NoteInput {
   @OptionalDay(t.date) noteDate?: string | null;
   @RequiredText(NOTE, t.noteText) noteText: string;
   @OptionalText(LINE, t.tooLong) templateType?: string | null;
 }
+
+export class NoteChangeDto extends changeOf(NoteDto) {}

@@ -1,6 +1,6 @@
 import { DEFAULT_NOTE_TEMPLATE_TYPE } from '@firstlight/domain/lists';
 import type { Note, NoteInput } from '@firstlight/domain/record-tabs';
-import { itemFields } from '../child-records/child-records.js';
+import { itemFields } from '../child-records/item-wire.js';
 import type { NoteRow } from './note.entity.js';
 
 /** A note without a template is a General Note (TAB-NOTE-10). */

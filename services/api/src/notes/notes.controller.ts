@@ -1,10 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Note } from '@firstlight/domain/record-tabs';
+import {
+  ItemListQuery,
+  reasonOf,
+  RestoreItemDto,
+  VoidReasonDto,
+  whichItems,
+} from '../child-records/entered-in-error.dto.js';
 import { RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { IfMatch } from '../common/http/versions.js';
-import { NoteDto } from './note.dto.js';
+import { NoteChangeDto, NoteDto } from './note.dto.js';
 import { NotesService } from './notes.service.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -15,8 +22,11 @@ export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Get('notes')
-  async list(@Param('registrationId', RecordId) registrationId: string): Promise<{ notes: Note[] }> {
-    return { notes: await this.notes.list(registrationId) };
+  async list(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Query() query: ItemListQuery,
+  ): Promise<{ notes: Note[] }> {
+    return { notes: await this.notes.list(registrationId, whichItems(query)) };
   }
 
   @Post('note')
@@ -29,7 +39,7 @@ export class NotesController {
   update(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('noteId', RecordId) id: string,
-    @Body() form: NoteDto,
+    @Body() form: NoteChangeDto,
     @IfMatch() ifMatch: number | null,
   ): Promise<Note> {
     return this.notes.update({ registrationId, id }, form, ifMatch);
@@ -40,7 +50,19 @@ export class NotesController {
   remove(
     @Param('registrationId', RecordId) registrationId: string,
     @Param('noteId', RecordId) id: string,
+    @Query() query: VoidReasonDto,
+    @Body() body: VoidReasonDto,
   ): Promise<void> {
-    return this.notes.remove({ registrationId, id });
+    return this.notes.remove({ registrationId, id }, reasonOf(query, body));
+  }
+
+  @Post('note/:noteId/restore')
+  @HttpCode(200)
+  restore(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('noteId', RecordId) id: string,
+    @Body() { version }: RestoreItemDto,
+  ): Promise<Note> {
+    return this.notes.restore({ registrationId, id }, version ?? null);
   }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Note } from '@firstlight/domain/record-tabs';
 import { Changes } from '../audit/changes.js';
-import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
-import type { NoteDto } from './note.dto.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import type { NoteChangeDto, NoteDto } from './note.dto.js';
 import { NoteRow } from './note.entity.js';
 import { noteColumns, toNote } from './note.wire.js';
 
@@ -15,8 +15,8 @@ export class NotesService {
     private readonly changes: Changes,
   ) {}
 
-  async list(registrationId: string): Promise<Note[]> {
-    return (await this.items.list(NoteRow, 'note', registrationId)).map(toNote);
+  async list(registrationId: string, which: Which = 'current'): Promise<Note[]> {
+    return (await this.items.list(NoteRow, 'note', registrationId, which)).map(toNote);
   }
 
   async create(registrationId: string, form: NoteDto): Promise<Note> {
@@ -26,7 +26,7 @@ export class NotesService {
     );
   }
 
-  async update(key: ItemKey, form: NoteDto, ifMatch: number | null): Promise<Note> {
+  async update(key: ItemKey, form: NoteChangeDto, ifMatch: number | null): Promise<Note> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'update', kind: 'note', registrationId, itemId: id }, async (tx) => {
       const row = await this.items.lock(tx, NoteRow, key);
@@ -35,10 +35,17 @@ export class NotesService {
     });
   }
 
-  async remove(key: ItemKey): Promise<void> {
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'note', registrationId, itemId: id }, (tx) =>
-      this.items.remove(tx, NoteRow, key),
+      this.items.remove(tx, NoteRow, key, reason),
+    );
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Note> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'note', registrationId, itemId: id }, async (tx) =>
+      toNote(await this.items.restore(tx, NoteRow, key, version)),
     );
   }
 }

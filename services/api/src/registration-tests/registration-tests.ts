@@ -12,7 +12,6 @@ import {
 import { IsNull, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { ChildRecords } from '../child-records/child-records.js';
-import { currentPrincipal } from '../common/context/request-context.js';
 import { LabTestRow } from '../lab-tests/lab-test.entity.js';
 import { labTestColumns, toLabTest } from '../lab-tests/lab-test.wire.js';
 import { ResultChanges } from '../lab-tests/result-changes.js';
@@ -97,14 +96,9 @@ export class RegistrationTests {
     kind: 'void' | 'replace',
     reason: string | null,
   ): Promise<void> {
-    const { id, registrationId, version } = row;
-    const by = currentPrincipal()?.user_id ?? null;
+    const { id, registrationId } = row;
     const why = kind === 'void' ? REGISTRATION_TEST_REASONS.cleared : REGISTRATION_TEST_REASONS.otherType;
-    await tx.update(
-      LabTestRow,
-      { id },
-      { voidedAt: () => 'now()', voidedBy: by, voidReason: reason ?? why, version: version + 1, updatedBy: by },
-    );
+    await this.items.remove(tx, LabTestRow, { registrationId, id }, reason ?? why);
     await this.audit.append(tx, { action: 'delete', kind: 'test', registrationId, itemId: id });
   }
 }

@@ -66,6 +66,9 @@ export class DeleteRegistration {
     const deletedAt = dead ? (): string => 'now()' : null;
     const version = row.version + 1;
     await tx.update(RegistrationRow, { id: row.id }, { deletedAt, version, updatedAt: () => 'now()', updatedBy: by });
-    await tx.query('UPDATE activities SET hidden = $2 WHERE registration_id = $1', [row.id, dead]);
+    await tx.query('UPDATE activities SET hidden = $2 OR voided_at IS NOT NULL WHERE registration_id = $1', [
+      row.id,
+      dead,
+    ]);
   }
 }

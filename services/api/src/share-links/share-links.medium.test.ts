@@ -98,6 +98,8 @@ describe('share links', () => {
     const first = await share();
     await staff.delete(`${record}/attachment/${attachment.id}`);
     expect((await open(first)).status).toBe(404);
+    await staff.post(`${record}/attachment/${attachment.id}/restore`, {});
+    expect((await open(first)).status).toBe(404);
     attachment = (
       await staff.post<Attachment>(`${record}/attachment`, {
         type: 'consultation-report',

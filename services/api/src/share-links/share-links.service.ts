@@ -26,7 +26,7 @@ const INSERT = `
 const OF_RECORD = `
   SELECT l.id, l.attachment_id, a.filename, l.created_at, l.expires_at, u.first_name || ' ' || u.last_name AS created_by
     FROM share_links l JOIN attachments a ON a.id = l.attachment_id LEFT JOIN staff_users u ON u.id = l.created_by
-   WHERE a.registration_id = $1 AND ${LIVE} ORDER BY l.created_at DESC LIMIT 500`;
+   WHERE a.registration_id = $1 AND a.voided_at IS NULL AND ${LIVE} ORDER BY l.created_at DESC LIMIT 500`;
 
 const REVOKE = `
   UPDATE share_links l SET revoked_at = now() FROM attachments a

@@ -16,7 +16,7 @@ const FIND = `
   SELECT l.id, l.attachment_id, a.registration_id FROM share_links l
     JOIN attachments a ON a.id = l.attachment_id
     JOIN registrations r ON r.id = a.registration_id
-   WHERE l.token_hash = $1 AND ${LIVE} AND r.deleted_at IS NULL`;
+   WHERE l.token_hash = $1 AND ${LIVE} AND a.voided_at IS NULL AND r.deleted_at IS NULL`;
 
 const COUNT = `UPDATE share_links l SET opened = opened + 1 WHERE l.id = $1 AND ${LIVE} RETURNING l.id`;
 const PURGE = `DELETE FROM share_links WHERE expires_at < now() - interval '1 day'`;

@@ -25,8 +25,8 @@ export class Client {
     return this.send('PUT', path, body, options);
   }
 
-  delete<Body = unknown>(path: string, options: Options = {}): Promise<Answer<Body>> {
-    return this.send('DELETE', path, undefined, options);
+  delete<Body = unknown>(path: string, options: Options & { body?: unknown } = {}): Promise<Answer<Body>> {
+    return this.send('DELETE', path, options.body, options);
   }
 
   /** Bodies that are not JSON objects (forms, broken text) go out as they are. */

@@ -40,6 +40,10 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       const { body } = await staff.get<Record<string, Item[]>>(`${base(registration)}/${list.path}`);
       return body[list.key] ?? [];
     };
+    const deleted = async (): Promise<Item[]> => {
+      const address = `${base()}/${list.path}?entered_in_error=true`;
+      return (await staff.get<Record<string, Item[]>>(address)).body[list.key] ?? [];
+    };
     const create = async (body: object = sample): Promise<Item> =>
       (await staff.post<Item>(`${base()}/${path}`, body)).body;
     const register = async (): Promise<string> => {
@@ -137,11 +141,61 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(last).toEqual({ action: 'list', kind: contract.kind, registration_id: record });
     });
 
+    it(`2.1/9 ${ref} refuses what the server makes itself in a new item`, async () => {
+      for (const [field, value] of Object.entries({ id: crypto.randomUUID(), created_at: '2026-01-01', version: 1 })) {
+        const refused = await staff.post(`${base()}/${path}`, { ...sample, [field]: value });
+        expect(refused.status).toBe(422);
+        expect(refused.body).toMatchObject({ detail: [{ type: 'extra_forbidden', loc: ['body', field] }] });
+      }
+    });
+
+    it(`2.1/5 ${ref} names who wrote an item, even when they are gone`, async () => {
+      const writer = await app.staff(tab);
+      const made = (await writer.post<Item>(`${base()}/${path}`, sample)).body;
+      const by = {
+        created_by: writer.userId,
+        created_by_name: 'Aspen Staffperson',
+        updated_by_name: 'Aspen Staffperson',
+      };
+      expect(made).toMatchObject({ ...by, updated_at: expect.any(String) });
+      await app.db.query('UPDATE staff_users SET deleted_at = now() WHERE id = $1', [writer.userId]);
+      expect((await items()).find(({ id }) => id === made.id)).toEqual(made);
+    });
+
     it(`${ref} deletes with 204, then the item is unknown`, async () => {
       const made = await create();
       expect((await staff.delete(`${base()}/${path}/${made.id}`)).status).toBe(204);
       expect((await staff.delete(`${base()}/${path}/${made.id}`)).status).toBe(404);
+      if (contract.change) expect((await staff.put(`${base()}/${path}/${made.id}`, sample)).status).toBe(404);
       expect((await items()).some(({ id }) => id === made.id)).toBe(false);
+    });
+
+    it(`2.1/4 ${ref} keeps a deleted item as entered in error, with the reason, and restores it`, async () => {
+      const [byQuery, byBody, silent] = [await create(), await create(), await create()];
+      await staff.delete(`${base()}/${path}/${byQuery.id}?reason=Wrong%20client`);
+      await staff.delete(`${base()}/${path}/${byBody.id}`, { body: { reason: 'Typed twice' } });
+      await staff.delete(`${base()}/${path}/${silent.id}`);
+      const marked = await deleted();
+      const reasonOf = ({ id }: Item): unknown => marked.find((item) => item.id === id)?.entered_in_error?.reason;
+      expect([byQuery, byBody, silent].map(reasonOf)).toEqual(['Wrong client', 'Typed twice', null]);
+      expect(marked.find(({ id }) => id === byQuery.id)).toMatchObject({
+        ...sample,
+        ...contract.answered,
+        version: 2,
+        entered_in_error: { by: staff.userId, by_name: 'Aspen Staffperson', at: expect.any(String) },
+      });
+      const address = `${base()}/${path}/${byQuery.id}/restore`;
+      expect((await app.visitor.post(address, {})).status).toBe(401);
+      const stranger = await app.staff(...TAB_NAMES.filter((name) => name !== tab));
+      expect((await stranger.post(address, {})).status).toBe(403);
+      expect((await staff.post(`${base(other)}/${path}/${byQuery.id}/restore`, {})).status).toBe(404);
+      const restored = await staff.post<Item>(address, {});
+      expect(restored).toMatchObject({ status: 200, body: { ...sample, ...contract.answered, version: 3 } });
+      expect(restored.body.entered_in_error).toBeUndefined();
+      expect((await items()).find(({ id }) => id === byQuery.id)).toEqual(restored.body);
+      expect((await deleted()).some(({ id }) => id === byQuery.id)).toBe(false);
+      const lines = await app.db.query('SELECT action FROM audit_entries WHERE item_id = $1 ORDER BY id', [byQuery.id]);
+      expect(lines).toEqual([{ action: 'create' }, { action: 'delete' }, { action: 'restore' }]);
     });
 
     it(`${ref} goes with its registration`, async () => {
@@ -182,6 +236,19 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       const { body: now } = await staff.put<Item>(address, sample);
       const rivals = [body, sample].map((form) => staff.put(address, { ...form, version: now.version }));
       expect((await Promise.all(rivals)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it(`2.1/5 ${ref} keeps every earlier version and can make one the newest again`, async () => {
+      const made = await create();
+      const address = `${base()}/${path}/${made.id}`;
+      await staff.put(address, { ...sample, ...change });
+      const kept = await app.db.query('SELECT version, action, actor_id FROM item_versions WHERE item_id = $1', [
+        made.id,
+      ]);
+      expect(kept).toEqual([{ version: 1, action: 'update', actor_id: staff.userId }]);
+      expect((await staff.post(`${address}/restore`, { version: 7 })).status).toBe(404);
+      const restored = await staff.post<Item>(`${address}/restore`, { version: 1 });
+      expect(restored).toMatchObject({ status: 200, body: { ...sample, ...contract.answered, version: 3 } });
     });
   });
 }
