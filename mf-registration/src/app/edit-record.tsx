@@ -9,10 +9,9 @@ import { isWholeRecord } from '../features/client-form/use-edit-save';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
-import { useKeptMap } from '../record/use-kept-map';
 import { useLeaveGuard } from '../record/use-leave-guard';
+import { useRecordWork } from '../record/use-record-work';
 import { useSaveShortcut } from '../record/use-save-shortcut';
-import { useUnsavedTabs } from '../record/use-unsaved-tabs';
 import { EditClient } from './edit-client';
 import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
@@ -24,9 +23,8 @@ type Props = { record: ReadableRegistration; user: CurrentUser; current: RecordT
 export function EditRecord({ record, user, current }: Props): ReactElement {
   const base = `/admin-edit/${record.id}`;
   const navigate = useNavigate();
-  const kept = useKeptMap();
-  const { unsaved, reportUnsaved } = useUnsavedTabs();
-  const guard = useLeaveGuard(unsaved.size > 0, base);
+  const { kept, unsaved, reportUnsaved } = useRecordWork(base);
+  const guard = useLeaveGuard(base);
   useSaveShortcut();
   const blank = newClientForm(todayInNewYork(), programProfile());
   const context = {

@@ -8,9 +8,10 @@ export type ChildCreation<Input> = { registrationId: string; input: Input; key: 
 export type ChildChange<Input> = ChildKey & { input: Input & { version: number } };
 
 /** The three writing calls of a tab; each answers the item or an error, as RTK mutations do. */
-export type ChildCalls<Input> = {
-  create: (args: ChildCreation<Input>) => Promise<{ data?: ChildRecord; error?: unknown }>;
-  update: (args: ChildChange<Input>) => Promise<{ data?: ChildRecord; error?: unknown }>;
+export type ChildCalls<Input, Item extends ChildRecord> = {
+  create: (args: ChildCreation<Input>) => Promise<{ data?: Item; error?: unknown }>;
+  /** Null where a saved item is never changed. */
+  update: ((args: ChildChange<Input>) => Promise<{ data?: Item; error?: unknown }>) | null;
   remove: (key: ChildKey) => Promise<{ error?: unknown }>;
 };
 

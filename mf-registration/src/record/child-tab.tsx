@@ -1,6 +1,7 @@
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
-import { Banner, Button, ButtonRow, Panel } from '@firstlight/staff-ui';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { Banner, Button, ButtonRow, Panel, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
 import { useRecord } from './record-context';
@@ -23,6 +24,22 @@ function UnsavedNotice({ tab }: { tab: RecordTab }): ReactElement {
       <strong>{title}</strong>
       <br />
       {RECORD_TAB_TEXTS[tab].noRegistration[screen]}
+    </Banner>
+  );
+}
+
+/** What the ended session refused is offered again. */
+export function RefusedSave({ busy, onSave }: { busy: boolean; onSave: () => void }): ReactElement {
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button size="xs" disabled={busy} onClick={onSave}>
+          {UNSAVED_TEXTS.saveNow}
+        </Button>
+      }
+    >
+      {UNSAVED_TEXTS.refused}
     </Banner>
   );
 }
@@ -72,6 +89,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
                 {form.message.text}
               </Banner>
             )}
+            {form.refused && <RefusedSave busy={form.busy} onSave={() => void form.save()} />}
             {children}
             <ButtonRow>
               <Button type="submit" disabled={locked || form.busy}>
@@ -91,6 +109,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
           </fieldset>
         </form>
       </Panel>
+      {form.undo && <UndoToast text={UNSAVED_TEXTS.removed} onUndo={form.undo.takeBack} onExpire={form.undo.forget} />}
       {form.dialog}
       {form.comparison}
     </div>

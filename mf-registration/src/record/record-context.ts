@@ -1,5 +1,6 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { createContext, useContext } from 'react';
+import type { KeptStore } from './kept-store';
 
 /** What every tab of a record knows about it. */
 export type RecordContextValue = {
@@ -15,8 +16,8 @@ export type RecordContextValue = {
    */
   ensureRegistration: (() => Promise<string | null>) | null;
   /** What the tabs keep while they are not open (`useKeptState`). */
-  kept: Map<string, unknown>;
-  /** A tab tells whether something typed on it is not saved. */
+  kept: KeptStore;
+  /** Says whether a tab that keeps its text itself has something that is not saved. */
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };
 

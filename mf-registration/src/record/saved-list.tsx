@@ -73,10 +73,22 @@ function useFocusOnSaved(savedId: string | null, ids: readonly string[], onFocus
   }, [isThere, savedId]);
 }
 
+/** An item that is being edited may have been saved elsewhere in the meantime. */
+function useFollow<Item>(items: readonly Item[] | undefined, follow: (items: readonly Item[]) => void): void {
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+  useEffect(() => {
+    if (items) latest.current(items);
+  }, [items]);
+}
+
 /** The saved items of a tab with every state of the list. */
 export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item, Input>): ReactElement {
   const { tab, title, list, form, describe, extraActions, head, paging, editable = true } = props;
   const all = props.items ?? list.data ?? [];
+  useFollow(list.data, form.follow);
   const { items, page, pages, goTo } = usePages(all, {
     pageSize: paging?.size ?? RECORD_LIST_PAGE_SIZE,
     listKey: paging?.listKey,

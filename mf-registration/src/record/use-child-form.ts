@@ -1,14 +1,15 @@
-import { MESSAGE_MS } from '@firstlight/domain/limits';
 import type { ChildRecord, RecordTabKey } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
-import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createOnce, type OnceAnswer } from './attempt';
 import type { ChildCalls } from './child-records';
+import { blankWork, type FormWork, workAfterSave } from './form-work';
 import { useRecord } from './record-context';
-import { useFleeting } from './use-fleeting';
+import { failureText, type FormMessage, useFormMessage } from './form-message';
+import { type FormWorkState, useFormWork } from './use-form-work';
 import { useItemConflict } from './use-item-conflict';
-import { useKeptState } from './use-kept-state';
 
 type Options<Item extends ChildRecord, Input> = {
   tab: RecordTab;
@@ -19,7 +20,7 @@ type Options<Item extends ChildRecord, Input> = {
   inputOf: (item: Item) => Input;
   /** The first thing that is wrong, or null. */
   check: (input: Input) => string | null;
-  calls: ChildCalls<Input>;
+  calls: ChildCalls<Input, Item>;
   /** Reads the tab's list again, to show what somebody else saved. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
   /** How the confirmation names an item. */
@@ -32,11 +33,7 @@ type Options<Item extends ChildRecord, Input> = {
   unsavedLeadsToClient?: boolean;
 };
 
-/** What a form is at: its text, the text it began with, the item it changes. */
-type Work<Item, Input> = { pristine: Input; input: Input; editing: Item | null };
-
-export type FormMessage = { kind: 'success' | 'error'; text: string };
-
+const SESSION_ENDED = 401;
 const GONE = 404;
 const STALE = 409;
 const GONE_TEXT = 'Somebody deleted this item. Save what you typed as a new one, or clear the form.';
@@ -53,6 +50,12 @@ export type ChildForm<Item, Input> = {
   save: () => Promise<void>;
   remove: (item: Item) => Promise<void>;
   busy: boolean;
+  /** The session had ended when this was saved: Save offers it again. */
+  refused: boolean;
+  /** What was typed before Edit or Clear replaced it; null when there is nothing to bring back. */
+  undo: FormWorkState<Item, Input>['undo'];
+  /** Follows the list: an item that is being edited was saved elsewhere. */
+  follow: (items: readonly Item[]) => void;
   message: FormMessage | null;
   /** Beside the message: Compare, after a stale save. */
   messageActions: ReactNode;
@@ -65,92 +68,77 @@ export type ChildForm<Item, Input> = {
   comparison: ReactNode;
 };
 
-/** 422 and 409 carry a sentence that helps; other failures have the specified words alone. */
-function failureText(text: string, error: StaffError): string {
-  const helps = error.status === 409 || error.status === 422;
-  const list = Array.isArray(error.detail) ? error.detail.map(({ msg }) => msg).join(', ') : error.detail;
-  return helps && list ? `${text} ${list}` : text;
-}
-
-/** Success fades after three seconds (CLI-34), errors stay until the next action. */
-function useFormMessage(): [FormMessage | null, (message: FormMessage | null) => void] {
-  const [success, setSuccess] = useFleeting<FormMessage>(MESSAGE_MS);
-  const [error, setError] = useState<FormMessage | null>(null);
-  const say = (message: FormMessage | null): void => {
-    setSuccess(message?.kind === 'success' ? message : null);
-    setError(message?.kind === 'error' ? message : null);
-  };
-  return [error ?? success, say];
-}
-
 /**
- * Create and edit of one kind of item (part 2 section 4): Edit loads the item and save updates it; clear, cancel, save
- * and delete return to an empty form in create mode. A key per action lets a create be repeated safely.
+ * Create and edit of one kind of item (part 2 section 4): Edit loads the item and save updates it; clear, cancel and
+ * save return to an empty form in create mode, so does the delete of the item that is being edited.
  */
 export function useChildForm<Item extends ChildRecord, Input extends object>(
   options: Options<Item, Input>,
 ): ChildForm<Item, Input> {
   const { tab, tabKey, empty, inputOf, check, calls, nameOf, beforeSave, ownerBeforeSave } = options;
-  const { screen, registrationId, reportUnsaved, openClientTab } = useRecord();
+  const { screen, registrationId, openClientTab } = useRecord();
   const texts = RECORD_TAB_TEXTS[tab];
-  const [{ pristine, input, editing }, keep] = useKeptState<Work<Item, Input>>(tabKey, () => {
-    const blank = empty();
-    return { pristine: blank, input: blank, editing: null };
-  });
+  const work = useFormWork<Item, Input>(tabKey, empty);
+  const { input, editing } = work.state;
   const [busy, setBusy] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const [message, say] = useFormMessage();
+  const [message, say] = useFormMessage(tabKey);
   const { confirm, dialog } = useConfirm();
-  const actionKey = useRef(newIdempotencyKey());
-  // Two changes may follow each other within one render, e.g. a template's name and then its text.
-  const latest = useRef(input);
-  useEffect(() => {
-    latest.current = input;
-  }, [input]);
-  const unsaved = JSON.stringify(input) !== JSON.stringify(pristine);
-  useEffect(() => reportUnsaved(tabKey, unsaved), [reportUnsaved, tabKey, unsaved]);
-
-  const show = (next: Input, item: Item | null): void => {
-    keep({ pristine: next, input: next, editing: item });
-    actionKey.current = newIdempotencyKey();
-  };
   const fail = (text: string): void => say({ kind: 'error', text });
+
   const conflict = useItemConflict<Item, Input>({
     reload: options.reload,
     inputOf,
+    mine: input,
     onTake: (values, theirs) => {
       say(null);
-      latest.current = values;
-      keep({ pristine: inputOf(theirs), input: values, editing: theirs });
+      work.change((now) => ({ ...now, pristine: inputOf(theirs), input: values, editing: theirs }));
     },
   });
 
   /** A save that was refused, and the way on from it. */
   const refuse = async (error: StaffError, edited: Item | null): Promise<void> => {
+    const refused = error.status === SESSION_ENDED;
+    work.change((now) => ({ ...now, refused }));
+    if (refused) return;
     const text = texts.saveFailed[screen];
     if (!edited || (error.status !== STALE && error.status !== GONE)) return fail(failureText(text, error));
-    if (await conflict.meet(edited.id, latest.current, pristine)) {
+    if (await conflict.meet(edited.id, work.now().pristine))
       return fail(error.status === STALE ? `${text} ${STALE_TEXT}` : text);
-    }
-    keep({ pristine, input: latest.current, editing: null });
+    work.change((now) => ({ ...now, pristine: empty(), editing: null }));
     return fail(GONE_TEXT);
   };
 
-  const send = async (sent: Input): Promise<void> => {
+  const call = (pressed: FormWork<Item, Input>, owner: string, sent: Input): Promise<OnceAnswer<Item>> => {
+    const update = (item: Item, next: Input): Promise<OnceAnswer<Item>> =>
+      calls.update?.({ registrationId: owner, id: item.id, input: { ...next, version: item.version } }) ??
+      Promise.resolve({});
+    if (pressed.editing) return update(pressed.editing, sent);
+    return createOnce({
+      last: pressed.attempt,
+      sent,
+      create: (text, key) => calls.create({ registrationId: owner, input: text, key }),
+      update: calls.update ? update : null,
+      keep: (attempt) => work.change((now) => (now.pristine === pressed.pristine ? { ...now, attempt } : now)),
+    });
+  };
+
+  const send = async (pressed: FormWork<Item, Input>, sent: Input): Promise<void> => {
     setBusy(true);
     const owner = registrationId ?? (await ownerBeforeSave?.()) ?? null;
     if (owner === null) {
       setBusy(false);
       return fail(texts.noRegistration[screen]);
     }
-    const answer = editing
-      ? await calls.update({ registrationId: owner, id: editing.id, input: { ...sent, version: editing.version } })
-      : await calls.create({ registrationId: owner, input: sent, key: actionKey.current });
+    const { data, error, stored } = await call(pressed, owner, sent);
     setBusy(false);
-    if (answer.error) return refuse(staffErrorOf(answer.error), editing);
-    say({ kind: 'success', text: editing ? texts.updated : texts.saved });
-    setSavedId(answer.data?.id ?? null);
-    return show(empty(), null);
+    // An earlier attempt had arrived: from now on the form changes what it stored.
+    if (stored) work.adopt(pressed, stored, inputOf(stored));
+    if (error) return refuse(staffErrorOf(error), pressed.editing);
+    say({ kind: 'success', text: pressed.editing ? texts.updated : texts.saved });
+    setSavedId(data?.id ?? null);
+    const saved = calls.update && data ? data : null;
+    return work.change((now) => workAfterSave(now, { pressed, saved, blank: empty(), inputOf }));
   };
 
   const refuseUnsaved = async (): Promise<void> => {
@@ -163,11 +151,13 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const save = async (): Promise<void> => {
     say(null);
     conflict.forget();
+    work.forgetUndo();
     if (registrationId === null && !ownerBeforeSave) return refuseUnsaved();
-    const problem = check(input);
+    const pressed = work.now();
+    const problem = check(pressed.input);
     if (problem) return fail(problem);
-    const sent = beforeSave ? await beforeSave(input, editing) : input;
-    return sent === null ? undefined : send(sent);
+    const sent = beforeSave ? await beforeSave(pressed.input, pressed.editing) : pressed.input;
+    return sent === null ? undefined : send(pressed, sent);
   };
 
   const remove = async (item: Item): Promise<void> => {
@@ -176,31 +166,37 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     if (registrationId === null || !(await confirm({ ...question, text }))) return;
     say(null);
     const { error } = await calls.remove({ registrationId, id: item.id });
-    if (error) fail(texts.deleteFailed[screen]);
-    else {
-      say({ kind: 'success', text: texts.deleted });
-      show(empty(), null);
-    }
+    if (error) return fail(texts.deleteFailed[screen]);
+    say({ kind: 'success', text: texts.deleted });
+    // The form of that item is cleared (EDIT-16); what is typed about another one stays.
+    if (work.now().editing?.id === item.id) work.replace(blankWork(empty()), { asNew: true });
   };
 
   return {
     input,
-    change: (part) => {
-      latest.current = { ...latest.current, ...part };
-      keep({ pristine, input: latest.current, editing });
-    },
+    change: (part) => work.change((now) => ({ ...now, input: { ...now.input, ...part } })),
     editing,
     edit: (item) => {
       say(null);
-      show(inputOf(item), item);
+      const loaded = inputOf(item);
+      work.replace({ pristine: loaded, input: loaded, editing: item, attempt: null });
     },
     clear: () => {
       say(null);
-      show(empty(), null);
+      work.replace(blankWork(empty()));
     },
     save,
     remove,
     busy,
+    refused: work.state.refused === true,
+    undo: work.undo,
+    follow: (items) => {
+      const fresh = items.find(({ id }) => id === editing?.id);
+      if (!fresh || !editing || fresh.version <= editing.version || busy) return;
+      if (!work.follow(fresh, inputOf(fresh))) return;
+      conflict.offer(fresh, work.now().pristine);
+      fail(STALE_TEXT);
+    },
     message,
     messageActions: message?.kind === 'error' ? conflict.actions : null,
     say,

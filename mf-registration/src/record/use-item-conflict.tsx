@@ -8,15 +8,19 @@ type Options<Item, Input> = {
   /** The tab's list, read again. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
   inputOf: (item: Item) => Input;
+  /** What the form shows now. */
+  mine: Input;
   /** Goes on with these values on top of the item as it is saved now. */
   onTake: (values: Input, theirs: Item) => void;
 };
 
-type Compared<Item, Input> = { mine: Input; base: Input; theirs: Item };
+type Compared<Item, Input> = { base: Input; theirs: Item };
 
 type ItemConflict<Input> = {
   /** Reads what somebody else saved; false when the item is gone. */
-  meet: (id: string, mine: Input, base: Input) => Promise<boolean>;
+  meet: (id: string, base: Input) => Promise<boolean>;
+  /** Offers to compare with an item that is known to be newer. */
+  offer: (theirs: Item, base: Input) => void;
   actions: ReactNode;
   dialog: ReactNode;
   forget: () => void;
@@ -26,6 +30,7 @@ type ItemConflict<Input> = {
 export function useItemConflict<Item extends ChildRecord, Input extends object>({
   reload,
   inputOf,
+  mine,
   onTake,
 }: Options<Item, Input>): ItemConflict<Input> {
   const [met, setMet] = useState<Compared<Item, Input> | null>(null);
@@ -36,12 +41,13 @@ export function useItemConflict<Item extends ChildRecord, Input extends object>(
   };
   const theirs = met && inputOf(met.theirs);
   return {
-    meet: async (id, mine, base) => {
+    meet: async (id, base) => {
       const { data, isError } = await reload();
       const item = isError ? undefined : data?.find((one) => one.id === id);
-      setMet(item ? { mine, base, theirs: item } : null);
+      setMet(item ? { base, theirs: item } : null);
       return item !== undefined || isError;
     },
+    offer: (item, base) => setMet({ base, theirs: item }),
     actions: met && (
       <Button size="xs" onClick={() => setOpen(true)}>
         Compare
@@ -50,9 +56,9 @@ export function useItemConflict<Item extends ChildRecord, Input extends object>(
     dialog: met && theirs && isOpen && (
       <CompareVersions
         title="Two versions of this item"
-        fields={Object.keys({ ...theirs, ...met.mine }) as (keyof Input & string)[]}
+        fields={Object.keys({ ...theirs, ...mine }) as (keyof Input & string)[]}
         labelOf={itemFieldLabel}
-        mine={met.mine}
+        mine={mine}
         base={met.base}
         theirs={theirs}
         savedBy="someone else"

@@ -1,32 +1,15 @@
-import { onPlatformEvent, useBlocker } from '@firstlight/platform';
+import { useLeaveQuestion } from '@firstlight/platform';
 import { ConfirmDialog } from '@firstlight/staff-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-
-/** Warns before the window closes while something typed would be lost. */
-function useCloseGuard(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
-}
+import type { ReactNode } from 'react';
 
 /**
- * Asks before a record with unsaved text is left: another address or a closed window. Its own tabs are not a departure,
- * nor is the way to the sign-in screen when the session has ended (the draft waits on the server).
+ * Asks before a record with unsaved text is left: another address or a closed window. Its own tabs don't count as
+ * leaving.
  * @param base the record's address without its tab, e.g. `/admin-edit/17`
  */
-export function useLeaveGuard(dirty: boolean, base: string): ReactNode {
-  const ended = useRef(false);
-  useEffect(() => onPlatformEvent('session-ended', () => (ended.current = true)), []);
-  useCloseGuard(dirty);
-  const blocker = useBlocker(({ nextLocation }) => {
-    const { pathname } = nextLocation;
-    const stays = pathname === base || pathname.startsWith(`${base}/`);
-    return dirty && !stays && !ended.current;
-  });
-  if (blocker.state !== 'blocked') return null;
+export function useLeaveGuard(base: string): ReactNode {
+  const question = useLeaveQuestion({ where: base });
+  if (!question) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
@@ -34,8 +17,8 @@ export function useLeaveGuard(dirty: boolean, base: string): ReactNode {
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger
-      onConfirm={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
+      onConfirm={question.leave}
+      onCancel={question.stay}
     />
   );
 }

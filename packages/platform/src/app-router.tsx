@@ -37,8 +37,11 @@ export function AppRouter({ history, children }: { history: GuardedHistory; chil
 export type Blocker =
   { state: 'unblocked' } | { state: 'blocked'; location: Location; proceed: () => void; reset: () => void };
 
-/** Holds a change of place for which `shouldBlock` says true, until one of the two answers is given. */
-export function useBlocker(shouldBlock: ShouldBlock): Blocker {
+/**
+ * Holds a change of place for which `shouldBlock` says true, until one of the two answers is given.
+ * @param options `asksLast`: only when no other blocker holds it
+ */
+export function useBlocker(shouldBlock: ShouldBlock, { asksLast = false } = {}): Blocker {
   const history = useContext(HistoryContext);
   const [held, setHeld] = useState<HeldDeparture | null>(null);
   const latest = useRef(shouldBlock);
@@ -46,8 +49,8 @@ export function useBlocker(shouldBlock: ShouldBlock): Blocker {
     latest.current = shouldBlock;
   });
   useEffect(
-    () => history?.guard({ shouldBlock: (departure) => latest.current(departure), onHeld: setHeld }),
-    [history],
+    () => history?.guard({ shouldBlock: (departure) => latest.current(departure), onHeld: setHeld, asksLast }),
+    [history, asksLast],
   );
   if (!held) return { state: 'unblocked' };
   return {

@@ -8,13 +8,18 @@ export type Departure = { currentLocation: Location; nextLocation: Location; his
 export type ShouldBlock = (departure: Departure) => boolean;
 /** A change of place that waits for an answer. */
 export type HeldDeparture = { location: Location; proceed: () => void };
-type Guard = { shouldBlock: ShouldBlock; onHeld: (held: HeldDeparture) => void };
+type Guard = {
+  shouldBlock: ShouldBlock;
+  onHeld: (held: HeldDeparture) => void;
+  /** Asked after all others, for what no screen asks about itself. */
+  asksLast?: boolean;
+};
 
-/** What the router needs of a history, with one guard that may hold a departure. */
+/** What the router needs of a history, with guards that may hold a departure. */
 export type GuardedHistory = Pick<History, 'createHref' | 'go' | 'push' | 'replace' | 'encodeLocation'> & {
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
-  /** One guard at a time: the newest asks. Answers how to take it away. */
+  /** The newest guard is asked first; the first that holds the departure decides. Answers how to take it away. */
   guard: (guard: Guard) => () => void;
 };
 
@@ -25,17 +30,19 @@ export type GuardedHistory = Pick<History, 'createHref' | 'go' | 'push' | 'repla
 export function guardHistory(history: History): GuardedHistory {
   const listeners = new Set<() => void>();
   let place: Place = { action: history.action, location: history.location };
-  let current: Guard | undefined;
+  let guards: readonly Guard[] = [];
   /** Going back or forward has happened when it is noticed, so a held one is undone: that step is ours. */
   let ownSteps = 0;
   let isFree = false;
 
   const isHeld = (nextLocation: Location, historyAction: Action, proceed: () => void): boolean => {
-    if (!current || isFree || !current.shouldBlock({ currentLocation: place.location, nextLocation, historyAction })) {
+    const departure = { currentLocation: place.location, nextLocation, historyAction };
+    const holding = isFree ? undefined : guards.find(({ shouldBlock }) => shouldBlock(departure));
+    if (!holding) {
       isFree = false;
       return false;
     }
-    current.onHeld({
+    holding.onHeld({
       location: nextLocation,
       proceed: () => {
         isFree = true;
@@ -86,9 +93,9 @@ export function guardHistory(history: History): GuardedHistory {
       return () => listeners.delete(listener);
     },
     guard(guard) {
-      current = guard;
+      guards = guard.asksLast ? [...guards, guard] : [guard, ...guards];
       return () => {
-        if (current === guard) current = undefined;
+        guards = guards.filter((other) => other !== guard);
       };
     },
   };

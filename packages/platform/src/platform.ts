@@ -11,3 +11,5 @@ export * from './return-path';
 export * from './router';
 export * from './session';
 export * from './session-cover';
+export * from './unsaved-work';
+export * from './use-leave-question';

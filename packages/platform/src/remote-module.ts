@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Version of the contract between shell and remotes; a remote names the range it was built for. */
-export const VERSION = '1.0.0';
+export const VERSION = '1.1.0';
 
 export type { Audience } from '@firstlight/domain/registry';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { announceEvent, coverScreen, currentUser } from '@firstlight/platform';
+import { announceEvent, coverScreen, currentUser, Link, useUnsavedForm } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { SessionKeeper } from './session-keeper';
 
 const me = aUser({ user_id: 'u-1', user_type: 'user' });
@@ -30,14 +30,33 @@ function Form(): ReactElement {
   );
 }
 
-function open(routes: StubbedRoutes, user = me): { api: ApiStub; page: StaffPage } {
+/** A record: its tabs are addresses, and a note stays noted while another tab is open. */
+function RecordWithTabs(): ReactElement {
+  const [note, setNote] = useState('');
+  useUnsavedForm(note !== '', { where: '/admin-edit/2', what: 'notes', label: 'Notes' });
+  return (
+    <>
+      <label>
+        Note <input value={note} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
+      </label>
+      <Link to="/admin-edit/2/tests">Tests</Link>
+      <Link to="/admin-menu">Menu</Link>
+      <SessionKeeper />
+    </>
+  );
+}
+
+function open(routes: StubbedRoutes, user = me, path = '/admin-edit/1'): { api: ApiStub; page: StaffPage } {
   const api = stubApi(routes);
   const remote = {
     name: 'mf-admin-auth',
     contract: '^1.0.0',
-    routes: [{ path: '/admin-edit/1', Screen: Form, kind: 'staff' as const }],
+    routes: [
+      { path: '/admin-edit/1', Screen: Form, kind: 'staff' as const },
+      { path: '/admin-edit/2/*', Screen: RecordWithTabs, kind: 'staff' as const },
+    ],
   };
-  return { api, page: renderRemote(remote, '/admin-edit/1', user) };
+  return { api, page: renderRemote(remote, path, user) };
 }
 
 async function turn(): Promise<void> {
@@ -124,6 +143,42 @@ describe('a session that ended under an open form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
     announceEvent('session-used');
+  });
+
+  it('2.1/16 covers a note that was typed before another tab was opened, and asks again before it is left', async () => {
+    const { page } = open(signInRoutes, me, '/admin-edit/2');
+    await turn();
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('Note'), 'half a sentence');
+    await user.click(screen.getByRole('link', { name: 'Tests' }));
+    expect(page.address()).toBe('/admin-edit/2/tests');
+    announceEvent('session-ended');
+    expect(await endSession()).toBe(true);
+    await user.type(screen.getByLabelText('PIN'), '4820175936');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Verification code'), '048213{Enter}');
+    await turn();
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
+    await user.click(screen.getByRole('link', { name: 'Menu' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(page.address()).toBe('/admin-edit/2/tests');
+  });
+
+  it('2.1/16 asks before Logout of the warning loses what was typed', async () => {
+    const { api, page } = open(
+      { 'GET /api/auth/session': () => sessionEndingIn(100), 'POST /api/auth/logout': { status: 204 } },
+      me,
+      '/admin-edit/2',
+    );
+    const user = userEvent.setup({ delay: null });
+    await screen.findByRole('dialog', { name: 'Still there?' });
+    await user.type(screen.getByLabelText('Note'), 'half a sentence');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(api.callsOf('POST /api/auth/logout')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(api.callsOf('POST /api/auth/logout')).toHaveLength(1);
   });
 
   it('AUTH-29 asks for an own PIN where somebody else chose it', async () => {

@@ -2,55 +2,77 @@ import type { SessionAnswer } from '@firstlight/domain/auth';
 import {
   announceEvent,
   currentUser,
+  forgetAllUnsavedWork,
   registerSessionCover,
   rememberUser,
+  unsavedWork,
   useCurrentUser,
   useNavigate,
   type CurrentUser,
 } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
+import { useConfirm } from '@firstlight/staff-ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Cover } from '../../features/session/cover';
 import styles from '../../features/session/cover.module.css';
 import { IdleWarning } from '../../features/session/idle-warning';
 import { SignInFlow } from '../sign-in/sign-in-flow';
+import { LeaveQuestion, LEAVING } from './leave-question';
 import { useSessionClock } from './use-session-clock';
-import { useTypedSinceArrival } from './use-typed-since-arrival';
+import { useSomethingToLose } from './use-something-to-lose';
 
 function knownUser(): CurrentUser | null {
   const user = currentUser();
   return user === 'unreadable' ? null : user;
 }
 
-/** Beside every staff screen: the warning before the session ends, and sign-in over an open form when it has ended. */
-export function SessionKeeper(): ReactElement | null {
+/**
+ * Beside every staff screen: the warning before the session ends, sign-in over an open form when it has ended, and the
+ * question before unsaved work is left.
+ */
+export function SessionKeeper(): ReactElement {
+  return (
+    <>
+      <LeaveQuestion />
+      <SessionWatch />
+    </>
+  );
+}
+
+function SessionWatch(): ReactElement | null {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const { confirm, dialog } = useConfirm();
   const user = useCurrentUser();
-  const typed = useTypedSinceArrival();
+  const mayLose = useSomethingToLose();
   const [covered, setCovered] = useState(false);
   const owner = useRef<CurrentUser | null>(null);
   const { warningUntil, extend } = useSessionClock(covered);
 
   useEffect(() => {
     return registerSessionCover(() => {
-      if (!typed()) return false;
+      if (!mayLose()) return false;
       // What the browser shows of the session stays too: the screen below must not fold up.
       owner.current ??= knownUser();
       setCovered(true);
       return true;
     });
-  }, [typed]);
+  }, [mayLose]);
 
   const signedIn = ({ expires_at: _end, ...who }: SessionAnswer): void => {
     rememberUser(who);
     // The screen below belongs to whoever opened it.
-    if (owner.current !== null && owner.current.user_id !== who.user_id) return window.location.assign('/admin-menu');
+    if (owner.current !== null && owner.current.user_id !== who.user_id) {
+      forgetAllUnsavedWork();
+      return window.location.assign('/admin-menu');
+    }
     owner.current = null;
     setCovered(false);
-    announceEvent('session-used');
+    return announceEvent('session-used');
   };
   const leave = async (): Promise<void> => {
+    if (unsavedWork().length > 0 && !(await confirm(LEAVING))) return;
+    forgetAllUnsavedWork();
     await signOut();
     void navigate('/');
   };
@@ -75,7 +97,12 @@ export function SessionKeeper(): ReactElement | null {
     );
   }
   if (warningUntil !== null) {
-    return <IdleWarning until={warningUntil} onStay={() => void extend()} onLeave={() => void leave()} />;
+    return (
+      <>
+        <IdleWarning until={warningUntil} onStay={() => void extend()} onLeave={() => void leave()} />
+        {dialog}
+      </>
+    );
   }
   return null;
 }

@@ -20,7 +20,7 @@ import { ViewerDialog } from './viewer-dialog';
 const nameOf = ({ filename, url }: Attachment): string => filename ?? url;
 
 /** Files travel as a stream with progress, addresses as JSON; an attachment is never changed. */
-function useCalls(onProgress: (percent: number | null) => void): ChildCalls<AttachmentForm> {
+function useCalls(onProgress: (percent: number | null) => void): ChildCalls<AttachmentForm, Attachment> {
   const [upload] = attachmentsApi.useUploadAttachmentMutation();
   const [createLink] = attachmentsApi.useCreateAttachmentLinkMutation();
   const [remove] = attachmentsApi.useDeleteAttachmentMutation();
@@ -35,7 +35,7 @@ function useCalls(onProgress: (percent: number | null) => void): ChildCalls<Atta
       const input = { type, filename: name, url, documentType, isLocal: false, originalUrl: url };
       return createLink({ registrationId, input, key });
     },
-    update: () => Promise.resolve({ error: { status: 405, detail: null } }),
+    update: null,
     remove,
   };
 }

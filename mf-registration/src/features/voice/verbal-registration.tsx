@@ -37,7 +37,7 @@ function resultOf(text: string, onFill: Props['onFill']): Result & { filled: boo
 
 /** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
 export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
-  const [text, setText] = useKeptState('verbal-registration', () => '');
+  const { state: text, change: changeText } = useKeptState('verbal-registration', () => '');
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const fill = (): void => {
@@ -58,10 +58,13 @@ export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
         description={`${HOW[programProfile().dictation ? 'spoken' : 'typed']}: ${SAYABLE}`}
         rows={2}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          const { value } = currentTarget;
+          changeText(() => value);
+        }}
       />
       <ButtonRow>
-        <DictateButton onText={(spoken) => setText(text === '' ? spoken : `${text} ${spoken}`)} />
+        <DictateButton onText={(spoken) => changeText((now) => (now === '' ? spoken : `${now} ${spoken}`))} />
         {filled ? (
           <Button variant="light" onClick={clear}>
             Clear Auto-Filled Data

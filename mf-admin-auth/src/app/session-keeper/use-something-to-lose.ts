@@ -1,8 +1,11 @@
-import { useLocation } from '@firstlight/platform';
+import { unsavedWork, useLocation } from '@firstlight/platform';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether something was typed or chosen on this address: then leaving could lose it. */
-export function useTypedSinceArrival(): () => boolean {
+/**
+ * Whether leaving could lose something: a form has noted unsaved work, wherever it was typed, or something was typed or
+ * chosen on this address in a field that no form answers for, e.g. a search.
+ */
+export function useSomethingToLose(): () => boolean {
   const { pathname } = useLocation();
   const typed = useRef(false);
   useEffect(() => {
@@ -14,5 +17,5 @@ export function useTypedSinceArrival(): () => boolean {
     document.addEventListener('input', note);
     return () => document.removeEventListener('input', note);
   }, [pathname]);
-  return useCallback(() => typed.current, []);
+  return useCallback(() => typed.current || unsavedWork().length > 0, []);
 }

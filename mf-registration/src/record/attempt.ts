@@ -1,0 +1,55 @@
+import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { sameContent } from './form-work';
+
+/** A create that was sent at least once. Its key belongs to its text, not to the form that shows it. */
+export type Attempt<Input> = {
+  key: string;
+  sent: Input;
+  /** The server said no, so nothing was stored. Without an answer it may have been. */
+  settled: boolean;
+};
+
+/** No answer, or one of a server in trouble: the change may have been stored. */
+function isUnknown({ status }: StaffError): boolean {
+  return status === 0 || status === 408 || status >= 500;
+}
+
+type Answer<Item> = { data?: Item; error?: unknown };
+
+type Once<Item, Input> = {
+  last: Attempt<Input> | null;
+  sent: Input;
+  create: (sent: Input, key: string) => Promise<Answer<Item>>;
+  /** Changes what an earlier attempt stored; null where stored items can't be changed. */
+  update: ((stored: Item, sent: Input) => Promise<Answer<Item>>) | null;
+  /** Keeps the attempt with the text, before it is sent and after the answer. */
+  keep: (attempt: Attempt<Input>) => void;
+};
+
+/** `stored`: what an earlier attempt had stored, when the change of it failed. */
+export type OnceAnswer<Item> = Answer<Item> & { stored?: Item };
+
+async function tryIt<Item, Input>(attempt: Attempt<Input>, { create, keep }: Once<Item, Input>): Promise<Answer<Item>> {
+  keep({ ...attempt, settled: false });
+  const answer = await create(attempt.sent, attempt.key);
+  if (answer.error) keep({ ...attempt, settled: !isUnknown(staffErrorOf(answer.error)) });
+  return answer;
+}
+
+/**
+ * Creates once, however often it is tried (decisions.md 13): the same text repeats its key. A text that was changed
+ * after a lost answer first settles the earlier attempt under its own key, then changes what that one stored.
+ */
+export async function createOnce<Item, Input>(once: Once<Item, Input>): Promise<OnceAnswer<Item>> {
+  const { last, sent, update } = once;
+  if (last && sameContent(last.sent, sent)) return tryIt(last, once);
+  if (last && !last.settled && update) {
+    const earlier = await tryIt(last, once);
+    if (earlier.data) {
+      const changed = await update(earlier.data, sent);
+      return changed.error ? { ...changed, stored: earlier.data } : changed;
+    }
+    if (isUnknown(staffErrorOf(earlier.error))) return earlier;
+  }
+  return tryIt({ key: newIdempotencyKey(), sent, settled: false }, once);
+}

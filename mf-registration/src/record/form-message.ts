@@ -1,0 +1,24 @@
+import { MESSAGE_MS } from '@firstlight/domain/limits';
+import type { StaffError } from '@firstlight/staff-data';
+import { useFleeting } from './use-fleeting';
+import { useKeptState } from './use-kept-state';
+
+export type FormMessage = { kind: 'success' | 'error'; text: string };
+
+/** 422 and 409 carry a sentence that helps; other failures have the specified words alone. */
+export function failureText(text: string, error: StaffError): string {
+  const helps = error.status === 409 || error.status === 422;
+  const list = Array.isArray(error.detail) ? error.detail.map(({ msg }) => msg).join(', ') : error.detail;
+  return helps && list ? `${text} ${list}` : text;
+}
+
+/** Success fades after three seconds (CLI-34), errors stay until the next action, also while another tab is open. */
+export function useFormMessage(key: string): [FormMessage | null, (message: FormMessage | null) => void] {
+  const [success, setSuccess] = useFleeting<FormMessage>(MESSAGE_MS);
+  const error = useKeptState<{ message: FormMessage | null }>(`${key}:error`, () => ({ message: null }));
+  const say = (message: FormMessage | null): void => {
+    setSuccess(message?.kind === 'success' ? message : null);
+    error.change(() => ({ message: message?.kind === 'error' ? message : null }));
+  };
+  return [error.state.message ?? success, say];
+}

@@ -1,0 +1,70 @@
+import type { Attempt } from './attempt';
+
+/** What a tab's form is at: its text, the text it began with, the item it changes, the create that may have arrived. */
+export type FormWork<Item, Input> = {
+  pristine: Input;
+  input: Input;
+  editing: Item | null;
+  attempt: Attempt<Input> | null;
+  /** The session had ended when this was saved: it is offered again after sign-in. */
+  refused?: boolean;
+};
+
+/** A form as text, to compare two of them; a file counts by its name, size and age. */
+export function contentOf(form: unknown): string {
+  return JSON.stringify(form, (_key, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}
+
+export function sameContent(one: unknown, other: unknown): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+export function blankWork<Item, Input>(blank: Input): FormWork<Item, Input> {
+  return { pristine: blank, input: blank, editing: null, attempt: null };
+}
+
+/** Whether the kept state of a tab is a form with something typed that is not saved. */
+export function isUnsavedWork(work: unknown): boolean {
+  if (typeof work !== 'object' || work === null || !('pristine' in work) || !('input' in work)) return false;
+  return !sameContent(work.input, work.pristine);
+}
+
+/** The same text, gone on with: "Called" became "Called, no answer". */
+function continues(sent: object, now: object): boolean {
+  const before = Object.entries(sent);
+  return before.every(([field, value]) => {
+    const current: unknown = (now as Record<string, unknown>)[field];
+    if (typeof value === 'string' && value !== '' && typeof current === 'string') return current.startsWith(value);
+    return sameContent(value, current);
+  });
+}
+
+type Saved<Item, Input> = {
+  /** The form when Save was pressed. */
+  pressed: FormWork<Item, Input>;
+  /** As the server stored it; null when it can't be changed any more. */
+  saved: Item | null;
+  blank: Input;
+  inputOf: (item: Item) => Input;
+};
+
+/**
+ * The form after a save: only what was sent is cleared, what was typed meanwhile stays. A text that went on belongs to
+ * the item just saved, other text to a new one.
+ */
+export function workAfterSave<Item, Input extends object>(
+  now: FormWork<Item, Input>,
+  { pressed, saved, blank, inputOf }: Saved<Item, Input>,
+): FormWork<Item, Input> {
+  // Edit, Clear or Undo came in between: the form is about something else.
+  if (now.pristine !== pressed.pristine) return now;
+  if (sameContent(now.input, pressed.input)) return blankWork(blank);
+  if (saved && (pressed.editing || continues(pressed.input, now.input)))
+    return { pristine: inputOf(saved), input: now.input, editing: saved, attempt: null };
+  const typed = Object.entries(now.input).filter(
+    ([field, value]) => !sameContent(value, (pressed.input as Record<string, unknown>)[field]),
+  );
+  return { ...blankWork<Item, Input>(blank), input: { ...blank, ...Object.fromEntries(typed) } };
+}

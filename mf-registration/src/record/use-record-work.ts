@@ -1,0 +1,44 @@
+import { RECORD_TABS, type RecordTabKey } from '@firstlight/domain/record-tabs';
+import { forgetUnsavedWork, noteUnsavedWork, useUnsavedWork } from '@firstlight/platform';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isUnsavedWork } from './form-work';
+import { type KeptStore, newKeptStore } from './kept-store';
+
+type RecordWork = {
+  kept: KeptStore;
+  /** For the dots of the tab strip. */
+  unsaved: ReadonlySet<RecordTabKey>;
+  /** For a form that keeps its text itself. */
+  reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
+};
+
+/** What is typed on the tabs of one record, open or not, and its place in the page's registry of unsaved work. */
+export function useRecordWork(base: string): RecordWork {
+  const [kept] = useState(newKeptStore);
+  const reportUnsaved = useCallback(
+    (tab: RecordTabKey, unsaved: boolean) => {
+      const id = `${base}#${tab}`;
+      const label = RECORD_TABS.find(({ key }) => key === tab)?.permission ?? tab;
+      if (unsaved) noteUnsavedWork({ id, where: base, what: tab, label });
+      else forgetUnsavedWork(id);
+    },
+    [base],
+  );
+  useEffect(() => {
+    const report = (): void => {
+      for (const { key } of RECORD_TABS) if (key !== 'patient') reportUnsaved(key, isUnsavedWork(kept.get(key)));
+    };
+    report();
+    const stop = kept.subscribe(report);
+    return () => {
+      stop();
+      for (const { key } of RECORD_TABS) reportUnsaved(key, false);
+    };
+  }, [kept, reportUnsaved]);
+  const work = useUnsavedWork(base);
+  const unsaved = useMemo(() => {
+    const typed = new Set(work.map(({ what }) => what));
+    return new Set(RECORD_TABS.map(({ key }) => key).filter((key) => typed.has(key)));
+  }, [work]);
+  return { kept, unsaved, reportUnsaved };
+}

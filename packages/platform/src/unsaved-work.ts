@@ -1,0 +1,67 @@
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+
+/** Something typed that is not saved. No client data: it names the form, not what is in it. */
+export type UnsavedWork = {
+  id: string;
+  /** The address that keeps it, with everything below it: `/admin-edit/17`. Leaving it would lose the work. */
+  where: string;
+  /** The form, for the code: `notes`. */
+  what: string;
+  /** The form, for people: `Notes`. */
+  label: string;
+};
+
+const listeners = new Set<() => void>();
+let entries: readonly UnsavedWork[] = [];
+
+function setEntries(next: readonly UnsavedWork[]): void {
+  entries = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Everything typed on this page that is not saved: the same array until it changes. */
+export function unsavedWork(): readonly UnsavedWork[] {
+  return entries;
+}
+
+/** Notes work as unsaved until `forgetUnsavedWork` is called with its id; the screen may be gone by then. */
+export function noteUnsavedWork(work: UnsavedWork): void {
+  if (!entries.some(({ id }) => id === work.id)) setEntries([...entries, work]);
+}
+
+/** The work was saved or given up. */
+export function forgetUnsavedWork(id: string): void {
+  if (entries.some((work) => work.id === id)) setEntries(entries.filter((work) => work.id !== id));
+}
+
+/** Gives up all of it, e.g. when somebody else signs in. */
+export function forgetAllUnsavedWork(): void {
+  if (entries.length > 0) setEntries([]);
+}
+
+/** Tells of every change until the returned function is called. */
+export function subscribeUnsavedWork(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether moving to this path leaves the address that keeps the work. */
+export function isLeft({ where }: UnsavedWork, pathname: string): boolean {
+  return pathname !== where && !pathname.startsWith(`${where}/`);
+}
+
+/** The unsaved work of one address, or of all; renders again when it changes. */
+export function useUnsavedWork(where?: string): readonly UnsavedWork[] {
+  const all = useSyncExternalStore(subscribeUnsavedWork, unsavedWork, unsavedWork);
+  return useMemo(() => (where === undefined ? all : all.filter((work) => work.where === where)), [all, where]);
+}
+
+/** Notes one form as unsaved while `unsaved` is true and the form is on the page. */
+export function useUnsavedForm(unsaved: boolean, { where, what, label }: Omit<UnsavedWork, 'id'>): void {
+  const id = useId();
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    noteUnsavedWork({ id, where, what, label });
+    return () => forgetUnsavedWork(id);
+  }, [id, unsaved, where, what, label]);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from './app-router';
+import { onPlatformEvent } from './events';
+import { isLeft, unsavedWork, useUnsavedWork } from './unsaved-work';
+
+const SIGN_IN = '/admin-pin';
+
+/** Set while somebody is asked: leave and lose the work, or stay. */
+export type LeaveQuestion = { leave: () => void; stay: () => void };
+
+type Options = {
+  /** Asks only about the work of this address; without it about everything that no screen asks about itself. */
+  where?: string;
+};
+
+/** Warns before the window closes while something typed would be lost. */
+function useCloseGuard(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}
+
+/** Whether the session has ended and nobody has signed in since. */
+function useSessionEnded(): () => boolean {
+  const ended = useRef(false);
+  useEffect(() => {
+    const stops = [
+      onPlatformEvent('session-ended', () => (ended.current = true)),
+      onPlatformEvent('session-used', () => (ended.current = false)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return () => ended.current;
+}
+
+/**
+ * Asks before an address is left, or the window closed, that keeps unsaved work. The way to the sign-in screen is free
+ * once the session has ended: nothing could be saved any more.
+ */
+export function useLeaveQuestion({ where }: Options = {}): LeaveQuestion | null {
+  const work = useUnsavedWork(where);
+  const ended = useSessionEnded();
+  useCloseGuard(work.length > 0);
+  const blocker = useBlocker(
+    ({ nextLocation: { pathname } }) => {
+      if (pathname === SIGN_IN && ended()) return false;
+      return unsavedWork().some((one) => (where === undefined || one.where === where) && isLeft(one, pathname));
+    },
+    { asksLast: where === undefined },
+  );
+  return blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null;
+}
