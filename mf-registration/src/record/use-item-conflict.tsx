@@ -16,7 +16,7 @@ type Options<Item, Input> = {
 
 type Compared<Item, Input> = { base: Input; theirs: Item };
 
-type ItemConflict<Input> = {
+type ItemConflict<Item, Input> = {
   /** Reads what somebody else saved; false when the item is gone. */
   meet: (id: string, base: Input) => Promise<boolean>;
   /** Offers to compare with an item that is known to be newer. */
@@ -32,7 +32,7 @@ export function useItemConflict<Item extends ChildRecord, Input extends object>(
   inputOf,
   mine,
   onTake,
-}: Options<Item, Input>): ItemConflict<Input> {
+}: Options<Item, Input>): ItemConflict<Item, Input> {
   const [met, setMet] = useState<Compared<Item, Input> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const forget = (): void => {
