@@ -1,6 +1,7 @@
 import { NEUTRAL_SITE } from '@firstlight/domain/language';
 import { useLanguage } from '@firstlight/platform';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { forgetForms } from './form/form-memory';
 import styles from './leave-site.module.css';
 import { forgetPages } from './offline';
 
@@ -10,10 +11,11 @@ const PRESSES = 3;
 /** Three presses count only when they follow each other within this time, in ms. */
 const WITHIN_MS = 1_500;
 
-/** Empties the screen at once, forgets kept pages, and puts a neutral page in the place of this one in the history. */
+/** Empties the screen at once, forgets kept pages and what was typed, and puts a neutral page in the place of this one in the history. */
 function leave(): void {
   document.documentElement.hidden = true;
   forgetPages();
+  forgetForms();
   window.location.replace(NEUTRAL_SITE);
 }
 

@@ -1,9 +1,12 @@
-import { render, type RenderResult } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { AppRouter, guardHistory } from '@firstlight/platform';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { routes } from '../app/routes';
+import { forgetForms } from '../parts/form/form-memory';
 
 /** Renders the page of an address as a visitor's browser has it after hydration. */
 export async function renderPage(address: string): Promise<RenderResult> {
+  forgetForms();
   const [path] = address.split('#');
   const route = routes.find((each) => each.path === path);
   if (!route) throw new Error(`No page at ${address}`);
@@ -15,4 +18,23 @@ export async function renderPage(address: string): Promise<RenderResult> {
       </main>
     </MemoryRouter>,
   );
+}
+
+/** The whole site with its language switch, begun at an address; answers a way to other addresses. */
+export async function renderSite(address: string): Promise<(path: string) => Promise<void>> {
+  forgetForms();
+  await Promise.all(routes.map(({ Screen }) => Screen.preload()));
+  const history = guardHistory(createMemoryHistory({ initialEntries: [address], v5Compat: true }));
+  render(
+    <AppRouter history={history}>
+      <main>
+        <Routes>
+          {routes.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Routes>
+      </main>
+    </AppRouter>,
+  );
+  return (path) => act(async () => history.push(path));
 }

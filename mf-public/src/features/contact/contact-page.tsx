@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { clinicData } from '../../content/clinic-data';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
+import { formMemory } from '../../parts/form/form-memory';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
@@ -24,12 +25,15 @@ import type { ContactTexts } from './texts.en';
 
 const BLANK: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
+const MEMORY = formMemory<ContactMessage, ContactMessageAnswer>();
+
 /** `/contact`: numbers, form, treatment information, immediate help, getting started (CON-01 to CON-23). */
 export function ContactPage({ texts }: { texts: ContactTexts }): ReactNode {
   const language = useLanguage();
   const { phone, supportEmail } = programProfile();
   const form = useVisitorForm<ContactMessage, ContactMessageAnswer>({
     path: '/api/contact',
+    memory: MEMORY,
     language,
     blank: BLANK,
     check: (values) => checkContactMessage(values, language),

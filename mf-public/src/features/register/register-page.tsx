@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { CLAIMS } from '../../content/claims';
 import { Band } from '../../parts/band';
 import { Counter } from '../../parts/counter';
+import { formMemory } from '../../parts/form/form-memory';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
@@ -31,12 +32,15 @@ const BLANK: PublicRegistration = {
   consent_given: false,
 };
 
+const MEMORY = formMemory<PublicRegistration, PublicRegistrationAnswer>();
+
 /** `/register`: intro, numbers and the form, or the confirmation in their place (ROUTE-04, PREG-01). */
 export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
   const language = useLanguage();
   const anchor = useFormAnchor();
   const form = useVisitorForm<PublicRegistration, PublicRegistrationAnswer>({
     path: '/api/register',
+    memory: MEMORY,
     language,
     blank: BLANK,
     check: (values) => checkPublicRegistration(values, todayInNewYork(), language),

@@ -1,6 +1,7 @@
 import type { Language } from '@firstlight/domain/language';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { FormMemory } from './form-memory';
 import { newIdempotencyKey, sendForm } from './send-form';
 import { isTrapFilled } from './trap-field';
 
@@ -9,8 +10,10 @@ type Values = Record<string, string | boolean>;
 /** Why nothing was sent or accepted: broken rules, the server's words, or silence. */
 export type Failure = { message: string; unreachable: boolean };
 
-type Options<Form extends Values> = {
+type Options<Form extends Values, Answer> = {
   path: string;
+  /** Outlives the page: the other language, and the way back, find what was typed. */
+  memory: FormMemory<Form, Answer>;
   language: Language;
   blank: Form;
   check: (form: Form) => Violation[];
@@ -48,15 +51,18 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
 }
 
 /** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost on the way (part 1, section 4). */
-export function useVisitorForm<Form extends Values, Answer>(options: Options<Form>): VisitorForm<Form, Answer> {
-  const { path, language, blank, check, describe, alsoFills } = options;
-  const key = useRef<string | null>(null);
-  const [values, setValues] = useState(blank);
+export function useVisitorForm<Form extends Values, Answer>(options: Options<Form, Answer>): VisitorForm<Form, Answer> {
+  const { path, memory, language, blank, check, describe, alsoFills } = options;
+  const key = useRef(memory.typed()?.key ?? null);
+  const [values, setValues] = useState(() => memory.typed()?.values ?? blank);
   const [errors, setErrors] = useState<Violation[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState(() => memory.answerFrom(language));
   const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => memory.keepTyped(values, key.current), [memory, values, sending]);
+  useEffect(() => memory.keepAnswer(answer, language), [memory, answer, language]);
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {

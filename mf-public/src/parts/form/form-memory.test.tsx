@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSite } from '../../testing/render-page';
+import { stubFetch } from '../../testing/stub-fetch';
+import { forgetForms } from './form-memory';
+
+const field = (name: RegExp | string): HTMLElement => screen.getByLabelText(name);
+
+describe('what a visitor typed', () => {
+  beforeEach(() => {
+    window.scrollTo = jest.fn<() => void>();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('2.1/24 stays in the registration form in the other language and after another page', async () => {
+    const go = await renderSite('/register');
+    await userEvent.type(field('Full name'), 'Maple Testperson');
+    fireEvent.change(field('Date of birth'), { target: { value: '1980-05-13' } });
+    await userEvent.click(screen.getByRole('checkbox'));
+    await go('/fr/register');
+    expect(field('Nom complet')).toHaveValue('Maple Testperson');
+    expect(field('Date de naissance')).toHaveValue('1980-05-13');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await userEvent.type(field('Nom complet'), ' Sample');
+    await go('/fr');
+    await go('/register');
+    expect(field('Full name')).toHaveValue('Maple Testperson Sample');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Maple');
+  });
+
+  it('2.1/24 stays in the contact form in the other language and after another page', async () => {
+    const go = await renderSite('/fr/contact');
+    await userEvent.type(field('Message'), 'Quand vient la fourgonnette?');
+    await go('/contact');
+    expect(field('Message')).toHaveValue('Quand vient la fourgonnette?');
+    await go('/services');
+    await go('/contact');
+    expect(field('Message')).toHaveValue('Quand vient la fourgonnette?');
+  });
+
+  it('2.1/24 is gone when it was sent; the confirmation follows into the other language only', async () => {
+    stubFetch({ body: { registration_id: 'R-1' } });
+    const go = await renderSite('/register');
+    await userEvent.type(field('Full name'), 'Maple Testperson');
+    fireEvent.change(field('Date of birth'), { target: { value: '1980-05-13' } });
+    await userEvent.type(field('Phone number'), '2265550101');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
+    expect(await screen.findByText('R-1')).toBeVisible();
+    await go('/fr/register');
+    expect(screen.getByText('R-1')).toBeVisible();
+    await go('/fr');
+    await go('/fr/register');
+    expect(field('Nom complet')).toHaveValue('');
+  });
+
+  it('2.1/24 is forgotten when somebody leaves the site', async () => {
+    const go = await renderSite('/register');
+    await userEvent.type(field('Full name'), 'Maple Testperson');
+    await go('/about');
+    act(forgetForms);
+    await go('/register');
+    expect(field('Full name')).toHaveValue('');
+  });
+});

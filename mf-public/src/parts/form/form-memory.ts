@@ -1,0 +1,38 @@
+import type { Language } from '@firstlight/domain/language';
+
+/** What a form keeps while its page is not shown; in this page's memory only, never in the browser's storage. */
+export type FormMemory<Form, Answer> = {
+  /** What was typed, with the key of a send that got no answer. */
+  typed: () => { values: Form; key: string | null } | null;
+  keepTyped: (values: Form, key: string | null) => void;
+  /** The answer to a form sent in the other language; the same page opened once more begins a new form. */
+  answerFrom: (language: Language) => Answer | null;
+  keepAnswer: (answer: Answer | null, language: Language) => void;
+};
+
+const forgets = new Set<() => void>();
+
+/** One form's memory; the pages of both languages share it. */
+export function formMemory<Form, Answer>(): FormMemory<Form, Answer> {
+  let typed: { values: Form; key: string | null } | null = null;
+  let sent: { answer: Answer; language: Language } | null = null;
+  forgets.add(() => {
+    typed = null;
+    sent = null;
+  });
+  return {
+    typed: () => typed,
+    keepTyped: (values, key) => {
+      typed = { values, key };
+    },
+    answerFrom: (language) => (sent && sent.language !== language ? sent.answer : null),
+    keepAnswer: (answer, language) => {
+      sent = answer && { answer, language };
+    },
+  };
+}
+
+/** Empties the memory of every form, e.g. when somebody leaves quickly. */
+export function forgetForms(): void {
+  forgets.forEach((forget) => forget());
+}
