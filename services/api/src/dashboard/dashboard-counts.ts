@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DashboardStats } from '@firstlight/domain/dashboard';
 import { DataSource } from 'typeorm';
 import { ListReads } from '../common/database/list-reads.js';
+import { patiently } from '../common/database/patience.js';
 import { JobTasks } from '../common/jobs/job-tasks.js';
 
 const STATS = `
@@ -57,8 +58,9 @@ export class DashboardCounts implements OnModuleInit {
 
   async recount(): Promise<void> {
     await this.db.transaction('REPEATABLE READ', async (tx) => {
-      await tx.query("SET LOCAL statement_timeout = '5min'");
-      for (const statement of RECOUNT) await tx.query(statement);
+      await patiently(tx, { statement: 300_000 }, async () => {
+        for (const statement of RECOUNT) await tx.query(statement);
+      });
     });
   }
 }

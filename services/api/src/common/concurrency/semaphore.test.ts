@@ -29,4 +29,13 @@ describe('semaphore', () => {
     expect(second).toBe(false);
     held();
   });
+
+  it('2.1/31 gives up waiting after a time, and hands a slot that comes too late on', async () => {
+    const slots = new Semaphore(1);
+    const held = await slots.acquire();
+    expect(await slots.acquireWithin(1)).toBeNull();
+    held();
+    const next = await slots.acquireWithin(1_000);
+    expect(next).toEqual(expect.any(Function));
+  });
 });

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Lets at most `slots` pieces of heavy work run at once; the rest wait in order. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
@@ -18,6 +20,20 @@ export class Semaphore {
       if (next) next();
       else this.free += 1;
     };
+  }
+
+  /** The same, or `null` when no slot became free within so many milliseconds. */
+  async acquireWithin(milliseconds: number): Promise<(() => void) | null> {
+    let gaveUp = false;
+    const acquired = this.acquire();
+    // A slot that comes too late goes on to the next.
+    void acquired.then((release) => gaveUp && release());
+    const timeUp = new AbortController();
+    const late = wait(milliseconds, null, { signal: timeUp.signal, ref: false }).catch(() => null);
+    const release = await Promise.race([acquired, late]);
+    timeUp.abort();
+    gaveUp = release === null;
+    return release;
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -22,8 +22,28 @@ function textOf(query: unknown): string | null {
     : null;
 }
 
+/** What `pg` reads for every statement without a limit of its own. */
+type Answering = { connectionParameters: { query_timeout: number | false | undefined } };
+
+const isAnswering = (client: object): client is Answering =>
+  'connectionParameters' in client &&
+  typeof client.connectionParameters === 'object' &&
+  client.connectionParameters !== null &&
+  'query_timeout' in client.connectionParameters;
+
 /** A connection that notes the statements of requests that are traced; of all others it notes nothing. */
-class TracedClient extends pg.Client {}
+export class TracedClient extends pg.Client {
+  /** Waits so many milliseconds for each answer until the returned function is called. */
+  waitForAnswers(milliseconds: number): () => void {
+    if (!isAnswering(this)) throw new Error('this version of pg keeps its limits elsewhere');
+    const parameters = this.connectionParameters;
+    const before = parameters.query_timeout;
+    parameters.query_timeout = milliseconds;
+    return () => {
+      parameters.query_timeout = before;
+    };
+  }
+}
 Object.defineProperty(TracedClient.prototype, 'query', {
   // `pg` has seven shapes of this call; all of them go on as they came.
   value(this: pg.Client, ...call: unknown[]): unknown {

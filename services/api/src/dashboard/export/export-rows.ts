@@ -1,12 +1,13 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import type { DataSource } from 'typeorm';
+import { waitLonger } from '../../common/database/patience.js';
 import { NEWEST, registrationConditions } from '../registration-list.query.js';
 import type { RegistrationExportDto } from './registration-export.dto.js';
 
 const BATCH = 1_000;
 /** A slow line may take its time between two batches. */
-const LIMITS = "SET LOCAL statement_timeout = '30s'; SET LOCAL idle_in_transaction_session_timeout = '60s'";
+const LIMITS = { statement: 30_000, idle: 60_000 };
 
 export const EXPORT_HEADER = [
   'Last name', 'First name', 'Date of birth', 'Phone', 'Disposition', 'Referral site', 'Registration date', 'Status',
@@ -53,9 +54,10 @@ export async function* exportRows(
   yield EXPORT_HEADER;
   const where = registrationConditions(query.status, query);
   const runner = db.createQueryRunner();
-  await runner.startTransaction();
+  let endWaiting = (): void => undefined;
   try {
-    await runner.query(LIMITS);
+    await runner.startTransaction();
+    endWaiting = await waitLonger(runner, LIMITS);
     await runner.query(
       `DECLARE exported NO SCROLL CURSOR FOR
        SELECT last_name, first_name, dob, phone1, disposition, referral_site, reg_date, status, source, submitted_at,
@@ -68,6 +70,7 @@ export async function* exportRows(
       if (rows.length < BATCH) break;
     }
   } finally {
+    endWaiting();
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
   }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, HttpCode, Post, StreamableFile, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
@@ -29,7 +28,7 @@ export class RegistrationExportController {
     const { total, content } = await this.exports.open(query);
     void reply.header(TOTAL_RECORDS_HEADER, String(total));
     const name = `${query.status}-${todayInNewYork()}.${query.format}`;
-    return new StreamableFile(Readable.from(content), {
+    return new StreamableFile(content, {
       type: TYPES[query.format],
       disposition: `attachment; filename="${name}"`,
     });

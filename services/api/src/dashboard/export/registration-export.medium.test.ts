@@ -16,6 +16,20 @@ describe('export of a list', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
+  /** So much text, hardly to be packed, that an export waits for its caller. */
+  const addLongRows = (): Promise<unknown> =>
+    app.db.transaction(async (tx) => {
+      // Without triggers, which would read every letter of them.
+      await tx.query('ALTER TABLE registrations DISABLE TRIGGER USER');
+      await tx.query(`
+        INSERT INTO registrations (id, first_name, last_name, patient_consent, status, disposition)
+        SELECT gen_random_uuid(), 'Maple', n::text, 'verbal', 'submitted', long.words
+          FROM generate_series(1, 6000) AS n,
+               LATERAL (SELECT string_agg(md5(random()::text || n || k), '') AS words FROM generate_series(1, 75) AS k) AS long
+         WHERE NOT EXISTS (SELECT FROM registrations WHERE status = 'submitted')`);
+      await tx.query('ALTER TABLE registrations ENABLE TRIGGER USER');
+    });
+
   beforeAll(async () => {
     app = await testApp();
     client = await app.staff('Client');
@@ -58,6 +72,56 @@ describe('export of a list', () => {
     const notes = await app.staff('Notes', 'Tests');
     expect((await notes.post(PATH, { status: 'pending', format: 'csv' })).status).toBe(403);
     expect((await client.post(PATH, { status: 'all', format: 'csv' })).status).toBe(422);
+  });
+
+  /** Begins an export with a caller that reads nothing after the first bytes. */
+  const begin = async (format: 'csv' | 'xlsx'): Promise<{ leave: () => void }> => {
+    const leaving = new AbortController();
+    const response = await client.raw(PATH, {
+      method: 'POST',
+      body: JSON.stringify({ status: 'submitted', format }),
+      headers: { 'content-type': 'application/json' },
+      signal: leaving.signal,
+    });
+    expect(response.status).toBe(200);
+    return { leave: () => leaving.abort() };
+  };
+  const openExports = async (): Promise<number> => {
+    const [row] = await app.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database()
+          AND state LIKE 'idle in transaction%' AND query LIKE 'FETCH%'`,
+    );
+    return row?.n ?? -1;
+  };
+  const until = async (reached: () => Promise<boolean>): Promise<void> => {
+    while (!(await reached())) await new Promise((later) => setTimeout(later, 20));
+  };
+
+  it.each(['xlsx', 'csv'] as const)(
+    '2.1/31 three cancelled exports as %s leave their places and connections',
+    async (format) => {
+      await addLongRows();
+      const begun = await Promise.all([begin(format), begin(format), begin(format)]);
+      await until(async () => (await openExports()) === 3);
+      for (const { leave } of begun) leave();
+      await until(async () => (await openExports()) === 0);
+      const { response, bytes } = await fetchFile({ status: 'pending', format });
+      expect({ status: response.status, some: bytes.length > 10_000 }).toEqual({ status: 200, some: true });
+    },
+  );
+
+  it('2.1/31 answers 503 with Retry-After before any header of a file when no place becomes free', async () => {
+    await addLongRows();
+    const begun = await Promise.all([begin('csv'), begin('xlsx'), begin('csv')]);
+    const { response, bytes } = await fetchFile({ status: 'pending', format: 'csv' });
+    expect({ status: response.status, detail: JSON.parse(bytes.toString()) }).toEqual({
+      status: 503,
+      detail: { detail: 'The service is busy. Please try again in a moment.' },
+    });
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(response.headers.get('content-disposition')).toBeNull();
+    for (const { leave } of begun) leave();
+    expect((await fetchFile({ status: 'pending', format: 'csv' })).response.status).toBe(200);
   });
 
   it('serves a dozen exports at once and keeps answering others meanwhile', async () => {

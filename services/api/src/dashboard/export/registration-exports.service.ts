@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Views } from '../../audit/views.js';
 import { Semaphore } from '../../common/concurrency/semaphore.js';
+import { Busy } from '../../common/errors/refusals.js';
 import { registrationTotal } from '../registration-list.query.js';
 import { exportRows } from './export-rows.js';
 import type { RegistrationExportDto } from './registration-export.dto.js';
@@ -14,6 +16,9 @@ const MARK = '\uFEFF';
 const CHUNK_CHARACTERS = 64_000;
 /** Each holds a connection until its last byte has left; the lists need theirs too. */
 const AT_ONCE = 3;
+/** Whoever waits longer for a place is asked to come again. */
+const WAIT_MS = 10_000;
+const RETRY_SECONDS = 10;
 
 async function* csvStream(rows: AsyncIterable<readonly (string | null)[]>): AsyncGenerator<Buffer> {
   let waiting = MARK;
@@ -36,19 +41,20 @@ export class RegistrationExports {
     private readonly views: Views,
   ) {}
 
-  async open(query: RegistrationExportDto): Promise<{ total: number; content: AsyncIterable<Buffer> }> {
-    const total = await registrationTotal(this.db, query.status, query);
-    await this.views.record({ action: 'export', kind: 'registration', itemId: `${query.status}.${query.format}` });
-    const rows = this.rows(query);
-    return { total, content: query.format === 'csv' ? csvStream(rows) : workbookStream(rows) };
-  }
-
-  private async *rows(query: RegistrationExportDto): AsyncGenerator<readonly (string | null)[]> {
-    const release = await this.slots.acquire();
+  /** Answers once there is a place for it; the place is free again when the stream closes, read to its end or not. */
+  async open(query: RegistrationExportDto): Promise<{ total: number; content: Readable }> {
+    const release = await this.slots.acquireWithin(WAIT_MS);
+    if (release === null) throw new Busy(RETRY_SECONDS);
     try {
-      yield* exportRows(this.db, query);
-    } finally {
+      const total = await registrationTotal(this.db, query.status, query);
+      await this.views.record({ action: 'export', kind: 'registration', itemId: `${query.status}.${query.format}` });
+      const rows = exportRows(this.db, query);
+      const content = Readable.from(query.format === 'csv' ? csvStream(rows) : workbookStream(rows));
+      content.once('close', release);
+      return { total, content };
+    } catch (error) {
       release();
+      throw error;
     }
   }
 }

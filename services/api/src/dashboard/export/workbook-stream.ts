@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { sheetRow } from './sheet-cells.js';
 
@@ -96,24 +97,31 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Packs one part while it is being written. */
+/** Packs one part while it is being written. Whoever stops reading stops the source as well. */
 async function* pack(source: AsyncIterable<string>, entry: Entry): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 6 });
-  const feed = (async () => {
-    for await (const text of source) {
-      const bytes = Buffer.from(text, 'utf8');
-      entry.crc = crc32(bytes, entry.crc);
-      entry.size += bytes.length;
-      if (!deflate.write(bytes)) await new Promise((resolve) => deflate.once('drain', resolve));
+  const fed = pipeline(source, (texts: AsyncIterable<string>) => counted(texts, entry), deflate);
+  // What goes wrong while writing is thrown to the reader by `deflate`.
+  const settled = fed.catch(() => undefined);
+  try {
+    for await (const chunk of deflate) {
+      entry.packed += (chunk as Buffer).length;
+      yield chunk as Buffer;
     }
-    deflate.end();
-  })();
-  feed.catch((error: unknown) => deflate.destroy(error instanceof Error ? error : new Error('export stopped')));
-  for await (const chunk of deflate) {
-    entry.packed += (chunk as Buffer).length;
-    yield chunk as Buffer;
+    await fed;
+  } finally {
+    deflate.destroy();
+    await settled;
   }
-  await feed;
+}
+
+async function* counted(texts: AsyncIterable<string>, entry: Entry): AsyncGenerator<Buffer> {
+  for await (const text of texts) {
+    const bytes = Buffer.from(text, 'utf8');
+    entry.crc = crc32(bytes, entry.crc);
+    entry.size += bytes.length;
+    yield bytes;
+  }
 }
 
 /** A workbook of one sheet as it is written: memory stays flat however many rows come. */

@@ -1,0 +1,49 @@
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { TIMEOUTS } from '../../data-source.js';
+import { TracedClient } from './traced-pool.js';
+
+/** The server ends a statement first, so that its own words arrive. */
+const GRACE_MS = TIMEOUTS.query_timeout - TIMEOUTS.statement_timeout;
+
+/** Longer limits for one transaction, in milliseconds; what isn't named keeps its limit. */
+export type Patience = { statement: number; lock?: number; idle?: number };
+
+function settingsOf({ statement, lock, idle }: Patience): string {
+  return [
+    `SET LOCAL statement_timeout = ${statement}`,
+    ...(lock === undefined ? [] : [`SET LOCAL lock_timeout = ${lock}`]),
+    ...(idle === undefined ? [] : [`SET LOCAL idle_in_transaction_session_timeout = ${idle}`]),
+  ].join('; ');
+}
+
+/**
+ * Runs `work` in an open transaction with longer limits. Both sides count: the server's `statement_timeout` alone would
+ * never be reached, because the pool gives up after `query_timeout`.
+ */
+export async function patiently<Result>(
+  tx: EntityManager | QueryRunner,
+  limits: Patience,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const end = await waitLonger(tx, limits);
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
+/** The same for work that isn't one call; the answer ends it and must be called before the connection goes back. */
+export async function waitLonger(tx: EntityManager | QueryRunner, limits: Patience): Promise<() => void> {
+  const runner = 'manager' in tx ? tx : tx.queryRunner;
+  const client: unknown = await runner?.connect();
+  if (!(client instanceof TracedClient)) throw new Error('longer limits need a transaction of the pool');
+  const end = client.waitForAnswers(limits.statement + GRACE_MS);
+  try {
+    await client.query(settingsOf(limits));
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
+}
