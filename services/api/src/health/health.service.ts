@@ -2,11 +2,12 @@ import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { JobState } from '../common/jobs/job-state.js';
 import { MIGRATIONS } from '../migrations/index.js';
 
 const LAG_LIMIT_MS = 1_000;
 
-export type Readiness = { ready: boolean; database: boolean; migrations: boolean; eventLoop: boolean };
+export type Readiness = { ready: boolean; database: boolean; migrations: boolean; eventLoop: boolean; jobs: boolean };
 
 /** Whether this replica should get traffic. */
 @Injectable()
@@ -14,7 +15,10 @@ export class HealthService implements BeforeApplicationShutdown, OnModuleDestroy
   private readonly lag: IntervalHistogram = monitorEventLoopDelay({ resolution: 50 });
   private stopping = false;
 
-  constructor(@InjectDataSource() private readonly db: DataSource) {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly jobs: JobState,
+  ) {
     this.lag.enable();
   }
 
@@ -33,6 +37,7 @@ export class HealthService implements BeforeApplicationShutdown, OnModuleDestroy
     const eventLoop = this.lag.percentile(90) / 1e6 < LAG_LIMIT_MS;
     this.lag.reset();
     const [database, migrations] = [rows !== null, (rows?.length ?? 0) > 0];
-    return { ready: !this.stopping && database && migrations && eventLoop, database, migrations, eventLoop };
+    const checks = { database, migrations, eventLoop, jobs: this.jobs.healthy };
+    return { ready: !this.stopping && Object.values(checks).every(Boolean), ...checks };
   }
 }

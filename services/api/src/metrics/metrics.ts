@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { ListReads } from '../common/database/list-reads.js';
+import { JobState } from '../common/jobs/job-state.js';
 import type { TracedStatement } from '../common/database/traced-pool.js';
 
 /** Seconds; the limits of security.md end at 5. */
@@ -39,6 +40,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectDataSource() private readonly db: DataSource,
     private readonly lists: ListReads,
+    private readonly jobs: JobState,
   ) {
     this.calls = new Histogram({
       name: 'firstlight_http_seconds',
@@ -64,6 +66,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     if (metricsPort === null) return;
     collectDefaultMetrics({ register: this.registry });
     this.addMailGauge();
+    this.addJobMetrics();
     if (this.lists.elsewhere) this.addListCounter();
     this.server = createServer((_request, response) => {
       this.registry.metrics().then(
@@ -91,6 +94,32 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
         this.reset();
         this.inc({ from: 'replica' }, answered.replica);
         this.inc({ from: 'primary' }, answered.primary);
+      },
+    });
+  }
+
+  /** A runner that is away shows as 0, a task that fails every night as failures without successes. */
+  private addJobMetrics(): void {
+    const { jobs } = this;
+    new Gauge({
+      name: 'firstlight_job_runner_up',
+      help: 'Whether this replica takes background jobs',
+      registers: [this.registry],
+      collect(): void {
+        this.set(jobs.running ? 1 : 0);
+      },
+    });
+    new Counter({
+      name: 'firstlight_jobs_total',
+      help: 'Background jobs by task and outcome',
+      labelNames: ['task', 'outcome'],
+      registers: [this.registry],
+      collect(): void {
+        this.reset();
+        for (const [task, { succeeded, failed }] of jobs.outcomes) {
+          this.inc({ task, outcome: 'succeeded' }, succeeded);
+          this.inc({ task, outcome: 'failed' }, failed);
+        }
       },
     });
   }

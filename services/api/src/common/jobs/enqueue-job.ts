@@ -1,11 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import type { Queries } from '../../audit/audit-log.js';
 
 /**
  * Adds a job inside the caller's transaction: no commit, no job. `key` makes repeated calls one job.
  * Payloads carry ids only, because the queue is not encrypted.
  */
 export async function enqueueJob(
-  tx: Pick<EntityManager, 'query'>,
+  tx: Queries,
   name: string,
   payload: Readonly<Record<string, string>>,
   options: { key: string; maxAttempts?: number },

@@ -1,24 +1,35 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Logger as WorkerLogger, run, type Runner, type Task } from 'graphile-worker';
+import { Logger as WorkerLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { safeFacts } from '../errors/database-errors.js';
 import { LOGGER } from '../log/logger.js';
+import { JobState } from './job-state.js';
 import { JobTasks, type JobHandler } from './job-tasks.js';
 
 const AT_ONCE = 2;
 /** LISTEN wakes the runner at once; polling only finds jobs whose time has come. */
 const POLL_MS = 2_000;
+/** After a runner has ended by itself: soon, then less and less often. */
+const RESTART_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
+/** A runner that lasted so long begins the pauses from the first. */
+const LASTED_MS = 60_000;
 
-/** Runs background jobs inside the API process, on connections of its own. */
+/** Runs background jobs inside the API process, on connections of its own, and starts again when that ends. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private runner: Runner | null = null;
   private pool: pg.Pool | null = null;
+  private readonly closing = new AbortController();
+  private kept: Promise<void> | null = null;
+  private lockedAs = '';
 
   constructor(
     private readonly tasks: JobTasks,
+    private readonly state: JobState,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -34,30 +45,89 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const lost = (error: Error): void => this.log.warn(safeFacts(error), 'job connection lost');
     this.pool.on('error', lost);
     this.pool.on('connect', (connection) => connection.on('error', lost));
+    // A replica that can't run jobs at all doesn't start.
+    const first = await this.start(this.pool);
+    this.kept = this.keepRunning(this.pool, first);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    await this.runner?.stop().catch(() => undefined);
+    await this.kept;
+    await this.pool?.end();
+  }
+
+  private async start(pool: pg.Pool): Promise<Runner> {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => {
+      this.lockedAs = workerPool.id;
+    });
+    events.on('worker:getJob:empty', () => this.state.say(true));
+    events.on('job:start', () => this.state.say(true));
+    events.on('worker:getJob:error', () => this.state.say(false));
+    events.on('pool:gracefulShutdown', () => {
+      events.removeAllListeners();
+      this.state.say(false);
+    });
     this.runner = await run({
-      pgPool: this.pool,
-      concurrency: AT_ONCE,
-      pollInterval: POLL_MS,
+      pgPool: pool,
+      events,
       noHandleSignals: true,
       crontab: this.tasks.crontab(),
       taskList: Object.fromEntries([...this.tasks.all()].map(([name, handler]) => [name, this.asTask(name, handler)])),
       logger: new WorkerLogger(() => (level, message) => {
         if (level === 'error') this.log.warn({ worker: message.split(':')[0] }, 'job runner');
       }),
+      preset: {
+        worker: {
+          concurrentJobs: AT_ONCE,
+          pollInterval: POLL_MS,
+          // In batches, even of one: a job that can't be ended stops the runner, otherwise it would end the process.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
     });
-    this.runner.promise.catch((error: unknown) => this.log.error(safeFacts(error), 'job runner stopped'));
+    this.state.say(true);
+    return this.runner;
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.runner?.stop().catch(() => undefined);
-    await this.pool?.end();
+  /** Sign-in codes travel by job: a runner that has ended must not stay away silently. */
+  private async keepRunning(pool: pg.Pool, first: Runner): Promise<void> {
+    let runner: Runner | null = first;
+    for (let pauses = 0; !this.closing.signal.aborted; pauses += 1) {
+      const began = performance.now();
+      const reason = await runner?.promise.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      this.state.say(false);
+      if (this.closing.signal.aborted) return;
+      if (performance.now() - began > LASTED_MS) pauses = 0;
+      this.log.error(reason ? safeFacts(reason) : {}, 'job runner stopped, will be started again');
+      const pause = RESTART_MS[Math.min(pauses, RESTART_MS.length - 1)];
+      await wait(pause, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      if (this.closing.signal.aborted) return;
+      runner = await this.startAgain(pool).catch((error: unknown) => {
+        this.log.warn(safeFacts(error), 'job runner not started');
+        return null;
+      });
+    }
+  }
+
+  /** What the last runner had begun would otherwise wait for hours. */
+  private async startAgain(pool: pg.Pool): Promise<Runner> {
+    await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [[this.lockedAs]]);
+    return this.start(pool);
   }
 
   private asTask(name: string, handler: JobHandler): Task {
     return async (payload, { job }) => {
       try {
         await handler(payload, { number: job.attempts, last: job.attempts >= job.max_attempts });
+        this.state.succeeded(name);
       } catch (error) {
+        this.state.failed(name);
         this.log.warn({ task: name, attempt: job.attempts, ...safeFacts(error) }, 'job failed, will be tried again');
         // The queue keeps the message of the error: leave nothing of a record in it.
         throw new Error(`${name} failed`);

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../config/settings.js';
+
+/** How the background jobs of this replica are doing, for readiness and metrics. */
+@Injectable()
+export class JobState {
+  readonly outcomes = new Map<string, { succeeded: number; failed: number }>();
+
+  private isRunning = false;
+
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  /** Whether a runner takes jobs at this moment. */
+  get running(): boolean {
+    return this.isRunning;
+  }
+
+  /** False when jobs should run here and don't. */
+  get healthy(): boolean {
+    return this.running || !this.settings.jobs;
+  }
+
+  say(isRunning: boolean): void {
+    this.isRunning = isRunning;
+  }
+
+  succeeded(task: string): void {
+    this.outcomeOf(task).succeeded += 1;
+  }
+
+  failed(task: string): void {
+    this.outcomeOf(task).failed += 1;
+  }
+
+  private outcomeOf(task: string): { succeeded: number; failed: number } {
+    const known = this.outcomes.get(task);
+    if (known) return known;
+    const fresh = { succeeded: 0, failed: 0 };
+    this.outcomes.set(task, fresh);
+    return fresh;
+  }
+}
