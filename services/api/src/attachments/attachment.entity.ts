@@ -5,6 +5,7 @@ import { Blob } from '../common/blobs/blob.entity.js';
 /** A stored file (`blobId`) or a pasted link (`link`), never both. */
 @Entity('attachments')
 @Index('attachments_of_record', { synchronize: false })
+@Index('attachments_blob', ['blobId'], { where: 'blob_id IS NOT NULL' })
 export class AttachmentRow extends ChildRecordRow {
   @Column('text') type: string;
   @Column('text', { nullable: true }) filename: string | null;

@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { JobTasks } from '../common/jobs/job-tasks.js';
 import { AttachmentIntake } from './attachment-intake.js';
 
-const FORGOTTEN = `SELECT id FROM blobs WHERE attached_at IS NULL AND created_at < now() - interval '1 hour' LIMIT 500`;
+/** A file that a waiting mail carries stays until that mail was sent or forgotten. */
+const FORGOTTEN = `
+  SELECT id FROM blobs b WHERE attached_at IS NULL AND created_at < now() - interval '1 hour'
+     AND NOT EXISTS (SELECT FROM mails m WHERE m.blob_id = b.id) LIMIT 500`;
 
 /** Files whose upload broke off before they were attached go after an hour. */
 @Injectable()

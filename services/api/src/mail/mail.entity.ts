@@ -1,8 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Blob } from '../common/blobs/blob.entity.js';
 
 /** One outgoing mail. Its content is sealed while it waits and gone once it was sent. */
 @Entity('mails')
 @Index('mails_failed', ['failedAt'], { where: 'failed_at IS NOT NULL' })
+@Index('mails_blob', ['blobId'], { where: 'blob_id IS NOT NULL' })
 export class Mail {
   @PrimaryColumn('uuid')
   id: string;
@@ -13,6 +15,10 @@ export class Mail {
 
   @Column('bytea', { nullable: true })
   content: Buffer | null;
+
+  /** The stored file that goes along; kept for this mail even when nothing else refers to it any more. */
+  @Column('uuid', { name: 'blob_id', nullable: true })
+  blobId: string | null;
 
   @Column('int', { default: 0 })
   attempts: number;
@@ -29,4 +35,8 @@ export class Mail {
 
   @Column('timestamptz', { name: 'failed_at', nullable: true })
   failedAt: Date | null;
+
+  @ManyToOne(() => Blob)
+  @JoinColumn({ name: 'blob_id' })
+  blob: Blob | null;
 }

@@ -31,6 +31,7 @@ export class Outbox {
     await tx.insert(Mail, {
       id,
       kind,
+      blobId: mail.attachment?.blobId ?? null,
       content: this.vault.sealText(JSON.stringify(content), mailBinding(id)),
       uselessAfter: usefulForSeconds === undefined ? null : new Date(Date.now() + usefulForSeconds * 1_000),
     });

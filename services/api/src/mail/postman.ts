@@ -5,9 +5,12 @@ import { DataSource } from 'typeorm';
 import { Blobs } from '../common/blobs/blobs.js';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { Vault } from '../common/crypto/vault.js';
+import { NotFound } from '../common/errors/refusals.js';
 import { JobTasks } from '../common/jobs/job-tasks.js';
 import { mailBinding, SEND_MAIL, type MailContent } from './mail-content.js';
 import { Mail } from './mail.entity.js';
+
+type AttachedFile = { filename: string; content: Buffer };
 
 const PATIENCE_MS = 10_000;
 
@@ -62,14 +65,14 @@ export class Postman implements OnModuleInit, OnModuleDestroy {
       await this.db.getRepository(Mail).increment({ id }, 'attempts', 1);
       throw error;
     }
-    await this.db.getRepository(Mail).update({ id }, { sentAt: new Date(), content: null, failedAt: null });
+    await this.db
+      .getRepository(Mail)
+      .update({ id }, { sentAt: new Date(), content: null, blobId: null, failedAt: null });
   }
 
   private async send(id: string, { to, subject, text, html, attachment }: MailContent): Promise<void> {
     const host = /@([^>\s]+)/.exec(this.settings.mailFrom)?.[1] ?? 'localhost';
-    const attachments = attachment
-      ? [{ filename: attachment.filename, content: await this.blobs.read(attachment.blobId) }]
-      : [];
+    const attachments = attachment ? await this.attached(attachment) : [];
     // The same Message-ID on every try lets the receiver drop a double after a lost answer.
     await this.transport.sendMail({
       from: this.settings.mailFrom,
@@ -80,6 +83,16 @@ export class Postman implements OnModuleInit, OnModuleDestroy {
       attachments,
       messageId: `<${id}@${host}>`,
     });
+  }
+
+  /** A notice without its picture is better than none: the file may have been removed before mails kept theirs. */
+  private async attached({ blobId, filename }: NonNullable<MailContent['attachment']>): Promise<AttachedFile[]> {
+    try {
+      return [{ filename, content: await this.blobs.read(blobId) }];
+    } catch (error) {
+      if (error instanceof NotFound) return [];
+      throw error;
+    }
   }
 
   private async giveUp(id: string): Promise<void> {

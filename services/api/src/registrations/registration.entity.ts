@@ -17,6 +17,7 @@ export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo' | keyof 
 
 /** A client's registration; property names are the wire names wherever the value is the same. */
 @Entity('registrations')
+@Index('registrations_photo', ['photoBlobId'], { where: 'photo_blob_id IS NOT NULL' })
 @Index('registrations_listed', { synchronize: false })
 @Index('registrations_filtered', { synchronize: false })
 @Index('registrations_site', { synchronize: false })

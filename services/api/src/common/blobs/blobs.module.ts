@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../config/settings.js';
+import { BlobFiles } from './blob-files.js';
 import { BlobStore } from './blob-store.js';
 import { Blobs } from './blobs.js';
 import { FolderBlobStore } from './folder-blob-store.js';
@@ -9,5 +10,8 @@ const chosen = ({ blobFolder }: Settings): BlobStore =>
   blobFolder === null ? new PostgresBlobStore() : new FolderBlobStore(blobFolder);
 
 @Global()
-@Module({ providers: [Blobs, { provide: BlobStore, useFactory: chosen, inject: [SETTINGS] }], exports: [Blobs] })
+@Module({
+  providers: [Blobs, BlobFiles, { provide: BlobStore, useFactory: chosen, inject: [SETTINGS] }],
+  exports: [Blobs],
+})
 export class BlobsModule {}

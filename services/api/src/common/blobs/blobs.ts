@@ -72,9 +72,20 @@ export class Blobs {
     }
   }
 
+  /**
+   * Removes a file with the caller's transaction: a rolled-back change keeps it. While a mail that carries it waits, it
+   * stays as unattached; the sweep takes it afterwards.
+   */
   async remove(tx: Queries, id: string): Promise<void> {
-    await this.store.remove(tx, id);
+    // Locked first: a mail written meanwhile is seen by the next statement.
+    await tx.query('SELECT 1 FROM blobs WHERE id = $1 FOR UPDATE', [id]);
+    const waiting = await tx.query<unknown[]>('SELECT 1 FROM mails WHERE blob_id = $1 LIMIT 1', [id]);
+    if (waiting.length > 0) {
+      await tx.query('UPDATE blobs SET attached_at = NULL WHERE id = $1', [id]);
+      return;
+    }
     await tx.query('DELETE FROM blobs WHERE id = $1', [id]);
+    await this.store.remove(tx, id);
   }
 
   private inTurn(): Queries {

@@ -19,7 +19,10 @@ export class PostgresBlobStore extends BlobStore {
     return rows[0]?.content ?? null;
   }
 
-  async remove(tx: Queries, blobId: string): Promise<void> {
-    await tx.query('DELETE FROM blob_chunks WHERE blob_id = $1', [blobId]);
-  }
+  /** The chunks go with the row of their blob. */
+  async remove(): Promise<void> {}
+
+  async erase(): Promise<void> {}
+
+  async *idsOlderThan(): AsyncGenerator<string> {}
 }
