@@ -66,6 +66,19 @@ export type LegacyUploadAnswer = {
   rejects: number;
 };
 
+/** One line of `GET /api/legacy-uploads`: who brought what when. The counts follow when another upload is undone. */
+export type LegacyUpload = {
+  upload_id: string;
+  filename: string;
+  uploaded_at: string;
+  /** Name of the person; null when it is not known. */
+  uploaded_by: string | null;
+  rows_read: number;
+  records_count: number;
+  duplicates: number;
+  rejects: number;
+};
+
 /** Answer of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
 export type LegacyInspection = { filename: string; header_row: number; rows: number; columns: LegacyColumn[] };
 

@@ -28,6 +28,7 @@ const LOCAL = [
   'dashboard_counts',
   'idempotency_keys',
   'known_devices',
+  'legacy_duplicates',
   'legacy_records',
   'legacy_rejects',
   'legacy_uploads',

@@ -45,8 +45,9 @@ export class UserDoors {
     );
   }
 
-  /** Ends everything this person holds: sessions, half sign-ins, known devices. */
+  /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes. */
   async close(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     await this.sessions.revokeAllOf(tx, userId);
     await this.attempts.forgetAllOf(tx, userId);
     await this.devices.forgetAllOf(tx, userId);

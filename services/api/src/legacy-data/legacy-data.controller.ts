@@ -4,6 +4,7 @@ import {
   LEGACY_MAX_BYTES,
   type LegacyDataSummary,
   type LegacyInspection,
+  type LegacyUpload,
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
 import type { FastifyRequest } from 'fastify';
@@ -82,6 +83,12 @@ export class LegacyDataController {
   async rejects(@Param('id', RecordId) id: string): Promise<string> {
     const rows = await this.legacy.rejects(id);
     return `\uFEFF${['Row,Reason', ...rows.map(({ row, reason }) => `${row},"${reason}"`)].join('\r\n')}\r\n`;
+  }
+
+  @Get('legacy-uploads')
+  @RequireTab('Client')
+  uploads(): Promise<LegacyUpload[]> {
+    return this.legacy.uploads();
   }
 
   @Delete('legacy-uploads/:id')

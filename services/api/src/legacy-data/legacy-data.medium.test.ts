@@ -4,6 +4,7 @@ import {
   type LegacyDataSummary,
   type LegacyInspection,
   LEGACY_TEXTS,
+  type LegacyUpload,
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../testing/test-app.js';
@@ -37,7 +38,9 @@ describe('legacy data', () => {
     app = await testApp({ today: '2026-11-20' });
     client = await app.staff('Client');
   });
-  beforeEach(() => app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records'));
+  beforeEach(() =>
+    app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records; DELETE FROM legacy_duplicates'),
+  );
   afterAll(() => app.close());
 
   it('ANA-17 API-09 reads a CSV in one step: message, count and a preview with masked numbers', async () => {
@@ -130,6 +133,67 @@ describe('legacy data', () => {
       '22,"No name"\r\n23,"Date of birth can not be read"\r\n24,"Registration date lies in the future"',
     );
     expect(file).not.toContain('Canary');
+  });
+
+  it('2.1/28 undoing one upload keeps what another one holds, as that one says it', async () => {
+    const rows = people(8);
+    const first = await upload('one.csv', csv([HEADER, ...rows]));
+    const corrected = people(12).map((row) => row.map((cell) => (cell === 'ACTIVE' ? 'SOT' : cell)));
+    const second = await upload('two.csv', csv([HEADER, ...corrected.slice(4)]));
+    expect(second.body).toMatchObject({ records_count: 4, duplicates: 4 });
+    const undone = await client.delete(`/api/legacy-uploads/${first.body.upload_id}`);
+    expect([undone.status, await summary()]).toMatchObject([
+      204,
+      {
+        total_records: 8,
+        top_dispositions: [
+          { disposition: 'SOT', count: 6 },
+          { disposition: 'POCT NEG', count: 2 },
+        ],
+      },
+    ]);
+    const [left] = (await client.get<LegacyUpload[]>('/api/legacy-uploads')).body;
+    expect(left).toMatchObject({ filename: 'two.csv', records_count: 8, duplicates: 0 });
+    // What was undone can come again, and what is left can go.
+    expect((await upload('one.csv', csv([HEADER, ...rows]))).body).toMatchObject({ records_count: 4, duplicates: 4 });
+    await client.delete(`/api/legacy-uploads/${second.body.upload_id}`);
+    expect((await summary()).total_records).toBe(8);
+  });
+
+  it('2.1/28 a record goes when its last upload goes, in whatever order they go', async () => {
+    const ids: string[] = [];
+    for (const count of [3, 4, 5])
+      ids.push((await upload(`${count}.csv`, csv([HEADER, ...people(count)]))).body.upload_id);
+    const totals: number[] = [];
+    for (const id of [ids[1], ids[0], ids[2]]) {
+      await client.delete(`/api/legacy-uploads/${id}`);
+      totals.push((await summary()).total_records);
+    }
+    expect(totals).toEqual([5, 5, 0]);
+    expect(await app.db.query('SELECT 1 FROM legacy_duplicates')).toEqual([]);
+  });
+
+  it('2.1/28 lists uploads with who, when and counts, and logs an undo', async () => {
+    const { body } = await upload('one.csv', csv([HEADER, ...people(6), ['', '', '', '1/2/2024'], ...people(1)]));
+    const uploads = (await client.get<LegacyUpload[]>('/api/legacy-uploads')).body;
+    expect(uploads).toEqual([
+      {
+        upload_id: body.upload_id,
+        filename: 'one.csv',
+        uploaded_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+        uploaded_by: 'Aspen Staffperson',
+        rows_read: 8,
+        records_count: 6,
+        duplicates: 1,
+        rejects: 1,
+      },
+    ]);
+    expect((await (await app.staff('Notes')).get('/api/legacy-uploads')).status).toBe(403);
+    await client.delete(`/api/legacy-uploads/${body.upload_id}`);
+    const [line] = await app.db.query(
+      "SELECT * FROM audit_entries WHERE kind = 'legacy-data' AND action = 'delete' ORDER BY id DESC LIMIT 1",
+    );
+    expect(line).toMatchObject({ item_id: body.upload_id, actor_id: client.userId });
   });
 
   it('takes an upload back with everything it brought', async () => {

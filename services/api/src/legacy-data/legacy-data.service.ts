@@ -6,6 +6,7 @@ import {
   type LegacyInspection,
   type LegacyReject,
   LEGACY_TEXTS,
+  type LegacyUpload,
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,11 +15,20 @@ import { Views } from '../audit/views.js';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { BrokenRules, Conflict, NotFound } from '../common/errors/refusals.js';
-import { beginImport, removeLive, storeBatch } from './legacy-import.js';
+import { beginImport, removeLive, storeBatch, whileAlone } from './legacy-import.js';
+import { undoUpload } from './legacy-undo.js';
 import type { ReceivedFile } from './legacy-upload.js';
 import { UnreadableFile } from './reading/file-kind.js';
 import type { ReadResult } from './reading/read-file.js';
 import type { ReadingThread, ReadPart } from './reading/reading-thread.js';
+
+const UPLOADS = `
+  SELECT l.id AS upload_id, l.filename, l.uploaded_at, u.first_name || ' ' || u.last_name AS uploaded_by, l.rows_read,
+         l.records AS records_count, l.duplicates, l.rejects
+    FROM legacy_uploads l LEFT JOIN staff_users u ON u.id = l.uploaded_by
+   ORDER BY l.uploaded_at DESC, l.id LIMIT 500`;
+
+type UploadRow = Omit<LegacyUpload, 'uploaded_at'> & { uploaded_at: Date };
 
 /** Historical records from a file: inspect, import, undo (API-08, API-09). */
 @Injectable()
@@ -46,25 +56,34 @@ export class LegacyDataService {
     const id = randomUUID();
     const parts = this.read(thread, file, id);
     const first = await parts.next();
-    return this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, async (tx) => {
-      await beginImport(tx);
-      await this.addUpload(tx, id, file);
-      let records = 0;
-      for (let part = first; !part.done; part = await parts.next()) {
-        if ('batch' in part.value) records += await storeBatch(tx, part.value.batch);
-        else return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
-      }
-      throw new Error(ENDLESS);
-    });
+    return this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, (tx) =>
+      whileAlone(tx, async () => {
+        await beginImport(tx);
+        await this.addUpload(tx, id, file);
+        let records = 0;
+        for (let part = first; !part.done; part = await parts.next()) {
+          if ('batch' in part.value) records += await storeBatch(tx, part.value.batch);
+          else return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
+        }
+        throw new Error(ENDLESS);
+      }),
+    );
   }
 
-  /** Takes an upload back with everything it brought. */
+  /** Newest first, with who brought them. */
+  async uploads(): Promise<LegacyUpload[]> {
+    await this.views.record({ action: 'list', kind: 'legacy-data' });
+    const rows = await this.db.query<UploadRow[]>(UPLOADS);
+    return rows.map(({ uploaded_at, ...row }) => ({ ...row, uploaded_at: uploaded_at.toISOString() }));
+  }
+
+  /** Removes an upload with the records that no other one holds. */
   async undo(id: string): Promise<void> {
-    await this.changes.run({ action: 'delete', kind: 'legacy-data', itemId: id }, async (tx) => {
-      const [, count] = await tx.query<[unknown, number]>('DELETE FROM legacy_uploads WHERE id = $1', [id]);
-      if (count === 0) throw new NotFound();
-      await tx.query('DELETE FROM legacy_records WHERE upload_id = $1', [id]);
-    });
+    await this.changes.run({ action: 'delete', kind: 'legacy-data', itemId: id }, (tx) =>
+      whileAlone(tx, async () => {
+        if (!(await undoUpload(tx, id))) throw new NotFound();
+      }),
+    );
   }
 
   async rejects(id: string): Promise<LegacyReject[]> {

@@ -46,7 +46,9 @@ describe('import of many historical records', () => {
     other = await startApi(app.settings);
     client = await app.staff('Client');
   });
-  beforeEach(() => app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records'));
+  beforeEach(() =>
+    app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records; DELETE FROM legacy_duplicates'),
+  );
   afterAll(async () => {
     await other.stop();
     await app.close();

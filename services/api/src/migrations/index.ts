@@ -16,6 +16,8 @@ import { LeanerLegacyRecords1764003500000 } from './1764003500000-leaner-legacy-
 import { EnteredInError1764004000000 } from './1764004000000-entered-in-error.js';
 import { ItemVersions1764004201000 } from './1764004201000-item-versions.js';
 import { RegistrationTests1764004301000 } from './1764004301000-registration-tests.js';
+import { BlobReferences1764004801000 } from './1764004801000-blob-references.js';
+import { LegacyDuplicates1764004802000 } from './1764004802000-legacy-duplicates.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 
@@ -41,4 +43,6 @@ export const MIGRATIONS = [
   ItemVersions1764004201000,
   RegistrationTests1764004301000,
   FoldedNames1764004501000,
+  BlobReferences1764004801000,
+  LegacyDuplicates1764004802000,
 ];

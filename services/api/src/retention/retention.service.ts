@@ -1,35 +1,28 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Blobs } from '../common/blobs/blobs.js';
 import { SETTINGS, type Settings } from '../common/config/settings.js';
+import { patiently } from '../common/database/patience.js';
+import { safeFacts } from '../common/errors/database-errors.js';
 import { JobTasks } from '../common/jobs/job-tasks.js';
-
-/** Rows that serve the running product and nobody after it; each runs alone, so that one failure stops no other. */
-const HOUSEKEEPING = [
-  "DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'",
-  "DELETE FROM rate_limits WHERE started_at < now() - interval '1 day'",
-  "DELETE FROM sign_in_attempts WHERE ends_at < now() - interval '30 days'",
-  "DELETE FROM sign_in_throttles WHERE last_at < now() - interval '30 days'",
-  "DELETE FROM sessions WHERE least(ends_at, coalesce(revoked_at, ends_at)) < now() - interval '30 days'",
-  'DELETE FROM remote_failures WHERE day < current_date - 30',
-  "DELETE FROM mails WHERE sent_at < now() - interval '30 days'",
-];
+import { LOGGER } from '../common/log/logger.js';
+import { FORGOTTEN } from './forgotten-records.query.js';
+import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
-
-const TABS = ['lab_tests', 'medications', 'dispensing_records', 'notes', 'activities', 'interactions', 'attachments'];
-
-/** Nothing was written about the client for so long, on the record or in any of its tabs. */
-const FORGOTTEN = `
-  SELECT r.id FROM registrations r WHERE r.updated_at < now() - make_interval(years => $1)
-  ${TABS.map((tab) => `AND NOT EXISTS (SELECT 1 FROM ${tab} t WHERE t.registration_id = r.id AND t.updated_at >= now() - make_interval(years => $1))`).join('\n  ')}
-  LIMIT 100`;
 
 const BLOBS_OF = `
   SELECT photo_blob_id AS id FROM registrations WHERE id = $1 AND photo_blob_id IS NOT NULL
   UNION ALL SELECT blob_id FROM attachments WHERE registration_id = $1 AND blob_id IS NOT NULL`;
+
+/** A night's first purge of a long-running deployment may take its time. */
+const LIMITS = { statement: 300_000 };
+
+type Step = { name: string; run: () => Promise<void> };
 
 /** The retention rules of the deployment, kept every night (docs/security.md). */
 @Injectable()
@@ -40,16 +33,37 @@ export class RetentionService implements OnModuleInit {
     private readonly audit: AuditLog,
     private readonly blobs: Blobs,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
     this.tasks.schedule('keep-retention', '0 8 * * *', () => this.purge());
   }
 
+  /** Every step runs by itself; the job fails at its end when one of them did, so that metrics and retries see it. */
   async purge(): Promise<void> {
-    for (const statement of HOUSEKEEPING) await this.db.query(statement);
-    await this.purgeMessages();
-    while ((await this.purgeRecords()) > 0);
+    const failed: string[] = [];
+    for (const { name, run } of this.steps()) {
+      try {
+        await run();
+      } catch (error) {
+        failed.push(name);
+        this.log.error({ step: name, ...safeFacts(error) }, 'retention step failed');
+      }
+    }
+    if (failed.length > 0) throw new Error(`retention: ${failed.length} steps failed (${failed.join(', ')})`);
+  }
+
+  private steps(): Step[] {
+    const housekeeping = Object.entries(HOUSEKEEPING).map(([name, statement]) => ({
+      name,
+      run: () => this.db.transaction((tx) => patiently(tx, LIMITS, () => tx.query<void>(statement))),
+    }));
+    return [
+      ...housekeeping,
+      { name: 'contact messages', run: () => this.purgeMessages() },
+      { name: 'records', run: () => this.purgeRecords() },
+    ];
   }
 
   private async purgeMessages(): Promise<void> {
@@ -61,22 +75,34 @@ export class RetentionService implements OnModuleInit {
     });
   }
 
-  /** One record a transaction: its tabs go with it, its files after it, the log keeps that it was there. */
-  private async purgeRecords(): Promise<number> {
-    const forgotten = await this.db.query<{ id: string }[]>(FORGOTTEN, [this.settings.keepRecordsYears]);
-    for (const { id } of forgotten) {
-      await this.db.transaction(async (tx) => {
-        const files = await tx.query<{ id: string }[]>(BLOBS_OF, [id]);
-        await tx.query('DELETE FROM registrations WHERE id = $1', [id]);
-        for (const file of files) await this.blobs.remove(tx, file.id);
-        await this.audit.append(tx, {
-          action: 'delete',
-          kind: 'registration',
-          registrationId: id,
-          itemId: 'retention',
+  /** A record that can't be removed keeps no other one. */
+  private async purgeRecords(): Promise<void> {
+    const left: string[] = [];
+    for (let ids = await this.forgotten(left); ids.length > 0; ids = await this.forgotten(left)) {
+      for (const id of ids) {
+        await this.purgeRecord(id).catch((error: unknown) => {
+          left.push(id);
+          this.log.error({ registration: id, ...safeFacts(error) }, 'record not purged');
         });
-      });
+      }
     }
-    return forgotten.length;
+    if (left.length > 0) throw new Error(`${left.length} records not purged`);
+  }
+
+  private forgotten(except: readonly string[]): Promise<string[]> {
+    const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), except];
+    return this.db.transaction((tx) =>
+      patiently(tx, LIMITS, async () => (await tx.query<{ id: string }[]>(FORGOTTEN, values)).map(({ id }) => id)),
+    );
+  }
+
+  /** One transaction a record: its tabs go with it, its files after it, the log keeps that it was there. */
+  private async purgeRecord(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const files = await tx.query<{ id: string }[]>(BLOBS_OF, [id]);
+      await tx.query('DELETE FROM registrations WHERE id = $1', [id]);
+      for (const file of files) await this.blobs.remove(tx, file.id);
+      await this.audit.append(tx, { action: 'delete', kind: 'registration', registrationId: id, itemId: 'retention' });
+    });
   }
 }

@@ -1,0 +1,16 @@
+/** Rows that serve the running product and nobody afterwards; each statement runs by itself. */
+export const HOUSEKEEPING: Readonly<Record<string, string>> = {
+  'idempotency keys': "DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'",
+  'rate limits': "DELETE FROM rate_limits WHERE started_at < now() - interval '1 day'",
+  'sign-in attempts': "DELETE FROM sign_in_attempts WHERE ends_at < now() - interval '30 days'",
+  'sign-in throttles': "DELETE FROM sign_in_throttles WHERE last_at < now() - interval '30 days'",
+  sessions: "DELETE FROM sessions WHERE least(ends_at, coalesce(revoked_at, ends_at)) < now() - interval '30 days'",
+  'known devices': "DELETE FROM known_devices WHERE last_used_at < now() - interval '1 year'",
+  'remote failures': 'DELETE FROM remote_failures WHERE day < current_date - 30',
+  // Given up counts as sent; one that is neither has lost its job.
+  mails: `DELETE FROM mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days'
+              OR created_at < now() - interval '90 days'`,
+  // The log names them by their name for as long as it is kept; nobody writes to them any more.
+  'deleted users': `UPDATE staff_users SET email = '', phone = '', pin_key = '', totp_secret = NULL
+                     WHERE deleted_at < now() - interval '30 days' AND (email <> '' OR phone <> '' OR pin_key <> '')`,
+};
