@@ -1,5 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import type { LabTestInput } from './record-tabs.js';
+import { RECORD_FIELD_TEXTS } from './record-tabs-texts.js';
+import { invalid, type Violation } from './violations.js';
 
 type EmptyLabTest = Required<LabTestInput>;
 
@@ -69,6 +71,19 @@ const OPEN_RESULTS = ['', 'Pending', 'Submitted'];
 export function isResultCorrection(before: LabTestInput, after: LabTestInput): boolean {
   const [was, is] = [labTestResult(before).result, labTestResult(after).result];
   return !OPEN_RESULTS.includes(was) && (was !== is || before.test_type !== after.test_type);
+}
+
+/** Testers who are not in the program's list; one that was stored before may stay. */
+export function unknownTesters(
+  test: LabTestInput,
+  testers: readonly string[],
+  stored: LabTestInput | null,
+): Violation[] {
+  const fields = ['hiv_tester', 'hcv_tester', 'bloodwork_tester'] as const;
+  const kept = applicableLabTest(test);
+  return fields
+    .filter((field) => kept[field] && kept[field] !== stored?.[field] && !testers.includes(kept[field]))
+    .map((field) => invalid(field, RECORD_FIELD_TEXTS.choice));
 }
 
 /** Minutes a rapid test needs before it may be read. */

@@ -1,5 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Queries } from '../audit/audit-log.js';
@@ -8,6 +9,7 @@ import { currentPrincipal } from '../common/context/request-context.js';
 import { Conflict, NotFound, REFUSAL_TEXTS } from '../common/errors/refusals.js';
 import { etagOf } from '../common/http/versions.js';
 import type { ChildRecordRow } from './child-record.entity.js';
+import { hasDates, refuseImpossibleDates } from './item-dates.js';
 import { ITEM_KINDS, type ItemKind } from './item-kinds.js';
 import type { ItemAction } from './item-version.entity.js';
 import { ItemVersions } from './item-versions.js';
@@ -29,7 +31,12 @@ const WHICH: Record<Which, string> = {
 };
 
 /** A record that is being deleted waits for, or is seen by, whoever adds an item to it. */
-const ALIVE = 'SELECT 1 FROM registrations WHERE id = $1 AND deleted_at IS NULL';
+const ALIVE = 'SELECT dob::text AS birth FROM registrations WHERE id = $1 AND deleted_at IS NULL';
+
+type AliveRecord = { birth: CivilDate | null };
+
+const tableOf = (tx: EntityManager, entity: Type<ChildRecordRow>): string =>
+  tx.connection.getMetadata(entity).tableName;
 
 const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
@@ -79,7 +86,8 @@ export class ChildRecords {
     { registrationId, id }: ItemKey,
     columns: Partial<Row>,
   ): Promise<Row> {
-    await this.requireRecord(tx, registrationId, 'FOR SHARE');
+    const { birth } = await this.requireRecord(tx, registrationId, 'FOR SHARE');
+    refuseImpossibleDates(tableOf(tx, entity), columns, { stored: null, birth });
     const by = me();
     const row = Object.assign(new entity(), columns, { id, registrationId, createdBy: by, updatedBy: by });
     await tx
@@ -124,6 +132,7 @@ export class ChildRecords {
       if (repeated) return (await withAuthors(tx, [row]))[0] ?? row;
       throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
     }
+    await this.checkDates(tx, entity, row, columns);
     return this.write(tx, entity, row, columns, 'update');
   }
 
@@ -154,9 +163,22 @@ export class ChildRecords {
   }
 
   /** 404 for a record that isn't there or was deleted; `hold` keeps it alive until the transaction ends. */
-  async requireRecord(tx: Queries, registrationId: string, hold: '' | 'FOR SHARE' = ''): Promise<void> {
-    const [record] = await tx.query<unknown[]>(`${ALIVE} ${hold}`, [registrationId]);
+  async requireRecord(tx: Queries, registrationId: string, hold: '' | 'FOR SHARE' = ''): Promise<AliveRecord> {
+    const [record] = await tx.query<AliveRecord[]>(`${ALIVE} ${hold}`, [registrationId]);
     if (!record) throw new NotFound(REGISTRATION_TEXTS.notFound);
+    return record;
+  }
+
+  private async checkDates<Row extends ChildRecordRow>(
+    tx: EntityManager,
+    entity: Type<Row>,
+    row: Row,
+    columns: Partial<Row>,
+  ): Promise<void> {
+    const table = tableOf(tx, entity);
+    if (!hasDates(table, columns)) return;
+    const { birth } = await this.requireRecord(tx, row.registrationId);
+    refuseImpossibleDates(table, columns, { stored: row, birth });
   }
 
   /** The next version of a locked row; the one before is kept. */

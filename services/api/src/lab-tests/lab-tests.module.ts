@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChildRecordsModule } from '../child-records/child-records.module.js';
+import { ProgramProfileModule } from '../program-profile/program-profile.module.js';
 import { ShownTests } from '../registration-tests/shown-tests.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { LabTestsController } from './lab-tests.controller.js';
@@ -7,7 +8,7 @@ import { LabTestsService } from './lab-tests.service.js';
 import { ResultChanges } from './result-changes.js';
 
 @Module({
-  imports: [ChildRecordsModule, RegistrationsModule],
+  imports: [ChildRecordsModule, RegistrationsModule, ProgramProfileModule],
   controllers: [LabTestsController],
   providers: [LabTestsService, ResultChanges, ShownTests],
   exports: [LabTestsService],

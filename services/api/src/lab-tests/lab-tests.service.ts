@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { unknownTesters } from '@firstlight/domain/lab-test-rules';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import { DataSource } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import { refuseIfBroken } from '../common/errors/refusals.js';
+import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { ShownTests } from '../registration-tests/shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
 import { LabTestRow } from './lab-test.entity.js';
@@ -20,6 +23,7 @@ export class LabTestsService {
     private readonly changes: Changes,
     private readonly corrections: ResultChanges,
     private readonly shown: ShownTests,
+    private readonly profile: ProgramProfileService,
   ) {}
 
   async list(registrationId: string, which: Which = 'current'): Promise<LabTest[]> {
@@ -31,6 +35,7 @@ export class LabTestsService {
 
   async create(registrationId: string, form: LabTestDto): Promise<LabTest> {
     const id = randomUUID();
+    refuseIfBroken(unknownTesters(form, await this.testers(), null));
     return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: id }, async (tx) =>
       toLabTest(await this.items.add(tx, LabTestRow, { registrationId, id }, labTestColumns(form)), []),
     );
@@ -38,10 +43,12 @@ export class LabTestsService {
 
   async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {
     const { registrationId, id } = key;
+    const testers = await this.testers();
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx) => {
       await this.shown.hold(tx, key);
       const row = await this.items.lock(tx, LabTestRow, key);
       const [before, version] = [toLabTest(row, []), row.version];
+      refuseIfBroken(unknownTesters(form, testers, before));
       const saved = await this.items.change(tx, LabTestRow, row, ifMatch ?? form.version ?? null, labTestColumns(form));
       if (saved.version !== version) {
         const after = toLabTest(saved, []);
@@ -73,5 +80,9 @@ export class LabTestsService {
       await this.shown.noteChange(tx, deleted ? null : before, after, registrationId);
       return { ...after, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
     });
+  }
+
+  private async testers(): Promise<readonly string[]> {
+    return (await this.profile.current()).profile.testers;
   }
 }

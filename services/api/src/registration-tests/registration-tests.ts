@@ -17,7 +17,14 @@ import { labTestColumns, toLabTest } from '../lab-tests/lab-test.wire.js';
 import { ResultChanges } from '../lab-tests/result-changes.js';
 
 /** What a save of the Client tab will do to the test that the form shows. */
-export type PlannedTest = { row: LabTestRow | null; change: RegistrationTestChange; fields: string[] };
+export type PlannedTest = {
+  row: LabTestRow | null;
+  /** What the form shows of the row. */
+  stored: RegistrationTestFields;
+  change: RegistrationTestChange;
+  /** The names of the fields that would change. */
+  fields: string[];
+};
 
 export const REGISTRATION_TEST_REASONS = {
   cleared: 'Cleared on the Client tab',
@@ -48,7 +55,7 @@ export class RegistrationTests {
     const sent = Object.fromEntries(REGISTRATION_TEST_FIELDS.map((field) => [field, form[field]]));
     const change = registrationTestChange(sent, stored, regDate ?? todayInNewYork());
     const [was, is] = [registrationTestFields(stored), registrationTestFields(resultOf(change, stored))];
-    return { row, change, fields: REGISTRATION_TEST_FIELDS.filter((field) => was[field] !== is[field]) };
+    return { row, stored: was, change, fields: REGISTRATION_TEST_FIELDS.filter((field) => was[field] !== is[field]) };
   }
 
   async carryOut(

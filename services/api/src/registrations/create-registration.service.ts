@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { impossibleDates } from '@firstlight/domain/date-rules';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { Blobs } from '../common/blobs/blobs.js';
 import { currentPrincipal } from '../common/context/request-context.js';
+import { refuseIfBroken } from '../common/errors/refusals.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
 import { HealthCards } from './health-cards.js';
@@ -30,6 +32,7 @@ export class CreateRegistration {
   ) {}
 
   async byStaff(form: NewRegistrationDto): Promise<Registration> {
+    refuseIfBroken(impossibleDates('registration', form, { today: todayInNewYork() }));
     const photo = form.photo ? await this.photos.accept(form.photo) : null;
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'registration', registrationId: id }, async (tx) => {

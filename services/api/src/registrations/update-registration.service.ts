@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { impossibleDates } from '@firstlight/domain/date-rules';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
 import { Blobs } from '../common/blobs/blobs.js';
 import { currentPrincipal } from '../common/context/request-context.js';
-import { Conflict, REFUSAL_TEXTS } from '../common/errors/refusals.js';
+import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../common/errors/refusals.js';
 import { etagOf } from '../common/http/versions.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
@@ -33,6 +35,8 @@ export class UpdateRegistration {
     return this.changes.run({ action: 'update', kind: 'registration', registrationId: id }, async (tx) => {
       const row = await this.records.lock(tx, id);
       const test = await this.tests.plan(tx, { id, regDate: form.regDate ?? row.regDate }, form);
+      const stored = { ...row, ...test.stored };
+      refuseIfBroken(impossibleDates('registration', { ...stored, ...form }, { today: todayInNewYork(), stored }));
       const fields = [...changedFields(form, row, this.cards.open(row), photo), ...test.fields];
       const expected = ifMatch ?? form.version ?? null;
       if (expected !== null && expected !== row.version) {
