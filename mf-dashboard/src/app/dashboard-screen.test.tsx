@@ -206,7 +206,7 @@ describe('dashboard', () => {
   });
 
   it('submits several with one question and tells what became of each', async () => {
-    server.refusals.set('POST /api/admin-registration/r-2/finalize', { status: 409, body: { detail: 'It is gone.' } });
+    server.failing.set('r-2', { status: 409, detail: 'It is gone.' });
     openDashboard();
     await screen.findAllByRole('article');
     for (const number of [1, 2, 3]) {
@@ -223,6 +223,10 @@ describe('dashboard', () => {
     ]) {
       expect(within(results).getByText(text)).toBeVisible();
     }
+    expect(server.asked('POST /api/registrations-batch')).toHaveLength(1);
+    expect(server.asked('/finalize')).toHaveLength(0);
+    expect(card('Maple Testperson2')).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Maple Testperson1' })).not.toBeInTheDocument();
   });
 
   it('has no accessibility violation', async () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { StoredContactMessage } from '@firstlight/domain/contact-message';
-import type { RegistrationCard } from '@firstlight/domain/dashboard';
+import type { RegistrationBatch, RegistrationBatchAnswer, RegistrationCard } from '@firstlight/domain/dashboard';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 
@@ -81,7 +81,22 @@ export class FakeDashboardServer {
       const { text } = (await request.json()) as { text: string };
       return json({ clients: await this.foundFor(text), near: this.near });
     }
+    if (call.endsWith('/registrations-batch')) return json(this.batch((await request.json()) as RegistrationBatch));
     return request.method === 'GET' ? this.read(url) : this.change(call, url);
+  }
+
+  /** `failing` of a batch: what becomes of these ids. */
+  failing = new Map<string, { status: number; detail: string }>();
+
+  private batch({ action, ids }: RegistrationBatch): RegistrationBatchAnswer {
+    const results = ids.map((registration_id) => {
+      const failure = this.failing.get(registration_id);
+      if (failure) return { registration_id, done: false as const, ...failure };
+      const card = this.cards.find((one) => one.registration_id === registration_id);
+      if (card) card.status = action === 'finalize' ? 'submitted' : 'pending';
+      return { registration_id, done: true as const, photo_attached: false };
+    });
+    return { results };
   }
 
   private list(status: RegistrationStatus, url: URL): Response {

@@ -1,42 +1,84 @@
-import type { FinalizeAnswer } from '@firstlight/domain/dashboard';
+import type {
+  FinalizeAnswer,
+  RegistrationBatch,
+  RegistrationBatchAnswer,
+  RegistrationCard,
+} from '@firstlight/domain/dashboard';
 import { injectEndpoints, type StaffError, type useStaffDispatch } from '@firstlight/staff-data';
+import { putBack } from './put-back';
 import { type RegistrationListArgs, registrationListsApi } from './registration-lists.api';
 
 /** The card and the list that shows it, so that it can be taken away at once and put back (DASH-17). */
 export type CardChange = { id: string; list: RegistrationListArgs };
+type BatchChange = RegistrationBatch & { list: RegistrationListArgs };
 
 type Dispatch = ReturnType<typeof useStaffDispatch>;
 type Tags = ({ type: 'Registration'; id: string } | 'RegistrationList' | 'DashboardStats' | 'ActivityList')[];
 
 const record = (id: string): string => `admin-registration/${encodeURIComponent(id)}`;
 
-/** Takes the card off its list and its tab's count until the call answers; a failure puts both back. */
-async function withdraw({ id, list }: CardChange, dispatch: Dispatch, call: Promise<unknown>): Promise<void> {
+/**
+ * Takes cards off their list and its tab's count at once. The answer puts some of them back and leaves alone what else
+ * has changed in the list by then.
+ */
+function takeOff(ids: readonly string[], list: RegistrationListArgs, dispatch: Dispatch): (failed: string[]) => void {
   const { updateQueryData } = registrationListsApi.util;
-  const fromList = dispatch(
+  let before: RegistrationCard[] = [];
+  const count = (by: number): void =>
+    void dispatch(
+      updateQueryData('getDashboardStats', undefined, (stats) => {
+        stats[`${list.status}_registrations`] += by;
+      }),
+    );
+  dispatch(
     updateQueryData('listRegistrations', list, (answer) => {
-      const before = answer.data.length;
-      answer.data = answer.data.filter((card) => card.registration_id !== id);
-      answer.pagination.total_records -= before - answer.data.length;
+      before = answer.data.map((card) => ({ ...card }));
+      answer.data = answer.data.filter((card) => !ids.includes(card.registration_id));
+      answer.pagination.total_records -= before.length - answer.data.length;
     }),
   );
-  const fromCount = dispatch(
-    updateQueryData('getDashboardStats', undefined, (stats) => {
-      stats[`${list.status}_registrations`] -= 1;
-    }),
-  );
+  count(-ids.length);
+  return (failed) => {
+    if (failed.length === 0) return;
+    dispatch(
+      updateQueryData('listRegistrations', list, (answer) => {
+        const there = answer.data.length;
+        answer.data = putBack(answer.data, before, failed);
+        answer.pagination.total_records += answer.data.length - there;
+      }),
+    );
+    count(failed.length);
+  };
+}
+
+async function withdraw({ id, list }: CardChange, dispatch: Dispatch, call: Promise<unknown>): Promise<void> {
+  const restore = takeOff([id], list, dispatch);
   try {
     await call;
   } catch {
-    fromList.undo();
-    fromCount.undo();
+    restore([id]);
+  }
+}
+
+async function withdrawBatch(
+  { ids, list }: BatchChange,
+  dispatch: Dispatch,
+  call: Promise<{ data: RegistrationBatchAnswer }>,
+): Promise<void> {
+  const restore = takeOff(ids, list, dispatch);
+  try {
+    const { data } = await call;
+    restore(data.results.filter(({ done }) => !done).map(({ registration_id }) => registration_id));
+  } catch {
+    restore(ids);
   }
 }
 
 /** After a refusal the lists are read again too: somebody else may have acted on the card meanwhile. */
-function changed(id: string, error: StaffError | undefined): Tags {
+function changed(ids: readonly string[], error: StaffError | undefined): Tags {
   if (error) return error.status === 0 ? [] : ['RegistrationList', 'DashboardStats'];
-  return [{ type: 'Registration', id }, 'RegistrationList', 'DashboardStats', 'ActivityList'];
+  const records = ids.map((id) => ({ type: 'Registration' as const, id }));
+  return [...records, 'RegistrationList', 'DashboardStats', 'ActivityList'];
 }
 
 /** What a card can do: Submit, Back to Pending, Delete (DASH-14 to DASH-16); Undo is the opposite call. */
@@ -44,16 +86,21 @@ export const cardActionsApi = injectEndpoints((build) => ({
   finalizeRegistration: build.mutation<FinalizeAnswer, CardChange>({
     query: ({ id }) => ({ url: `${record(id)}/finalize`, method: 'POST' }),
     onQueryStarted: (change, { dispatch, queryFulfilled }) => withdraw(change, dispatch, queryFulfilled),
-    invalidatesTags: (_answer, error, { id }) => changed(id, error),
+    invalidatesTags: (_answer, error, { id }) => changed([id], error),
   }),
   revertRegistration: build.mutation<unknown, CardChange>({
     query: ({ id }) => ({ url: `${record(id)}/revert-to-pending`, method: 'POST' }),
     onQueryStarted: (change, { dispatch, queryFulfilled }) => withdraw(change, dispatch, queryFulfilled),
-    invalidatesTags: (_answer, error, { id }) => changed(id, error),
+    invalidatesTags: (_answer, error, { id }) => changed([id], error),
   }),
   deleteRegistration: build.mutation<unknown, CardChange>({
     query: ({ id }) => ({ url: record(id), method: 'DELETE' }),
     onQueryStarted: (change, { dispatch, queryFulfilled }) => withdraw(change, dispatch, queryFulfilled),
-    invalidatesTags: (_answer, error, { id }) => changed(id, error),
+    invalidatesTags: (_answer, error, { id }) => changed([id], error),
+  }),
+  batchRegistrations: build.mutation<RegistrationBatchAnswer, BatchChange>({
+    query: ({ action, ids }) => ({ url: 'registrations-batch', method: 'POST', body: { action, ids } }),
+    onQueryStarted: (change, { dispatch, queryFulfilled }) => withdrawBatch(change, dispatch, queryFulfilled),
+    invalidatesTags: (_answer, error, { ids }) => changed(ids, error),
   }),
 }));

@@ -1,12 +1,12 @@
-import type { RegistrationCard } from '@firstlight/domain/dashboard';
-import { staffErrorOf } from '@firstlight/staff-data';
+import type { RegistrationBatch, RegistrationBatchAnswer, RegistrationCard } from '@firstlight/domain/dashboard';
+import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { type Question, useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
-import { CARD_ACTIONS, type CardAction, failureText } from './card-action-texts';
+import { CARD_ACTIONS, failureText } from './card-action-texts';
 import { cardActionsApi } from './card-actions.api';
 import type { RegistrationListArgs } from './registration-lists.api';
 
-export type BulkAction = Exclude<CardAction, 'delete'>;
+export type BulkAction = RegistrationBatch['action'];
 export type BulkLine = { id: string; name: string; state: 'waiting' | 'done' | 'failed'; text: string };
 
 export type Bulk = {
@@ -34,13 +34,31 @@ function question(action: BulkAction, count: number): Question {
     : { title: `Move ${records} back?`, text: 'Each moves back to Pending.', confirmLabel: 'Back to Pending' };
 }
 
-/** Several cards with one confirmation and a result for each; one call after another, so that none hides the next. */
+const failed = (line: Omit<BulkLine, 'state' | 'text'>, action: BulkAction, error: StaffError): BulkLine => ({
+  ...line,
+  state: 'failed',
+  text: failureText(action, error),
+});
+
+function lineOf(
+  action: BulkAction,
+  card: RegistrationCard,
+  answer: RegistrationBatchAnswer | undefined,
+  error: unknown,
+): BulkLine {
+  const line = { id: card.registration_id, name: nameOf(card) };
+  const result = answer?.results.find(({ registration_id }) => registration_id === line.id);
+  if (!result) return failed(line, action, staffErrorOf(error));
+  if (!result.done) return failed(line, action, { status: result.status, detail: result.detail });
+  return { ...line, state: 'done', text: CARD_ACTIONS[action].done(line.name) };
+}
+
+/** Several cards with one confirmation, one call and a result for each. */
 export function useBulk(list: RegistrationListArgs, cards: readonly RegistrationCard[]): Bulk {
   const { confirm, dialog } = useConfirm();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [lines, setLines] = useState<BulkLine[] | null>(null);
-  const [finalize] = cardActionsApi.useFinalizeRegistrationMutation();
-  const [revert] = cardActionsApi.useRevertRegistrationMutation();
+  const [batch] = cardActionsApi.useBatchRegistrationsMutation();
   // What has left the list can't be chosen any more.
   const shown = new Set(cards.map((card) => card.registration_id));
   const selected = new Set([...chosen].filter((id) => shown.has(id)));
@@ -50,17 +68,9 @@ export function useBulk(list: RegistrationListArgs, cards: readonly Registration
     if (picked.length === 0 || !(await confirm(question(action, picked.length)))) return;
     setLines(picked.map((card) => ({ id: card.registration_id, name: nameOf(card), state: 'waiting', text: '…' })));
     setChosen(new Set());
-    const settle = (id: string, part: Pick<BulkLine, 'state' | 'text'>): void =>
-      setLines((before) => before?.map((line) => (line.id === id ? { ...line, ...part } : line)) ?? null);
-    for (const card of picked) {
-      const id = card.registration_id;
-      try {
-        await (action === 'finalize' ? finalize({ id, list }).unwrap() : revert({ id, list }).unwrap());
-        settle(id, { state: 'done', text: CARD_ACTIONS[action].done(nameOf(card)) });
-      } catch (error) {
-        settle(id, { state: 'failed', text: failureText(action, staffErrorOf(error)) });
-      }
-    }
+    const ids = picked.map((card) => card.registration_id);
+    const { data, error } = await batch({ action, ids, list });
+    setLines(picked.map((card) => lineOf(action, card, data, error)));
   };
 
   return {

@@ -55,6 +55,49 @@ describe('submit and back to pending', () => {
     expect(mail?.raw).toContain('filename=photo.jpg');
   });
 
+  it('2.1/34 DASH-14 moves several in one call, each with its own outcome and audit line', async () => {
+    const [first, second] = [await create({ photo: PIXEL }), await create()];
+    const unknown = crypto.randomUUID();
+    const batch = { action: 'finalize', ids: [first, unknown, second, 'no id', first] };
+    const wanted = [
+      { registration_id: first, done: true, photo_attached: true },
+      { registration_id: unknown, done: false, status: 404, detail: expect.any(String) },
+      { registration_id: second, done: true, photo_attached: false },
+      { registration_id: 'no id', done: false, status: 404, detail: expect.any(String) },
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await client.post('/api/registrations-batch', batch);
+      expect(answer).toMatchObject({ status: 200, body: { results: wanted } });
+    }
+    const [mails] = [await mailbox.waitFor(first, 1)];
+    expect(mails).toHaveLength(1);
+    const lines = await app.db.query<{ registration_id: string }[]>(
+      `SELECT DISTINCT registration_id FROM audit_entries WHERE action = 'finalize' AND registration_id = ANY($1)`,
+      [[first, second, unknown]],
+    );
+    expect(lines.map(({ registration_id }) => registration_id).sort()).toEqual([first, second].sort());
+
+    const back = await client.post('/api/registrations-batch', { action: 'revert', ids: [first, second] });
+    expect(back.body).toMatchObject({ results: [{ done: true }, { done: true }] });
+    const { body } = await client.get<Registration>(`/api/admin-registration/${second}`);
+    expect(body).toMatchObject({ status: 'pending', version: 3 });
+  });
+
+  it.each([
+    ['no ids', { action: 'finalize', ids: [] }],
+    ['too many', { action: 'finalize', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
+    ['something else to do', { action: 'delete', ids: [crypto.randomUUID()] }],
+    ['ids that are none', { action: 'revert', ids: [7] }],
+  ])('2.1/34 refuses a batch with %s', async (_name, batch) => {
+    expect((await client.post('/api/registrations-batch', batch)).status).toBe(422);
+  });
+
+  it('2.1/34 needs the Client permission for a batch', async () => {
+    const other = await app.staff('Notes');
+    const batch = { action: 'finalize', ids: [crypto.randomUUID()] };
+    expect((await other.post('/api/registrations-batch', batch)).status).toBe(403);
+  });
+
   it('answers 404 for unknown records', async () => {
     expect((await client.post(`/api/admin-registration/${crypto.randomUUID()}/finalize`)).status).toBe(404);
   });

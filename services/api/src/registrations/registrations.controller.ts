@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FinalizeAnswer } from '@firstlight/domain/dashboard';
+import type { FinalizeAnswer, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { FastifyReply } from 'fastify';
@@ -12,6 +12,8 @@ import { etagOf, IfMatch } from '../common/http/versions.js';
 import { CreateRegistration } from './create-registration.service.js';
 import { DeleteRegistration } from './delete-registration.service.js';
 import { ReadRegistration } from './read-registration.service.js';
+import { RegistrationBatchDto } from './registration-batch.dto.js';
+import { RegistrationBatchService } from './registration-batch.service.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 import { RegistrationOutputDto } from './registration-output.dto.js';
 import { NewRegistrationDto, RegistrationChangeDto } from './registration.dto.js';
@@ -33,6 +35,7 @@ export class RegistrationsController {
     private readonly updates: UpdateRegistration,
     private readonly deletion: DeleteRegistration,
     private readonly status: RegistrationStatusService,
+    private readonly batches: RegistrationBatchService,
   ) {}
 
   @Post('admin-register')
@@ -91,5 +94,11 @@ export class RegistrationsController {
   @HttpCode(200)
   revert(@Param('id', RecordId) id: string): Promise<{ status: 'pending' }> {
     return this.status.revert(id);
+  }
+
+  @Post('registrations-batch')
+  @HttpCode(200)
+  runBatch(@Body() batch: RegistrationBatchDto): Promise<RegistrationBatchAnswer> {
+    return this.batches.run(batch);
   }
 }

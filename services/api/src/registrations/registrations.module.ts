@@ -8,6 +8,7 @@ import { DeleteRegistration } from './delete-registration.service.js';
 import { DeletedRegistrationsController } from './deleted-registrations.controller.js';
 import { HealthCards } from './health-cards.js';
 import { ReadRegistration } from './read-registration.service.js';
+import { RegistrationBatchService } from './registration-batch.service.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 import { RegistrationsController } from './registrations.controller.js';
@@ -27,6 +28,7 @@ import { UpdateRegistration } from './update-registration.service.js';
     UpdateRegistration,
     DeleteRegistration,
     RegistrationStatusService,
+    RegistrationBatchService,
   ],
   exports: [HealthCards, RegistrationRecords, CreateRegistration],
 })
