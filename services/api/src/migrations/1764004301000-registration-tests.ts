@@ -40,7 +40,10 @@ const ADD_MISSING = `
     FROM (${KEPT_ON_THE_FORM}) AS m
    WHERE NOT EXISTS (SELECT 1 FROM lab_tests t WHERE t.taken_at_registration = m.id)`;
 
-/** A test at registration is a row of Tests and nothing else (CLI-27). */
+/**
+ * A test at registration is a row of Tests and nothing else (CLI-27). The columns stay for one release, because the
+ * release before this one reads them until its last replica has stopped.
+ */
 export class RegistrationTests1764004301000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
@@ -50,16 +53,10 @@ export class RegistrationTests1764004301000 implements MigrationInterface {
     `);
     await queries.query(MARK_KNOWN);
     await queries.query(ADD_MISSING);
-    await queries.query(`
-      ALTER TABLE registrations DROP COLUMN test_type, DROP COLUMN hiv_date, DROP COLUMN hiv_result,
-        DROP COLUMN hiv_type, DROP COLUMN hiv_tester;
-    `);
   }
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(`
-      ALTER TABLE registrations ADD COLUMN test_type text, ADD COLUMN hiv_date date, ADD COLUMN hiv_result text,
-        ADD COLUMN hiv_type text, ADD COLUMN hiv_tester text;
       UPDATE registrations r SET test_type = t.test_type, hiv_date = t.test_date, hiv_result = t.hiv_result,
              hiv_type = t.hiv_type, hiv_tester = t.hiv_tester
         FROM lab_tests t
