@@ -1,6 +1,13 @@
 import type { Activity, ActivityInput } from '@firstlight/domain/record-tabs';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from './child-records';
+import {
+  type ChildChange,
+  type ChildCreation,
+  childTag,
+  type ChildDeletion,
+  deletionOf,
+  recordPath,
+} from './child-records';
 
 /** The activities of a record (API-26). */
 export const activitiesApi = injectEndpoints((build) => ({
@@ -34,8 +41,8 @@ export const activitiesApi = injectEndpoints((build) => ({
       'DashboardStats',
     ],
   }),
-  deleteActivity: build.mutation<unknown, ChildKey>({
-    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/activity/${id}`, method: 'DELETE' }),
+  deleteActivity: build.mutation<unknown, ChildDeletion>({
+    query: deletionOf('activity'),
     invalidatesTags: (_answer, _error, { registrationId }) => [
       childTag('Activity', registrationId),
       'ActivityList',

@@ -1,6 +1,13 @@
 import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from './child-records';
+import {
+  type ChildChange,
+  type ChildCreation,
+  childTag,
+  type ChildDeletion,
+  deletionOf,
+  recordPath,
+} from './child-records';
 
 /** The tests of a record (API-22); the Client tab's Copy reads them too. */
 export const labTestsApi = injectEndpoints((build) => ({
@@ -26,8 +33,8 @@ export const labTestsApi = injectEndpoints((build) => ({
     }),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
   }),
-  deleteLabTest: build.mutation<unknown, ChildKey>({
-    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/test/${id}`, method: 'DELETE' }),
+  deleteLabTest: build.mutation<unknown, ChildDeletion>({
+    query: deletionOf('test'),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
   }),
 }));

@@ -5,6 +5,7 @@ import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs
 import { Banner, Button, EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
+import { EnteredInError } from './entered-in-error';
 import { ListPages } from './list-pages';
 import type { ChildForm } from './use-child-form';
 import { usePages } from './use-pages';
@@ -19,6 +20,17 @@ type ItemProps<Item extends ChildRecord> = {
   actions: ReactNode;
 };
 
+/** `Saved 7 Jan 2026, 14:05 by Aspen Staffperson · changed …`: who wrote it, and who changed it last (decisions.md 33). */
+function savedLine(item: ChildRecord): string {
+  const line = (word: string, at: string, name: string | null): string =>
+    `${word} ${newYorkMoment(at)}${name ? ` by ${name}` : ''}`;
+  const saved = line('Saved', item.created_at, item.created_by_name);
+  // A remote may be released before the API that answers authors.
+  return item.version > 1 && item.updated_at
+    ? `${saved} · ${line('changed', item.updated_at, item.updated_by_name)}`
+    : saved;
+}
+
 /** One saved item: facts on the left, actions on the right. */
 export function SavedItem<Item extends ChildRecord>({
   item,
@@ -31,7 +43,7 @@ export function SavedItem<Item extends ChildRecord>({
       <div id={`facts-${item.id}`} className={classes['facts']}>
         {children}
         <p className={classes['saved']}>
-          Saved {newYorkMoment(item.created_at)}
+          {savedLine(item)}
           {edited && <b> · being edited above</b>}
         </p>
       </div>
@@ -156,6 +168,7 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
       {items.length > 0 && (paging || pages > 1) && (
         <ListPages label={`Pages of ${title.toLowerCase()}`} page={page} pages={pages} onPage={goTo} />
       )}
+      <EnteredInError tab={tab} nameOf={form.nameOf} />
     </Panel>
   );
 }

@@ -2,12 +2,13 @@ import type { ChildRecord, RecordTabKey } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
-import { type ReactNode, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { createOnce, type OnceAnswer } from './attempt';
 import type { ChildCalls } from './child-records';
 import { blankWork, type FormWork, workAfterSave } from './form-work';
 import { useRecord } from './record-context';
 import { failureText, type FormMessage, useFormMessage } from './form-message';
+import { useDeletion } from './use-deletion';
 import { type FormWorkState, useFormWork } from './use-form-work';
 import { useItemConflict } from './use-item-conflict';
 
@@ -63,6 +64,8 @@ export type ChildForm<Item, Input> = {
   /** The item saved last, which takes the focus when the list has it. */
   savedId: string | null;
   focused: () => void;
+  /** How questions and lists name an item. */
+  nameOf: (item: Item) => string;
   dialog: ReactNode;
   /** Both versions after a stale save, while they are looked at. */
   comparison: ReactNode;
@@ -84,6 +87,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const [savedId, setSavedId] = useState<string | null>(null);
   const [message, say] = useFormMessage(tabKey);
   const { confirm, dialog } = useConfirm();
+  const deletion = useDeletion(tab, nameOf, (text) => say({ kind: 'error', text }));
   const fail = (text: string): void => say({ kind: 'error', text });
 
   const conflict = useItemConflict<Item, Input>({
@@ -161,13 +165,13 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   };
 
   const remove = async (item: Item): Promise<void> => {
-    const question = { title: `Delete ${texts.item}`, confirmLabel: 'Delete', danger: true };
-    const text = `${texts.confirmDelete} ${nameOf(item)}`;
-    if (registrationId === null || !(await confirm({ ...question, text }))) return;
+    const asked = registrationId === null ? null : await deletion.ask(item);
+    if (registrationId === null || asked === null) return;
     say(null);
-    const { error } = await calls.remove({ registrationId, id: item.id });
+    const { error } = await calls.remove({ registrationId, id: item.id, ...asked });
     if (error) return fail(texts.deleteFailed[screen]);
     say({ kind: 'success', text: texts.deleted });
+    deletion.offerUndo(item);
     // The form of that item is cleared (EDIT-16); what is typed about another one stays.
     if (work.now().editing?.id === item.id) work.replace(blankWork(empty()), { asNew: true });
   };
@@ -202,7 +206,8 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     say,
     savedId,
     focused: () => setSavedId(null),
-    dialog,
+    nameOf,
+    dialog: createElement(Fragment, null, dialog, deletion.dialog, work.undo ? null : deletion.toast),
     comparison: conflict.dialog,
   };
 }

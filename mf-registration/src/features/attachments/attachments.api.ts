@@ -1,7 +1,14 @@
 import type { Attachment, AttachmentInput } from '@firstlight/domain/record-tabs';
 import type { LiveShareLink, ShareAnswer, ShareRequest } from '@firstlight/domain/share-links';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { type ChildCreation, childTag, type ChildKey, recordPath } from '../../record/child-records';
+import {
+  type ChildCreation,
+  childTag,
+  type ChildDeletion,
+  type ChildKey,
+  deletionOf,
+  recordPath,
+} from '../../record/child-records';
 import { type Upload, uploadFile } from './upload-file';
 
 /** Stored files and pasted links of a record, and their share links (API-28, API-29). */
@@ -25,8 +32,8 @@ export const attachmentsApi = injectEndpoints((build) => ({
     queryFn: uploadFile,
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Attachment', registrationId)],
   }),
-  deleteAttachment: build.mutation<unknown, ChildKey>({
-    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/attachment/${id}`, method: 'DELETE' }),
+  deleteAttachment: build.mutation<unknown, ChildDeletion>({
+    query: deletionOf('attachment'),
     invalidatesTags: (_answer, _error, { registrationId }) => [
       childTag('Attachment', registrationId),
       childTag('ShareLink', registrationId),

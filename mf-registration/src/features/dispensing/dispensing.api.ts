@@ -1,6 +1,13 @@
 import type { Dispensing, DispensingInput } from '@firstlight/domain/record-tabs';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from '../../record/child-records';
+import {
+  type ChildChange,
+  type ChildCreation,
+  childTag,
+  type ChildDeletion,
+  deletionOf,
+  recordPath,
+} from '../../record/child-records';
 
 /** The dispensing records of a record (API-24). */
 export const dispensingApi = injectEndpoints((build) => ({
@@ -26,8 +33,8 @@ export const dispensingApi = injectEndpoints((build) => ({
     }),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Dispensing', registrationId)],
   }),
-  deleteDispensingRecord: build.mutation<unknown, ChildKey>({
-    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/dispensing/${id}`, method: 'DELETE' }),
+  deleteDispensingRecord: build.mutation<unknown, ChildDeletion>({
+    query: deletionOf('dispensing'),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Dispensing', registrationId)],
   }),
 }));

@@ -1,6 +1,13 @@
 import type { Interaction, InteractionInput } from '@firstlight/domain/record-tabs';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from '../../record/child-records';
+import {
+  type ChildChange,
+  type ChildCreation,
+  childTag,
+  type ChildDeletion,
+  deletionOf,
+  recordPath,
+} from '../../record/child-records';
 
 /** The interactions of a record (API-27). */
 export const interactionsApi = injectEndpoints((build) => ({
@@ -26,8 +33,8 @@ export const interactionsApi = injectEndpoints((build) => ({
     }),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Interaction', registrationId)],
   }),
-  deleteInteraction: build.mutation<unknown, ChildKey>({
-    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/interaction/${id}`, method: 'DELETE' }),
+  deleteInteraction: build.mutation<unknown, ChildDeletion>({
+    query: deletionOf('interaction'),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Interaction', registrationId)],
   }),
 }));

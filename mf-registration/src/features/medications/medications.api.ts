@@ -1,6 +1,13 @@
 import type { Medication, MedicationInput } from '@firstlight/domain/record-tabs';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from '../../record/child-records';
+import {
+  type ChildChange,
+  type ChildCreation,
+  childTag,
+  type ChildDeletion,
+  deletionOf,
+  recordPath,
+} from '../../record/child-records';
 
 /** The medications of a record (API-23). */
 export const medicationsApi = injectEndpoints((build) => ({
@@ -26,8 +33,8 @@ export const medicationsApi = injectEndpoints((build) => ({
     }),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Medication', registrationId)],
   }),
-  deleteMedication: build.mutation<unknown, ChildKey>({
-    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/medication/${id}`, method: 'DELETE' }),
+  deleteMedication: build.mutation<unknown, ChildDeletion>({
+    query: deletionOf('medication'),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Medication', registrationId)],
   }),
 }));

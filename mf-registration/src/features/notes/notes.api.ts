@@ -1,6 +1,13 @@
 import type { Note, NoteInput } from '@firstlight/domain/record-tabs';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { type ChildChange, type ChildCreation, childTag, type ChildKey, recordPath } from '../../record/child-records';
+import {
+  type ChildChange,
+  type ChildCreation,
+  childTag,
+  type ChildDeletion,
+  deletionOf,
+  recordPath,
+} from '../../record/child-records';
 
 /** The notes of a record (API-25). */
 export const notesApi = injectEndpoints((build) => ({
@@ -26,8 +33,8 @@ export const notesApi = injectEndpoints((build) => ({
     }),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Note', registrationId)],
   }),
-  deleteNote: build.mutation<unknown, ChildKey>({
-    query: ({ registrationId, id }) => ({ url: `${recordPath(registrationId)}/note/${id}`, method: 'DELETE' }),
+  deleteNote: build.mutation<unknown, ChildDeletion>({
+    query: deletionOf('note'),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Note', registrationId)],
   }),
 }));

@@ -1,0 +1,64 @@
+import { type ChildRecord, VOID_REASON_MAX } from '@firstlight/domain/record-tabs';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { TextInput, UndoToast, useConfirm } from '@firstlight/staff-ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { enteredInErrorApi } from './entered-in-error.api';
+import { useRecord } from './record-context';
+
+type Deletion<Item> = {
+  /** Asks the specified question, with a place for the reason; null gives up. */
+  ask: (item: Item) => Promise<{ reason: string | null } | null>;
+  offerUndo: (item: Item) => void;
+  dialog: ReactNode;
+  toast: ReactNode;
+};
+
+/** Deleting an item: it is kept as entered in error, can say why, and comes back with one press. */
+export function useDeletion<Item extends ChildRecord>(
+  tab: RecordTab,
+  nameOf: (item: Item) => string,
+  onFailure: (text: string) => void,
+): Deletion<Item> {
+  const { registrationId } = useRecord();
+  const { confirm, dialog } = useConfirm();
+  const [deleted, setDeleted] = useState<Item | null>(null);
+  const [restore] = enteredInErrorApi.useRestoreItemMutation();
+  const reason = useRef('');
+  const texts = RECORD_TAB_TEXTS[tab];
+
+  const undo = async ({ id }: Item): Promise<void> => {
+    setDeleted(null);
+    if (registrationId === null) return;
+    const { error } = await restore({ registrationId, tab, id });
+    if (error) onFailure(`The ${texts.item} could not be restored. Try again under "Entered in error".`);
+  };
+
+  return {
+    ask: async (item) => {
+      reason.current = '';
+      const question = { title: `Delete ${texts.item}`, confirmLabel: 'Delete', danger: true };
+      const text = (
+        <>
+          <p>{`${texts.confirmDelete} ${nameOf(item)}`}</p>
+          <TextInput
+            label="Reason (optional)"
+            description="Kept with the deleted item in the history of the record."
+            autoComplete="off"
+            maxLength={VOID_REASON_MAX}
+            onChange={({ currentTarget }) => (reason.current = currentTarget.value)}
+          />
+        </>
+      );
+      return (await confirm({ ...question, text })) ? { reason: reason.current.trim() || null } : null;
+    },
+    offerUndo: setDeleted,
+    dialog,
+    toast: deleted && (
+      <UndoToast
+        text={`Entered in error: ${nameOf(deleted)}`}
+        onUndo={() => void undo(deleted)}
+        onExpire={() => setDeleted(null)}
+      />
+    ),
+  };
+}
