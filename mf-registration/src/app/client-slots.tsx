@@ -6,7 +6,6 @@ import {
   YES_NO,
 } from '@firstlight/domain/lists';
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
-import { digitsOf } from '@firstlight/domain/phone';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
@@ -19,6 +18,8 @@ import { ClientChoice, ClientText, useControlledField } from '../features/client
 import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
+import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
+import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
 import { VerbalRegistration } from '../features/voice/verbal-registration';
@@ -46,15 +47,14 @@ export function AddressSlot(): ReactElement {
   return <AddressField {...field} province={province} onPick={pick} />;
 }
 
+type DuplicateProps = { except: string | null; dismissed: DismissedMatches };
+
 /** Looks for the same person while the form is typed. */
-export function DuplicateSlot({ except }: { except: string | null }): ReactElement {
-  const { control } = useClient();
-  const [firstName, lastName, dob, healthCard, phone1] = useWatch({
-    control,
-    name: ['firstName', 'lastName', 'dob', 'healthCard', 'phone1'],
-  });
-  const question = { firstName, lastName, dob: dob || null, healthCard: healthCard || null, phone1: digitsOf(phone1) };
-  return <DuplicateWarning question={{ ...question, phone1: question.phone1 || null, except }} />;
+export function DuplicateSlot({ except, dismissed }: DuplicateProps): ReactElement {
+  const { control, getValues } = useClient();
+  // Renders again when one of them changes.
+  useWatch({ control, name: MATCH_FIELDS });
+  return <DuplicateWarning question={matchQuestion(getValues(), except)} except={except} dismissed={dismissed} />;
 }
 
 const useClient = () => useFormContext<ClientFormValues>();

@@ -272,7 +272,9 @@ describe('Client tab', () => {
   it('CLI-02 warns that the client may be registered already', async () => {
     const match = { registration_id: 'r-2', firstName: 'Maple', lastName: 'T', dob: null, disposition: null };
     await open({
-      'POST /api/registration-matches': { body: { matches: [{ ...match, because: ['health_card'] }] } },
+      'POST /api/registration-matches': {
+        body: { matches: [{ ...match, because: ['health_card'], score: 0.9, reasons: ['same health card'] }] },
+      },
     });
     expect(
       await screen.findByText('This client may be registered already.', {}, { timeout: 4_000 }),

@@ -6,6 +6,7 @@ import { type ClientFormValues, wireFormOf } from '../features/client-form/clien
 import { SaveActions } from '../features/client-form/save-actions';
 import { useMarks } from '../features/client-form/use-marks';
 import { ClientOutput } from '../features/client-output/client-output';
+import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { useRecord } from '../record/record-context';
 import { AddressSlot, DuplicateSlot, PhotoSlot, SpokenDateSlot, SummarySlot, VoiceSlot } from './client-slots';
 import { ManageDialogs, type ManageKind } from './manage-dialogs';
@@ -17,12 +18,14 @@ type Props = {
   saving: boolean;
   onSave: () => void;
   loadTests: () => Promise<readonly LabTestInput[]>;
+  /** Records that were said to be other people. */
+  dismissed: DismissedMatches;
   /** More buttons in the bar, e.g. History. */
   moreActions?: ReactNode;
 };
 
 /** The Client tab: the form, and what the other features put into it. */
-export function ClientTab({ screen, form, saving, onSave, loadTests, moreActions }: Props): ReactElement {
+export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, moreActions }: Props): ReactElement {
   const marks = useMarks();
   const { registrationId } = useRecord();
   const [managed, setManaged] = useState<ManageKind | null>(null);
@@ -39,7 +42,7 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, moreActions
           voice: screen === 'intake' ? <VoiceSlot mark={marks.mark} clearMarks={marks.clear} /> : null,
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
           addressField: <AddressSlot />,
-          duplicates: <DuplicateSlot except={registrationId} />,
+          duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} />,
           summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
           actions: (
             <SaveActions saving={saving} unsaved={form.formState.isDirty}>

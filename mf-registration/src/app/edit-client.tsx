@@ -7,6 +7,7 @@ import { fieldLabel } from '../features/client-form/field-labels';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
+import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryDialog } from '../features/history/history-dialog';
 import { useRecord } from '../record/record-context';
 import { ClientTab } from './client-tab';
@@ -28,6 +29,7 @@ export function EditClient({ record, blank, open }: Props): ReactElement | null 
   const { isDirty } = form.formState;
   const { reportUnsaved } = useRecord();
   const loadTests = useLoadTests();
+  const dismissed = useDismissedMatches();
   const edit = useEditSave(record, form);
   const draft = useFormDraft(form, record.id, edit.version);
   const [compared, setCompared] = useState<Registration | null>(null);
@@ -47,6 +49,7 @@ export function EditClient({ record, blank, open }: Props): ReactElement | null 
         saving={edit.saving}
         onSave={() => void save()}
         loadTests={() => loadTests(record.id)}
+        dismissed={dismissed}
         moreActions={
           <Button variant="subtle" color="gray" onClick={() => setHistory(true)}>
             History

@@ -3,10 +3,13 @@ import { INTAKE_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { type CurrentUser, programProfile, useNavigate } from '@firstlight/platform';
 import { type ReactElement, useEffect, useState } from 'react';
-import { newClientForm } from '../features/client-form/client-form-values';
+import { type ClientFormValues, newClientForm } from '../features/client-form/client-form-values';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useIntakeSave } from '../features/client-form/use-intake-save';
+import { matchQuestion } from '../features/duplicates/match-question';
+import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
+import { useSamePersonQuestion } from '../features/duplicates/use-same-person-question';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { SystemVerification } from '../features/system-verification/system-verification';
 import { OfflineNotice } from '../record/offline-notice';
@@ -39,7 +42,11 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const { isDirty } = form.formState;
   const draft = useFormDraft(form, INTAKE_DRAFT_KEY, null);
   const loadLists = useLoadLists();
-  const intake = useIntakeSave(form, stubId, (id, { firstName, lastName }) => {
+  const dismissed = useDismissedMatches();
+  const samePerson = useSamePersonQuestion(dismissed);
+  const isNewPerson = (typed: ClientFormValues): Promise<boolean> =>
+    samePerson.isNewPerson(matchQuestion(typed, stubId));
+  const intake = useIntakeSave(form, stubId, isNewPerson, (id, { firstName, lastName }) => {
     draft.drop();
     loadLists(id, user);
     form.reset(blank);
@@ -73,6 +80,7 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
         saving={intake.saving}
         onSave={() => void intake.save()}
         loadTests={() => Promise.resolve([])}
+        dismissed={dismissed}
       />
     </>
   );
@@ -90,6 +98,7 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
       <OfflineNotice />
       <RunningTimers />
       <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
+      {samePerson.dialog}
       {guard}
     </RecordProvider>
   );

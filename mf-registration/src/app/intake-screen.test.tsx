@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
@@ -111,35 +111,6 @@ describe('intake screen', () => {
     });
     expect(localStorage.getItem('new_registration_submitted')).not.toBeNull();
     await expectAccessible();
-  });
-
-  it('2.1/12 names the person on the success screen, whose first action goes on with the work', async () => {
-    const { page } = open();
-    await typeNames();
-    await press('Save');
-    await screen.findByText('Saved for Review!');
-    const [first] = within(screen.getByRole('tabpanel')).getAllByRole('button');
-    expect(first).toHaveAccessibleName('Add a test for Maple Testperson');
-    await press('Add a test for Maple Testperson');
-    expect(page.address()).toBe('/admin-edit/r-9/tests');
-  });
-
-  it('2.1/12 shows whose record it is on the other tabs once the intake is saved, under its own heading', async () => {
-    open({ 'GET /api/admin-registration/r-9': { body: aRegistration({ id: 'r-9', registration_id: 'r-9' }) } });
-    await typeNames();
-    expect(screen.queryByRole('region', { name: 'Who this is' })).toBeNull();
-    await press('Save');
-    await screen.findByText('Saved for Review!');
-    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
-    expect(await screen.findByRole('region', { name: 'Who this is' })).toHaveTextContent('Maple Testperson');
-    expect(screen.getByRole('heading', { name: 'New Registration' })).toBeInTheDocument();
-  });
-
-  it('2.1/12 offers no tab that this person may not open', async () => {
-    open({}, aUser({ permissions: { Client: true, Notes: true } }));
-    await typeNames();
-    await press('Save');
-    expect(await screen.findByRole('button', { name: 'Add a note for Maple Testperson' })).toBeInTheDocument();
   });
 
   it('REG-16 loads the seven lists of the new registration', async () => {

@@ -1,15 +1,26 @@
 import type { CivilDate } from './civil-dates.js';
 
-/** Why two records may be one person. */
-export type MatchReason = 'name_and_dob' | 'health_card' | 'phone';
+/** Facts that are the same in two records; `similar` stands for everything less exact, which `reasons` words. */
+export type MatchReason = 'name_and_dob' | 'health_card' | 'phone' | 'similar';
+
+/** Texts of the question at Save. */
+export const MATCH_TEXTS = {
+  title: 'This may be the same person',
+  question: 'A record like this one exists already. Open it, or save this one as a new person.',
+  saveAsNew: 'Save as a new person',
+} as const;
 
 /** Body of `POST /api/registration-matches`; a POST so that nothing of a client stands in an address. */
 export type MatchQuestion = {
   firstName?: string | null;
   lastName?: string | null;
   dob?: CivilDate | null;
+  aka?: string | null;
   healthCard?: string | null;
   phone1?: string | null;
+  phone2?: string | null;
+  address?: string | null;
+  postalCode?: string | null;
   /** The record that is being edited. */
   except?: string | null;
 };
@@ -22,6 +33,10 @@ export type RegistrationMatch = {
   dob: CivilDate | null;
   disposition: string | null;
   because: MatchReason[];
+  /** 0 to 0.99; `ASK_FROM` and `SHOW_FROM` of `identity/match-score`. */
+  score: number;
+  /** Why, in words: `same date of birth`, `similar name`. */
+  reasons: string[];
 };
 
 /** Best matches first, at most five. */

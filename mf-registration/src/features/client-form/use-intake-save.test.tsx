@@ -16,7 +16,7 @@ const nothing = (): void => undefined;
 function Intake({ photo }: { photo: number }): ReactElement {
   const blank = newClientForm('2026-06-17', DEVELOPMENT_PROFILE);
   const form = useClientForm({ ...blank, firstName: 'Maple', lastName: 'Sample', photo: 'x'.repeat(photo) });
-  const { save, outcome } = useIntakeSave(form, null, nothing);
+  const { save, outcome } = useIntakeSave(form, null, () => Promise.resolve(true), nothing);
   return (
     <>
       <SaveBanner outcome={outcome} onDismiss={nothing} onReload={nothing} onCompare={nothing} />

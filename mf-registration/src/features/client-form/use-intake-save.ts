@@ -26,16 +26,18 @@ function useActionKey(): (body: unknown) => string {
 
 /**
  * Save of intake (REG-14 to REG-31). `stubId` is the record that an attachment made before (decisions.md 18);
- * `onSaved` gets the id of the registration.
+ * `isNewPerson` is asked first and may refuse; `onSaved` gets the id of the registration.
  */
 export function useIntakeSave(
   form: UseFormReturn<ClientFormValues>,
   stubId: string | null,
+  isNewPerson: (typed: ClientFormValues) => Promise<boolean>,
   onSaved: (registrationId: string, values: ClientFormValues) => void,
 ): IntakeSave {
   const [create, creation] = registrationWriteApi.useCreateRegistrationMutation();
   const [update, change] = registrationWriteApi.useUpdateRegistrationMutation();
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'none' });
+  const [sending, setSending] = useState(false);
   const keyOf = useActionKey();
 
   const fail = (text: string): void => {
@@ -44,7 +46,17 @@ export function useIntakeSave(
   };
 
   const send = async (values: ClientFormValues): Promise<void> => {
+    setSending(true);
+    try {
+      await sendOnce(values);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const sendOnce = async (values: ClientFormValues): Promise<void> => {
     if (values.photo.length > PHOTO_SUBMIT_MAX_CHARACTERS) return fail(PHOTO_TOO_LARGE);
+    if (!(await isNewPerson(values))) return;
     const body = wireFormOf(values);
     const answer = stubId ? await update({ id: stubId, form: body }) : await create({ form: body, key: keyOf(body) });
     if (answer.error) return fail(intakeSaveText(staffErrorOf(answer.error)));
@@ -55,7 +67,7 @@ export function useIntakeSave(
   };
 
   return {
-    saving: creation.isLoading || change.isLoading,
+    saving: sending || creation.isLoading || change.isLoading,
     outcome,
     dismiss: () => setOutcome({ kind: 'none' }),
     save: async () => {

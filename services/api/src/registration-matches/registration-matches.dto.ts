@@ -1,4 +1,3 @@
-import { PHONE_FIELD_LENGTH } from '@firstlight/domain/limits';
 import type { MatchQuestion } from '@firstlight/domain/registration-matches';
 import { IsOptional, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../common/errors/validation.js';
@@ -6,12 +5,20 @@ import { OptionalDay, OptionalText } from '../common/http/fields.js';
 
 const NAME = 200;
 const CARD = 20;
+/** As somebody may paste it, with country code and spaces. */
+const PHONE = 40;
+const ADDRESS = 500;
+const POSTAL_CODE = 20;
 
 export class MatchQuestionDto implements MatchQuestion {
   @OptionalText(NAME) firstName?: string | null;
   @OptionalText(NAME) lastName?: string | null;
   @OptionalDay() dob?: string | null;
   @OptionalText(CARD) healthCard?: string | null;
-  @OptionalText(PHONE_FIELD_LENGTH) phone1?: string | null;
+  @OptionalText(NAME) aka?: string | null;
+  @OptionalText(PHONE) phone1?: string | null;
+  @OptionalText(PHONE) phone2?: string | null;
+  @OptionalText(ADDRESS) address?: string | null;
+  @OptionalText(POSTAL_CODE) postalCode?: string | null;
   @IsOptional() @IsUUID(undefined, { message: VALIDATION_TEXTS.invalid }) except?: string | null;
 }

@@ -43,9 +43,58 @@ describe('duplicate warning', () => {
     ['a name without a date of birth', { firstName: 'Maple', lastName: 'Testperson' }],
     ['half a phone number', { phone1: '226555' }],
     ['half a health card', { healthCard: '12345' }],
-    ['another date of birth', { ...MAPLE, healthCard: null, phone1: null, dob: '1981-05-13' }],
+    ['another date of birth', { ...MAPLE, healthCard: null, phone1: null, dob: '1975-02-27' }],
+    ['the date of birth alone', { firstName: 'Rowan', lastName: 'Sampleton', dob: '1980-05-13' }],
   ])('finds nobody by %s', async (_by, question) => {
     expect(await ask(question)).toEqual([]);
+  });
+
+  describe('2.1/13 with a score and a reason', () => {
+    const by = (change: MatchQuestion): MatchQuestion => ({
+      firstName: 'Hélène',
+      lastName: 'Nguyen',
+      dob: '1983-01-07',
+      ...change,
+    });
+    beforeAll(async () => {
+      const form = { ...by({}), aka: 'Lou', phone2: '226-555-0142', address: '12 Elm St', patientConsent: 'verbal' };
+      await client.post('/api/admin-register', form);
+      await client.post('/api/admin-register', {
+        firstName: 'Robert',
+        lastName: 'Sampleton',
+        dob: '1961-03-30',
+        patientConsent: 'verbal',
+      });
+    });
+
+    it.each<[string, MatchQuestion, number, string[]]>([
+      ['accents', by({ firstName: 'helene' }), 0.95, ['same name and date of birth']],
+      ['a near spelling', by({ lastName: 'Ngyuen' }), 0.9, ['similar name', 'same date of birth']],
+      [
+        'swapped names',
+        by({ firstName: 'Nguyen', lastName: 'Helene' }),
+        0.95,
+        ['same name, first and last swapped', 'same date of birth'],
+      ],
+      ['AKA', by({ firstName: 'Lou' }), 0.9, ['same name by AKA', 'same date of birth']],
+      [
+        'day and month swapped',
+        by({ dob: '1983-07-01' }),
+        0.9,
+        ['same name', 'date of birth with day and month swapped'],
+      ],
+      ['one digit off', by({ dob: '1983-01-17' }), 0.85, ['same name', 'date of birth with one digit different']],
+      [
+        'a nickname',
+        { firstName: 'Bob', lastName: 'Sampleton', dob: '1961-03-30' },
+        0.9,
+        ['similar name', 'same date of birth'],
+      ],
+      ['the second phone, with a country code', { phone1: '+1 226 555 0142' }, 0.6, ['same phone']],
+      ['name and address', by({ dob: null, address: '12 elm st.' }), 0.75, ['same name', 'same address']],
+    ])('finds by %s', async (_by, question, score, reasons) => {
+      expect(await ask(question)).toMatchObject([{ score, reasons }]);
+    });
   });
 
   it('leaves out the record that is being edited, and deleted ones', async () => {

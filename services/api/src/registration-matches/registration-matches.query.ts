@@ -1,43 +1,51 @@
-import type { MatchReason, RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { PersonFacts } from '@firstlight/domain/identity/match-score';
+import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import type { DataSource } from 'typeorm';
 
-/** What is looked for; null parts find nobody. */
+/** What candidates are looked up by; null parts find nobody. */
 export type MatchTerms = {
-  firstName: string | null;
-  lastName: string | null;
-  dob: string | null;
   cardIndex: Buffer | null;
-  phoneDigits: string | null;
+  /** `LIKE` patterns of whole phone numbers. */
+  phones: string[] | null;
+  /** The birth date, and the one with day and month swapped. */
+  dobs: string[] | null;
+  /** Birth dates one digit off. */
+  nearDobs: string[] | null;
+  /** The folded name: among people of one birth date the most similar come first. */
+  name: string;
+  /** `LIKE` patterns of every word of the name; asked only together with an address. */
+  words: string[] | null;
   except: string | null;
 };
 
+export type Candidate = Omit<RegistrationMatch, 'because' | 'score' | 'reasons'> & PersonFacts & { sameCard: boolean };
+
 /** A second opinion on one person must not cost a scan: each branch has its own index, and at most these are looked at. */
-const CANDIDATES = 20;
-const SHOWN = 5;
+const EACH = 25;
+const ALIVE = 'deleted_at IS NULL AND ($6::uuid IS NULL OR id <> $6::uuid)';
+const MOST_ALIKE = `ORDER BY similarity(name_search, $5) DESC, id LIMIT ${EACH}`;
 
-const MATCHES = `
+const CANDIDATES = `
   WITH found AS (
-    (SELECT id, 'health_card' AS reason, 1 AS rank FROM registrations
-      WHERE health_card_index = $1 AND deleted_at IS NULL LIMIT ${CANDIDATES})
-    UNION ALL
-    (SELECT id, 'name_and_dob', 2 FROM registrations
-      WHERE dob = $2::date AND lower(last_name) = lower($3) AND lower(first_name) = lower($4)
-        AND deleted_at IS NULL LIMIT ${CANDIDATES})
-    UNION ALL
-    (SELECT id, 'phone', 3 FROM registrations
-      WHERE phone_digits LIKE '%' || $5 || '%' AND deleted_at IS NULL LIMIT ${CANDIDATES})
-  ), grouped AS (
-    SELECT id, array_agg(reason ORDER BY rank) AS because, min(rank) AS best, count(*) AS reasons
-      FROM found WHERE $6::uuid IS NULL OR id <> $6::uuid GROUP BY id
+    (SELECT id FROM registrations WHERE health_card_index = $1 AND ${ALIVE} LIMIT ${EACH})
+    UNION
+    (SELECT id FROM registrations WHERE phone_digits LIKE ANY ($2::text[]) AND ${ALIVE} LIMIT ${EACH})
+    UNION
+    (SELECT id FROM registrations WHERE dob = ANY ($3::date[]) AND ${ALIVE} ${MOST_ALIKE})
+    UNION
+    (SELECT id FROM registrations WHERE dob = ANY ($4::date[]) AND ${ALIVE} ${MOST_ALIKE})
+    UNION
+    (SELECT id FROM registrations WHERE name_search LIKE ALL ($7::text[]) AND address IS NOT NULL AND ${ALIVE}
+      LIMIT ${EACH})
   )
-  SELECT r.id AS registration_id, r.first_name AS "firstName", r.last_name AS "lastName", r.dob, r.disposition, g.because
-    FROM grouped g JOIN registrations r ON r.id = g.id
-   ORDER BY g.reasons DESC, g.best, r.reg_date DESC NULLS LAST, r.id LIMIT ${SHOWN}`;
+  SELECT r.id AS registration_id, r.first_name AS "firstName", r.last_name AS "lastName", r.aka, r.dob, r.disposition,
+         r.phone1, r.phone2, r.address, r.postal_code AS "postalCode",
+         coalesce(r.health_card_index = $1, false) AS "sameCard"
+    FROM found JOIN registrations r ON r.id = found.id
+   ORDER BY r.reg_date DESC NULLS LAST, r.id`;
 
-type MatchRow = Omit<RegistrationMatch, 'because'> & { because: MatchReason[] };
-
-/** Records that may be the same person, most reasons first. */
-export async function findMatches(db: DataSource, terms: MatchTerms): Promise<RegistrationMatch[]> {
-  const { cardIndex, dob, lastName, firstName, phoneDigits, except } = terms;
-  return db.query<MatchRow[]>(MATCHES, [cardIndex, dob, lastName, firstName, phoneDigits, except]);
+/** Records that are worth comparing; the score is the domain's. */
+export async function findCandidates(db: DataSource, terms: MatchTerms): Promise<Candidate[]> {
+  const { cardIndex, phones, dobs, nearDobs, name, except, words } = terms;
+  return db.query<Candidate[]>(CANDIDATES, [cardIndex, phones, dobs, nearDobs, name, except, words]);
 }

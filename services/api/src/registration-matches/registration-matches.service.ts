@@ -1,13 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isTenDigits, normaliseHealthCard } from '@firstlight/domain/health-card';
-import { PHONE_DIGITS } from '@firstlight/domain/limits';
-import { digitsOf } from '@firstlight/domain/phone';
-import type { MatchAnswer, MatchQuestion } from '@firstlight/domain/registration-matches';
+import { type Match, matchScore, SHOW_FROM } from '@firstlight/domain/identity/match-score';
+import type {
+  MatchAnswer,
+  MatchQuestion,
+  MatchReason,
+  RegistrationMatch,
+} from '@firstlight/domain/registration-matches';
 import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
 import { HealthCards } from '../registrations/health-cards.js';
-import { findMatches } from './registration-matches.query.js';
+import { matchTerms } from './match-terms.js';
+import { findCandidates, type Candidate } from './registration-matches.query.js';
+
+const SHOWN = 5;
+
+function because({ card, name, dob, phone }: Match): MatchReason[] {
+  const exact = [
+    ...(card ? (['health_card'] as const) : []),
+    ...(name === 'same' && dob === 'same' ? (['name_and_dob'] as const) : []),
+    ...(phone ? (['phone'] as const) : []),
+  ];
+  return exact.length > 0 ? exact : ['similar'];
+}
+
+function toMatch(candidate: Candidate, match: Match): RegistrationMatch {
+  const { registration_id, firstName, lastName, dob, disposition } = candidate;
+  const { score, reasons } = match;
+  return { registration_id, firstName, lastName, dob, disposition, because: because(match), score, reasons };
+}
 
 /** The duplicate warning while a client is being registered. */
 @Injectable()
@@ -18,18 +39,15 @@ export class RegistrationMatchesService {
     private readonly views: Views,
   ) {}
 
-  /** Only whole numbers count: half a phone number or card would match strangers. */
-  async find(question: MatchQuestion): Promise<MatchAnswer> {
-    const card = normaliseHealthCard(question.healthCard ?? '');
-    const phone = digitsOf(question.phone1 ?? '');
-    const matches = await findMatches(this.db, {
-      firstName: question.firstName ?? null,
-      lastName: question.lastName ?? null,
-      dob: question.dob ?? null,
-      cardIndex: isTenDigits(card) ? this.cards.indexOf(card) : null,
-      phoneDigits: phone.length === PHONE_DIGITS ? phone : null,
-      except: question.except ?? null,
-    });
+  /** Likeliest first; the card was compared by its index, the rest by the rules of the domain. */
+  async find({ healthCard, ...question }: MatchQuestion): Promise<MatchAnswer> {
+    const terms = matchTerms({ healthCard, ...question }, (card) => this.cards.indexOf(card));
+    const candidates = await findCandidates(this.db, terms);
+    const matches = candidates
+      .map((candidate) => toMatch(candidate, matchScore(question, candidate)))
+      .filter(({ score }) => score >= SHOW_FROM)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, SHOWN);
     // Whose header was shown is part of the log, before it is shown.
     for (const { registration_id: registrationId } of matches) {
       await this.views.record({ action: 'view', kind: 'registration', registrationId, itemId: 'match' });

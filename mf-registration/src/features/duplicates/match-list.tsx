@@ -1,0 +1,27 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import { Link } from '@firstlight/platform';
+import type { ReactElement, ReactNode } from 'react';
+
+type Props = {
+  matches: readonly RegistrationMatch[];
+  /** A further action beside each record. */
+  actionFor?: (match: RegistrationMatch) => ReactNode;
+};
+
+/** Who the records are, and why each may be the same person. */
+export function MatchList({ matches, actionFor }: Props): ReactElement {
+  return (
+    <ul>
+      {matches.map((match) => (
+        <li key={match.registration_id}>
+          <Link to={`/admin-edit/${match.registration_id}`}>
+            {match.firstName} {match.lastName}
+          </Link>
+          {match.dob && `, born ${civilDateInWords(match.dob)}`}
+          {match.disposition && `, ${match.disposition}`} ({match.reasons.join(', ')}) {actionFor?.(match)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { HEALTH_CARD_DIGITS, PHONE_DIGITS } from '@firstlight/domain/limits';
+import { searchedPhoneDigits } from '@firstlight/domain/identity/search-terms';
+import type { MatchQuestion } from '@firstlight/domain/registration-matches';
+
+/** The fields of the form that tell people apart. */
+export const MATCH_FIELDS = [
+  'firstName',
+  'lastName',
+  'aka',
+  'dob',
+  'healthCard',
+  'phone1',
+  'phone2',
+  'address',
+  'postalCode',
+] as const;
+
+type Typed = Readonly<Record<(typeof MATCH_FIELDS)[number], string>>;
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/**
+ * The question that the form asks, or null while there is not enough to recognise somebody by.
+ * @param except the record that is being edited
+ */
+export function matchQuestion(typed: Typed, except: string | null): MatchQuestion | null {
+  const { firstName, lastName, dob, healthCard, phone1, phone2, address } = typed;
+  const named = firstName.trim() !== '' && lastName.trim() !== '';
+  const phone = [phone1, phone2].some((one) => searchedPhoneDigits(one).length === PHONE_DIGITS);
+  const known = phone || healthCard.length === HEALTH_CARD_DIGITS || (named && (dob !== '' || address.trim() !== ''));
+  if (!known) return null;
+  return {
+    firstName: filled(firstName),
+    lastName: filled(lastName),
+    aka: filled(typed.aka),
+    dob: filled(dob),
+    healthCard: filled(healthCard),
+    phone1: filled(phone1),
+    phone2: filled(phone2),
+    address: filled(address),
+    postalCode: filled(typed.postalCode),
+    except,
+  };
+}

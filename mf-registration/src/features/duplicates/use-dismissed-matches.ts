@@ -1,0 +1,16 @@
+import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import { useState } from 'react';
+
+/** Matches that somebody has said are other people; the warning and the question at Save leave them out. */
+export type DismissedMatches = {
+  has: (match: RegistrationMatch) => boolean;
+  add: (matches: readonly RegistrationMatch[]) => void;
+};
+
+export function useDismissedMatches(): DismissedMatches {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    has: ({ registration_id }) => ids.has(registration_id),
+    add: (matches) => setIds((known) => new Set([...known, ...matches.map(({ registration_id }) => registration_id)])),
+  };
+}

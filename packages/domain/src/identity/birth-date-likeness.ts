@@ -1,0 +1,34 @@
+import { isCivilDate, type CivilDate } from '../civil-dates.js';
+
+export type BirthDateLikeness = 'same' | 'swapped' | 'digit' | 'different' | 'unknown';
+
+/** The date with day and month exchanged; null where that is no date or the same one. */
+export function withDayAndMonthSwapped(date: CivilDate): CivilDate | null {
+  const [year, month, day] = date.split('-');
+  const swapped = `${year}-${day}-${month}`;
+  return swapped !== date && isCivilDate(swapped) ? swapped : null;
+}
+
+/** Every date that differs from this one in a single digit. */
+export function oneDigitOff(date: CivilDate): CivilDate[] {
+  const digits = [...'0123456789'];
+  return [...date].flatMap((own, place) =>
+    own === '-'
+      ? []
+      : digits
+          .filter((digit) => digit !== own)
+          .map((digit) => date.slice(0, place) + digit + date.slice(place + 1))
+          .filter(isCivilDate),
+  );
+}
+
+/** How much alike two birth dates are, allowing for the two common slips of the pen. */
+export function birthDateLikeness(
+  one: CivilDate | null | undefined,
+  other: CivilDate | null | undefined,
+): BirthDateLikeness {
+  if (!one || !other) return 'unknown';
+  if (one === other) return 'same';
+  if (withDayAndMonthSwapped(one) === other) return 'swapped';
+  return oneDigitOff(one).includes(other) ? 'digit' : 'different';
+}

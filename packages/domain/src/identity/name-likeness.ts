@@ -1,0 +1,67 @@
+import { editDistance } from './edit-distance.js';
+import { foldName } from './name-folding.js';
+import { areNicknames } from './nicknames.js';
+import { soundOf } from './sounds-like.js';
+
+/** How much alike two whole names are, best first. `last`, `first`: nothing but this part is the same. */
+export const NAME_LIKENESSES = ['same', 'swapped', 'aka', 'similar', 'sounds', 'last', 'first', 'different'] as const;
+export type NameLikeness = (typeof NAME_LIKENESSES)[number];
+
+export type PersonName = { firstName?: string | null; lastName?: string | null; aka?: string | null };
+
+type PartLikeness = 'same' | 'similar' | 'sounds' | 'different';
+
+const RANK: Record<PartLikeness, number> = { same: 3, similar: 2, sounds: 1, different: 0 };
+/** A word of three letters with one error is another word; a long one may bear two. */
+const ONE_ERROR = 4;
+const TWO_ERRORS = 8;
+
+function allowedErrors(length: number): number {
+  if (length >= TWO_ERRORS) return 2;
+  return length >= ONE_ERROR ? 1 : 0;
+}
+
+/** One part of a name, spaces and all; empty parts are like nothing. */
+export function partLikeness(one: string, other: string): PartLikeness {
+  const [a, b] = [foldName(one).replaceAll(' ', ''), foldName(other).replaceAll(' ', '')];
+  if (a === '' || b === '') return 'different';
+  if (a === b) return 'same';
+  if (areNicknames(one, other)) return 'similar';
+  if (editDistance(a, b) <= allowedErrors(Math.min(a.length, b.length))) return 'similar';
+  return soundOf(a) === soundOf(b) ? 'sounds' : 'different';
+}
+
+function bothLikeness(first: PartLikeness, last: PartLikeness): NameLikeness {
+  const least = RANK[first] < RANK[last] ? first : last;
+  if (least !== 'different') return least;
+  if (last === 'same') return 'last';
+  return first === 'same' ? 'first' : 'different';
+}
+
+const better = (one: NameLikeness, other: NameLikeness): NameLikeness =>
+  NAME_LIKENESSES.indexOf(one) <= NAME_LIKENESSES.indexOf(other) ? one : other;
+
+function inOrder(one: PersonName, other: PersonName): NameLikeness {
+  const first = partLikeness(one.firstName ?? '', other.firstName ?? '');
+  return bothLikeness(first, partLikeness(one.lastName ?? '', other.lastName ?? ''));
+}
+
+/** The other name that somebody goes by, as a first name before the last name or as a whole name. */
+function byAka(one: PersonName, other: PersonName): NameLikeness {
+  const aka = foldName(one.aka ?? '');
+  if (aka === '') return 'different';
+  const whole = foldName(`${other.firstName ?? ''} ${other.lastName ?? ''}`);
+  const asFirst = inOrder({ firstName: aka, lastName: one.lastName }, other);
+  const sharedAka =
+    aka === foldName(other.aka ?? '') && partLikeness(one.lastName ?? '', other.lastName ?? '') === 'same';
+  return aka === whole || asFirst === 'same' || sharedAka ? 'aka' : 'different';
+}
+
+/** The best way to read two names as one person's: as they are, first and last swapped, by AKA. */
+export function nameLikeness(one: PersonName, other: PersonName): NameLikeness {
+  const straight = inOrder(one, other);
+  if (straight === 'same') return 'same';
+  const swapped = inOrder({ firstName: one.lastName, lastName: one.firstName }, other);
+  const turned = swapped === 'same' ? 'swapped' : swapped === 'similar' || swapped === 'sounds' ? swapped : 'different';
+  return better(better(straight, turned), better(byAka(one, other), byAka(other, one)));
+}
