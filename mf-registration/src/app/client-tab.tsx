@@ -10,6 +10,7 @@ import type { DismissedMatches } from '../features/duplicates/use-dismissed-matc
 import { useRecord } from '../record/record-context';
 import { AddressSlot, DuplicateSlot, PhotoSlot, SpokenDateSlot, SummarySlot, VoiceSlot } from './client-slots';
 import { ManageDialogs, type ManageKind } from './manage-dialogs';
+import { useClientDates } from './use-client-dates';
 import { usePositiveSummary } from './use-positive-summary';
 
 type Props = {
@@ -30,12 +31,16 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, 
   const { registrationId } = useRecord();
   const [managed, setManaged] = useState<ManageKind | null>(null);
   usePositiveSummary(form);
+  const dates = useClientDates(form);
+  const save = async (): Promise<void> => {
+    if (await dates.passed()) onSave();
+  };
   return (
     <>
       <ClientForm
         form={form}
         marks={marks}
-        onSave={onSave}
+        onSave={() => void save()}
         resetsOnType={screen === 'intake'}
         slots={{
           photo: <PhotoSlot />,
@@ -56,6 +61,7 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, 
           },
         }}
       />
+      {dates.dialog}
       <ManageDialogs kind={managed} onClose={() => setManaged(null)} />
     </>
   );

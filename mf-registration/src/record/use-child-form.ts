@@ -9,6 +9,7 @@ import { blankWork, type FormWork, workAfterSave } from './form-work';
 import { useRecord } from './record-context';
 import { failureText, type FormMessage, useFormMessage } from './form-message';
 import { useDeletion } from './use-deletion';
+import { useDateCheck } from './use-date-check';
 import { type FormWorkState, useFormWork } from './use-form-work';
 import { useItemConflict } from './use-item-conflict';
 
@@ -88,6 +89,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const [message, say] = useFormMessage(tabKey);
   const { confirm, dialog } = useConfirm();
   const deletion = useDeletion(tab, nameOf, (text) => say({ kind: 'error', text }));
+  const dates = useDateCheck(tab, registrationId);
   const fail = (text: string): void => say({ kind: 'error', text });
 
   const conflict = useItemConflict<Item, Input>({
@@ -158,8 +160,11 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     work.forgetUndo();
     if (registrationId === null && !ownerBeforeSave) return refuseUnsaved();
     const pressed = work.now();
-    const problem = check(pressed.input);
+    const stored = pressed.editing && inputOf(pressed.editing);
+    const problem = check(pressed.input) ?? dates.problem(pressed.input, stored);
     if (problem) return fail(problem);
+    const question = dates.question(pressed.input, stored);
+    if (question && !(await confirm(question))) return undefined;
     const sent = beforeSave ? await beforeSave(pressed.input, pressed.editing) : pressed.input;
     return sent === null ? undefined : send(pressed, sent);
   };

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+
+const RECORD = '/api/admin-registration/r-1';
+const record = aRegistration({ dob: '1980-05-13' });
+
+function open(path: string): ApiStub {
+  const api = stubApi({
+    'GET /api/dispositions': { body: [] },
+    'GET /api/referral-sites': { body: [] },
+    [`GET ${RECORD}`]: { body: record },
+    [`PUT ${RECORD}`]: ({ body }) => ({ body: { ...record, ...(body as object), version: 4 } }),
+    [`GET ${RECORD}/tests`]: { body: { tests: [] } },
+    [`POST ${RECORD}/test`]: ({ body }) => ({ status: 201, body: { ...(body as object), id: 'i-2', version: 1 } }),
+  });
+  renderRemote(remote, path, aUser());
+  return api;
+}
+
+const fill = (label: string, value: string): unknown =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('2.1/8 implausible dates', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('refuses a birth date in 2999 at its field and keeps what was typed', async () => {
+    const api = open('/admin-edit/r-1');
+    await screen.findByLabelText(/Last Name/);
+    fill('Date of Birth', '2999-01-01');
+    await press('Save');
+    const field = screen.getByLabelText('Date of Birth');
+    expect(field).toHaveAccessibleDescription('The date of birth must be between 1900 and 2099.');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('2999-01-01');
+    expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(0);
+    fill('Date of Birth', '1981-05-13');
+    await press('Save');
+    await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));
+  });
+
+  it('asks about a birth date of a child before it saves', async () => {
+    const api = open('/admin-edit/r-1');
+    await screen.findByLabelText(/Last Name/);
+    fill('Date of Birth', '2020-01-01');
+    await press('Save');
+    expect(await screen.findByText(/makes the client \d+ years old/)).toBeInTheDocument();
+    await press('Change the date');
+    expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(0);
+    await press('Save');
+    await press('Save with this date');
+    await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));
+  });
+
+  it('refuses a test in the future or before birth and asks about an old one', async () => {
+    const api = open('/admin-edit/r-1/tests');
+    await userEvent.selectOptions(await screen.findByLabelText(/^Test Type/), 'HCV');
+    fill('Test Date', '2031-01-01');
+    await press('Save Test');
+    expect(await screen.findByText('The test date cannot be in the future.')).toBeInTheDocument();
+    fill('Test Date', '1980-05-12');
+    await press('Save Test');
+    expect(await screen.findByText('The test date cannot be before the date of birth.')).toBeInTheDocument();
+    fill('Test Date', '2020-01-01');
+    await press('Save Test');
+    expect(await screen.findByText('The test date 2020-01-01 is more than a year ago.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Test Date')).toHaveValue('2020-01-01');
+    expect(api.callsOf(`POST ${RECORD}/test`)).toHaveLength(0);
+    await press('Save with this date');
+    await waitFor(() => expect(api.callsOf(`POST ${RECORD}/test`)).toHaveLength(1));
+  });
+});

@@ -1,0 +1,50 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  DATE_TEXTS,
+  type DatedForm,
+  type DateFacts,
+  impossibleDates,
+  unlikelyDates,
+} from '@firstlight/domain/date-rules';
+import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { registrationApi } from '@firstlight/staff-data';
+import type { Question } from '@firstlight/staff-ui';
+
+/** Attachments have no date of their own. */
+const FORM_OF: Partial<Record<RecordTab, DatedForm>> = {
+  Tests: 'test',
+  Medication: 'medication',
+  Dispensing: 'dispensing',
+  Notes: 'note',
+  Activities: 'activity',
+  Interactions: 'interaction',
+};
+
+/** What is asked about dates that are possible but unlikely; null when there are none. */
+export function dateQuestion(form: DatedForm, values: object, facts: DateFacts): Question | null {
+  const sentences = unlikelyDates(form, values, facts);
+  if (sentences.length === 0) return null;
+  return {
+    title: DATE_TEXTS.question,
+    text: sentences.join(' '),
+    confirmLabel: 'Save with this date',
+    cancelLabel: 'Change the date',
+  };
+}
+
+type DateCheck = {
+  /** The first impossible date, in words, or null. */
+  problem: (input: object, stored: object | null) => string | null;
+  question: (input: object, stored: object | null) => Question | null;
+};
+
+/** The rules of dates for the form of a tab (`DATE_RULES`); `stored` is the edited item as the form showed it. */
+export function useDateCheck(tab: RecordTab, registrationId: string | null): DateCheck {
+  const { data } = registrationApi.endpoints.getRegistration.useQueryState(registrationId ?? '');
+  const form = FORM_OF[tab];
+  const facts = (stored: object | null): DateFacts => ({ today: todayInNewYork(), birth: data?.dob ?? null, stored });
+  return {
+    problem: (input, stored) => (form && impossibleDates(form, input, facts(stored))[0]?.msg) ?? null,
+    question: (input, stored) => (form ? dateQuestion(form, input, facts(stored)) : null),
+  };
+}
