@@ -6,6 +6,16 @@ export type ListEntryInput = { name: string; is_frequent?: boolean; is_default?:
 export type Template = { id: string; name: string; content: string; is_default: boolean };
 export type TemplateInput = { name: string; content?: string; is_default?: boolean };
 
+/** A text that a template had before, and who replaced it when; newest first. */
+export type TemplateVersion = {
+  id: string;
+  name: string;
+  content: string;
+  replaced_at: string;
+  /** Name of the staff member; null for one who is not known any more. */
+  replaced_by: string | null;
+};
+
 export const MANAGED_LIST_TEXTS = {
   dispositionName: 'Please enter a disposition name',
   referralSiteName: 'Please enter a referral site name',

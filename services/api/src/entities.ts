@@ -16,6 +16,7 @@ import { DispositionRow } from './dispositions/disposition.entity.js';
 import { NotesTemplateRow } from './notes-templates/notes-template.entity.js';
 import { RemoteFailureRow } from './releases/remote-failure.entity.js';
 import { ProgramProfileRow } from './program-profile/program-profile.entity.js';
+import { TemplateVersionRow } from './managed-lists/template-version.entity.js';
 import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
 import { RegistrationDraftRow } from './registration-drafts/registration-draft.entity.js';
 import { RegistrationRow } from './registrations/registration.entity.js';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   ReferralSiteRow,
   ClinicalTemplateRow,
   NotesTemplateRow,
+  TemplateVersionRow,
   LabTestRow,
   ResultChangeRow,
   MedicationRow,

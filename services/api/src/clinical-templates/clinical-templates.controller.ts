@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Template } from '@firstlight/domain/managed-lists';
+import type { Template, TemplateVersion } from '@firstlight/domain/managed-lists';
 import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
 import { NewTemplate, TemplateChangeDto, templateContents } from '../managed-lists/managed-lists.dto.js';
@@ -31,6 +31,11 @@ export class ClinicalTemplatesController {
   @HttpCode(200)
   saveAll(@Body() body: unknown): Promise<Template[]> {
     return this.templates.saveAll(templateContents(body, false));
+  }
+
+  @Get(':id/versions')
+  versions(@Param('id', RecordId) id: string): Promise<TemplateVersion[]> {
+    return this.templates.versions(id);
   }
 
   @Put(':id')

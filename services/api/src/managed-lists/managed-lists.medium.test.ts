@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from '@firstlight/domain/lists';
-import type { ListEntry, Template } from '@firstlight/domain/managed-lists';
+import type { ListEntry, Template, TemplateVersion } from '@firstlight/domain/managed-lists';
 import { testApp, type SignedInClient, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
@@ -119,6 +119,38 @@ describe('clinical templates', () => {
     const { status, body } = await client.post(`${path}/save-all`, { 'Negative - Pipes': '  ' });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('Please select a valid template and ensure content is not empty.');
+  });
+});
+
+describe.each(['/api/clinical-templates', '/api/notes-templates'])('2.1/18 versions of %s', (path) => {
+  const versionsOf = async (id: string, who = client): Promise<TemplateVersion[]> =>
+    (await who.get<TemplateVersion[]>(`${path}/${id}/versions`)).body;
+
+  it('keep every text that was replaced, with who replaced it and when, for both ways of saving', async () => {
+    const { id } = (await client.post<Template>(path, { name: 'Versioned', content: 'First words' })).body;
+    expect(await versionsOf(id)).toEqual([]);
+    await client.put(`${path}/${id}`, { name: 'Versioned', content: 'Second words' });
+    await client.put(`${path}/${id}`, { name: 'Versioned', content: 'Second words' });
+    await client.post(`${path}/save-all`, { Versioned: 'Third words' });
+    const versions = await versionsOf(id);
+    expect(versions.map(({ content }) => content)).toEqual(['Second words', 'First words']);
+    expect(versions[0]).toEqual({
+      id: expect.any(String),
+      name: 'Versioned',
+      content: 'Second words',
+      replaced_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      replaced_by: expect.stringMatching(/\S/),
+    });
+    expect((await client.delete(`${path}/${id}`)).status).toBe(204);
+    expect((await client.get(`${path}/${id}/versions`)).status).toBe(404);
+    const [left] = await app.db.query('SELECT count(*)::int AS n FROM template_versions WHERE template_id = $1', [id]);
+    expect(left.n).toBe(0);
+  });
+
+  it('are for staff who may change templates', async () => {
+    const { id } = (await client.post<Template>(path, { name: 'Not for all', content: 'x' })).body;
+    const tests = await app.staff('Tests');
+    expect((await tests.get(`${path}/${id}/versions`)).status).toBe(403);
   });
 });
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { MANAGED_LIST_TEXTS, type Template, type TemplateInput } from '@firstlight/domain/managed-lists';
-import type { DataSource } from 'typeorm';
+import {
+  MANAGED_LIST_TEXTS,
+  type Template,
+  type TemplateInput,
+  type TemplateVersion,
+} from '@firstlight/domain/managed-lists';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Changes } from '../audit/changes.js';
+import { currentPrincipal } from '../common/context/request-context.js';
 import { Conflict, NotFound } from '../common/errors/refusals.js';
 import { refuseTakenName } from './taken-name.js';
 
@@ -15,6 +21,21 @@ type Kind = {
 };
 
 const COLUMNS = 'id, name, content, is_default';
+
+const VERSIONS_SHOWN = 50;
+const VERSIONS = `
+  SELECT v.id, v.name, v.content, v.replaced_at, u.first_name || ' ' || u.last_name AS replaced_by
+    FROM template_versions v LEFT JOIN staff_users u ON u.id = v.replaced_by
+   WHERE v.template_id = $1 ORDER BY v.replaced_at DESC, v.id LIMIT $2`;
+
+/** Keeps the text that a change replaces; a change that changes nothing replaces nothing. */
+async function keepVersion(tx: EntityManager, before: Template, after: Template): Promise<void> {
+  if (before.name === after.name && before.content === after.content) return;
+  await tx.query(
+    'INSERT INTO template_versions (id, template_id, name, content, replaced_by) VALUES ($1, $2, $3, $4, $5)',
+    [randomUUID(), before.id, before.name, before.content, currentPrincipal()?.user_id ?? null],
+  );
+}
 
 /** The mechanism behind clinical and notes templates; each module says its table and rules. */
 export class Templates {
@@ -46,17 +67,25 @@ export class Templates {
 
   async change(id: string, { name, content }: TemplateChange): Promise<Template> {
     const change = { action: 'update', kind: this.kind.audit, itemId: id } as const;
-    const update = `UPDATE ${this.kind.table} SET name = coalesce($2, name), content = coalesce($3, content)
-                     WHERE id = $1 AND name IS DISTINCT FROM $4 RETURNING ${COLUMNS}`;
+    const { table, generated } = this.kind;
     return refuseTakenName(
       this.changes.run(change, async (tx) => {
-        const values = [id, name ?? null, content?.trim() ?? null, this.kind.generated];
-        const [[template]] = await tx.query<[Template[], number]>(update, values);
-        if (template) return template;
-        const [known] = await tx.query<unknown[]>(`SELECT 1 FROM ${this.kind.table} WHERE id = $1`, [id]);
-        throw known ? new Conflict(MANAGED_LIST_TEXTS.positiveTemplate) : new NotFound();
+        const [before] = await tx.query<Template[]>(`SELECT ${COLUMNS} FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+        if (!before) throw new NotFound();
+        if (before.name === generated) throw new Conflict(MANAGED_LIST_TEXTS.positiveTemplate);
+        const after = { ...before, name: name ?? before.name, content: content?.trim() ?? before.content };
+        await keepVersion(tx, before, after);
+        await tx.query(`UPDATE ${table} SET name = $2, content = $3 WHERE id = $1`, [id, after.name, after.content]);
+        return after;
       }),
     );
+  }
+
+  /** The texts that this template had before, newest first. */
+  async versions(id: string): Promise<TemplateVersion[]> {
+    const [known] = await this.db.query<unknown[]>(`SELECT 1 FROM ${this.kind.table} WHERE id = $1`, [id]);
+    if (!known) throw new NotFound();
+    return this.db.query<TemplateVersion[]>(VERSIONS, [id, VERSIONS_SHOWN]);
   }
 
   async remove(id: string): Promise<void> {
@@ -66,18 +95,25 @@ export class Templates {
       if (!template) throw new NotFound();
       if (template.is_default) throw new Conflict(MANAGED_LIST_TEXTS.defaultTemplate);
       await tx.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
+      // With its earlier texts: what should never have been written to everybody can be taken away for good.
+      await tx.query('DELETE FROM template_versions WHERE template_id = $1', [id]);
     });
   }
 
   /** Writes the named, existing, editable templates in one transaction; other names change nothing (decisions.md 20). */
   async saveAll(contents: ReadonlyMap<string, string>): Promise<Template[]> {
     await this.changes.run({ action: 'update', kind: this.kind.audit, itemId: 'save-all' }, async (tx) => {
-      const names = [...contents.keys()].filter((name) => name !== this.kind.generated);
-      await tx.query(
-        `UPDATE ${this.kind.table} AS t SET content = given.content
-           FROM unnest($1::text[], $2::text[]) AS given (name, content) WHERE t.name = given.name`,
-        [names, names.map((name) => contents.get(name)?.trim() ?? '')],
+      const { table, generated } = this.kind;
+      const names = [...contents.keys()].filter((name) => name !== generated);
+      const known = await tx.query<Template[]>(
+        `SELECT ${COLUMNS} FROM ${table} WHERE name = ANY($1) ORDER BY id FOR UPDATE`,
+        [names],
       );
+      for (const before of known) {
+        const after = { ...before, content: contents.get(before.name)?.trim() ?? '' };
+        await keepVersion(tx, before, after);
+        await tx.query(`UPDATE ${table} SET content = $2 WHERE id = $1`, [after.id, after.content]);
+      }
     });
     return this.all();
   }

@@ -20,6 +20,7 @@ import { BlobReferences1764004801000 } from './1764004801000-blob-references.js'
 import { LegacyDuplicates1764004802000 } from './1764004802000-legacy-duplicates.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
+import { TemplateVersions1764004701000 } from './1764004701000-template-versions.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   FoldedNames1764004501000,
   BlobReferences1764004801000,
   LegacyDuplicates1764004802000,
+  TemplateVersions1764004701000,
 ];
