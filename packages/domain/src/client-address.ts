@@ -1,4 +1,4 @@
-import { formatPhone } from './phone.js';
+import { shownPhone } from './phone.js';
 import { formatPostalCode } from './postal-code.js';
 import type { RegistrationForm } from './registrations.js';
 
@@ -27,5 +27,5 @@ export function addressLine(client: AddressParts): string {
 
 /** Both numbers as people read them: `(519) 555-0101 / (519) 555-0102`. */
 export function phoneLine(client: Pick<RegistrationForm, 'phone1' | 'phone2'>): string {
-  return joinPresent([formatPhone(client.phone1 ?? ''), formatPhone(client.phone2 ?? '')], ' / ');
+  return joinPresent([shownPhone(client.phone1 ?? ''), shownPhone(client.phone2 ?? '')], ' / ');
 }

@@ -1,6 +1,6 @@
 import { civilDateInWords } from './civil-dates.js';
 import { addressLine } from './client-address.js';
-import { formatPhone } from './phone.js';
+import { shownPhone } from './phone.js';
 import type { RegistrationForm } from './registrations.js';
 
 /** What the Positive text is made of; a change of any of them makes it anew (SUM-06). */
@@ -48,7 +48,7 @@ function requestSentence(input: PositiveSummaryInput): string {
 
 function contactSentence(input: PositiveSummaryInput): string {
   const address = addressLine(input);
-  const phone = formatPhone(input.phone1 ?? '');
+  const phone = shownPhone(input.phone1 ?? '');
   return `Contact: ${address === '' ? 'no address recorded' : address}; ${phone === '' ? 'no telephone recorded' : `telephone ${phone}`}.`;
 }
 

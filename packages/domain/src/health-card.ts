@@ -11,6 +11,11 @@ export function isTenDigits(text: string): boolean {
   return DIGITS_OF_CARD.test(text);
 }
 
+/** What people type when a form wants a card and they have none. */
+export function isAllZeros(card: string): boolean {
+  return /^0+$/.test(card);
+}
+
 /** The mod-10 check digit of an Ontario number; `1234567897` passes, `1234567890` fails. */
 export function passesModTen(card: string): boolean {
   if (!isTenDigits(card)) return false;
@@ -33,7 +38,7 @@ const SAID_TO_BE_MISSING = new Set(['none', 'null', 'na', 'n/a', 'unknown']);
  */
 export function healthCardShape(text: string | null): HealthCardShape | null {
   const card = normaliseHealthCard((text ?? '').trim());
-  if (card === '' || /^0+$/.test(card) || SAID_TO_BE_MISSING.has(card.toLowerCase())) return null;
+  if (card === '' || isAllZeros(card) || SAID_TO_BE_MISSING.has(card.toLowerCase())) return null;
   if (/\D/.test(card)) return 'letters';
   if (card.length !== HEALTH_CARD_DIGITS) return 'wrong_length';
   if (card.startsWith('0')) return 'starts_with_zero';

@@ -1,6 +1,6 @@
 import { newYorkMoment } from './civil-dates.js';
 import { joinPresent, streetLine } from './client-address.js';
-import { formatPhone } from './phone.js';
+import { shownPhone } from './phone.js';
 import { formatPostalCode } from './postal-code.js';
 import { provinceCode } from './provinces.js';
 import type { RegistrationForm } from './registrations.js';
@@ -37,7 +37,7 @@ export function labelText(client: LabelledClient, now: Date = new Date()): strin
     client.dob ? `DOB: ${client.dob}` : '',
     streetLine(client),
     joinPresent([client.city, region], ', '),
-    formatPhone(client.phone1 ?? ''),
+    shownPhone(client.phone1 ?? ''),
     newYorkMoment(now.toISOString()),
   ];
   return lines.filter((line) => line !== '').join('\n');

@@ -1,4 +1,4 @@
-import { digitsOf } from './phone.js';
+import { phoneDigits } from './phone.js';
 import type { ProgramProfile } from './program-profile.js';
 import { isEmailShape } from './public-registration.js';
 import { invalid, missing, type Violation } from './violations.js';
@@ -23,7 +23,7 @@ export const PROFILE_TEXTS = {
 } as const;
 
 function isTelephone(phone: string): boolean {
-  return /^1?\d{10}$/.test(digitsOf(phone));
+  return phoneDigits(phone) !== null;
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,8 +1,8 @@
 import { isCivilDate, yearDifference } from './civil-dates.js';
-import { isTenDigits, normaliseHealthCard } from './health-card.js';
+import { isAllZeros, isTenDigits, normaliseHealthCard } from './health-card.js';
 import type { Language } from './language.js';
-import { AGE_MAX, AGE_MIN, NAME_MIN, PHONE_DIGITS } from './limits.js';
-import { digitsOf } from './phone.js';
+import { AGE_MAX, AGE_MIN, NAME_MIN } from './limits.js';
+import { phoneProblem } from './phone.js';
 import { fieldOf, invalid, missing, type Violation } from './violations.js';
 
 /** Body of `POST /api/register` (API-01). */
@@ -24,8 +24,8 @@ export const PUBLIC_REGISTRATION_TEXTS = {
   birthMissing: 'Date of birth is required',
   birthInvalid: 'Please enter a valid date of birth',
   healthCard: 'Health card must be 10 digits',
+  healthCardZeros: 'This is not a health card number. Leave the field empty if you have no card',
   contactMissing: 'Please provide either a phone number or email address',
-  phone: 'Phone number must be exactly 10 digits',
   email: 'Please enter a valid email address',
   consent: 'You must give consent to proceed',
   failed: 'Registration failed. Please try again.',
@@ -41,8 +41,8 @@ export const PUBLIC_REGISTRATION_TEXTS_FR: Texts = {
   birthMissing: 'La date de naissance est obligatoire',
   birthInvalid: 'Veuillez entrer une date de naissance valide',
   healthCard: 'Le numéro de carte Santé doit compter 10 chiffres',
+  healthCardZeros: 'Ce n’est pas un numéro de carte Santé. Laissez le champ vide si vous n’avez pas de carte',
   contactMissing: 'Veuillez donner un numéro de téléphone ou une adresse courriel',
-  phone: 'Le numéro de téléphone doit compter exactement 10 chiffres',
   email: 'Veuillez entrer une adresse courriel valide',
   consent: 'Vous devez donner votre consentement pour continuer',
   failed: 'L’inscription n’a pas fonctionné. Veuillez réessayer.',
@@ -90,11 +90,20 @@ function birthViolation(birth: string, today: string, t: Texts): Violation | nul
   return inRange ? null : invalid('date_of_birth', t.birthInvalid);
 }
 
-function contactViolations(form: PublicRegistration, t: Texts): (Violation | null)[] {
+function cardViolation(card: string, t: Texts): Violation | null {
+  const number = normaliseHealthCard(card);
+  if (number === '') return null;
+  if (!isTenDigits(number)) return invalid('health_card_number', t.healthCard);
+  return isAllZeros(number) ? invalid('health_card_number', t.healthCardZeros) : null;
+}
+
+function contactViolations(form: PublicRegistration, language: Language): (Violation | null)[] {
+  const t = publicRegistrationTexts(language);
   const { phone_number: phone, email } = form;
   if (phone.trim() === '' && email.trim() === '') return [missing('phone_number', t.contactMissing)];
+  const problem = phoneProblem(phone, language);
   return [
-    phone.trim() !== '' && digitsOf(phone).length !== PHONE_DIGITS ? invalid('phone_number', t.phone) : null,
+    problem ? invalid('phone_number', problem) : null,
     email.trim() !== '' && !isEmailShape(email.trim()) ? invalid('email', t.email) : null,
   ];
 }
@@ -109,12 +118,11 @@ export function checkPublicRegistration(
   language: Language = 'en',
 ): Violation[] {
   const t = publicRegistrationTexts(language);
-  const card = normaliseHealthCard(form.health_card_number);
   return [
     nameViolation(form.full_name, t),
     birthViolation(form.date_of_birth, today, t),
-    card !== '' && !isTenDigits(card) ? invalid('health_card_number', t.healthCard) : null,
-    ...contactViolations(form, t),
+    cardViolation(form.health_card_number, t),
+    ...contactViolations(form, language),
     form.consent_given ? null : missing('consent_given', t.consent),
   ].filter((violation) => violation !== null);
 }

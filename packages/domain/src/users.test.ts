@@ -25,6 +25,12 @@ describe('the user form', () => {
     expect(staffUserProblem({ ...complete, pin: '12345' }, false)).toBe(USER_TEXTS.pinLength);
     expect(staffUserProblem(complete, false)).toBeNull();
   });
+
+  it('2.1/14 refuses a phone number that cannot be right, unless it is the stored one', () => {
+    const input = { ...complete, phone: '000 000 0000' };
+    expect(staffUserProblem(input, false)).toMatch(/cannot start with 0 or 1/);
+    expect(staffUserProblem(input, true, { phone: '000 000 0000' })).toBeNull();
+  });
 });
 
 describe('the list of users', () => {

@@ -1,5 +1,6 @@
 import type { SecondFactor } from './auth.js';
 import { TAB_NAMES, type Permissions, type TabName, type UserType } from './permissions.js';
+import { phoneProblem } from './phone.js';
 import { newPinProblem } from './pin-rules.js';
 
 /** A staff user as `GET /api/users` answers it; the PIN is write-only (decisions.md 10). */
@@ -52,13 +53,21 @@ export const USER_TEXTS = {
   deleted: (name: string): string => `User ${name} deleted successfully`,
 } as const;
 
-/** The form's check before anything is sent: one text at a time, in this order (USER-10, USER-11). */
-export function staffUserProblem(input: StaffUserInput, pinAlreadySet: boolean): string | null {
+/**
+ * The form's check before anything is sent: one text at a time, in this order (USER-10, USER-11). `before` is the stored
+ * user of a change: a phone number that nobody touched may stay.
+ */
+export function staffUserProblem(
+  input: StaffUserInput,
+  pinAlreadySet: boolean,
+  before?: { phone: string } | null,
+): string | null {
   const required = [input.firstName, input.lastName, input.email, input.phone];
   const pinPresent = input.pin !== undefined && input.pin.trim() !== '';
   if (required.some((value) => value.trim() === '')) return USER_TEXTS.fieldsMissing;
-  if (!pinPresent) return pinAlreadySet && input.pin === undefined ? null : USER_TEXTS.fieldsMissing;
-  return newPinProblem(input.pin ?? '');
+  if (!pinPresent && !(pinAlreadySet && input.pin === undefined)) return USER_TEXTS.fieldsMissing;
+  const phone = input.phone.trim() === before?.phone.trim() ? null : phoneProblem(input.phone);
+  return phone ?? (pinPresent ? newPinProblem(input.pin ?? '') : null);
 }
 
 /** What the list says of a permission map (USER-08): an empty map reads "All tabs", and only the main admin has one. */

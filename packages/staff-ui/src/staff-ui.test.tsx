@@ -90,6 +90,26 @@ describe('staff components', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0101');
   });
 
+  it.each(['+1 226-555-0188', '1 (226) 555-0188', '226.555.0188'])('2.1/14 CLI-18 takes %s pasted', async (text) => {
+    show(<Phone />);
+    await userEvent.click(screen.getByLabelText('Phone'));
+    await userEvent.paste(text);
+    expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0188');
+  });
+
+  it('2.1/14 CLI-18 drops the country of a number that is typed with it', async () => {
+    show(<Phone />);
+    await userEvent.type(screen.getByLabelText('Phone'), '12265550188');
+    expect(screen.getByLabelText('Phone')).toHaveValue('(226) 555-0188');
+  });
+
+  it('2.1/14 keeps all twelve digits of a pasted text visible', async () => {
+    show(<Phone />);
+    await userEvent.click(screen.getByLabelText('Phone'));
+    await userEvent.paste('226555018899');
+    expect(screen.getByLabelText('Phone')).toHaveValue('226555018899');
+  });
+
   it('CLI-18 keeps the caret where the person types', async () => {
     show(<Phone start="(226) 550-101" />);
     const input = screen.getByLabelText<HTMLInputElement>('Phone');

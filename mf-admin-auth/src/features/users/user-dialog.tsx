@@ -34,7 +34,7 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const problem = staffUserProblem(form, user !== null);
+    const problem = staffUserProblem(form, user !== null, user);
     setError(problem);
     if (problem !== null || creating.isLoading || updating.isLoading) return;
     try {

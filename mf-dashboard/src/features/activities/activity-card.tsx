@@ -1,6 +1,6 @@
 import { civilDateInWords, clockTime } from '@firstlight/domain/civil-dates';
 import type { ActivityCard as Card } from '@firstlight/domain/dashboard';
-import { formatPhone } from '@firstlight/domain/phone';
+import { shownPhone } from '@firstlight/domain/phone';
 import { Button, IconUser, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from '../../lists/card.module.css';
@@ -28,7 +28,7 @@ export function ActivityCard({ card, onOpen }: { card: Card; onOpen: () => void 
         </Fact>
         <Fact label="Date">{card.date && civilDateInWords(card.date)}</Fact>
         <Fact label="Time">{card.time && clockTime(card.time)}</Fact>
-        <Fact label="Phone">{card.client_phone && formatPhone(card.client_phone)}</Fact>
+        <Fact label="Phone">{card.client_phone && shownPhone(card.client_phone)}</Fact>
         <Fact label="Activity ID">{card.id}</Fact>
       </dl>
       <div className={classes['actions']}>

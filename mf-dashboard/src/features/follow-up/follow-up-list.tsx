@@ -1,7 +1,7 @@
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { FOLLOW_UP_KINDS, type FollowUpItem, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import { formatPhone } from '@firstlight/domain/phone';
+import { shownPhone } from '@firstlight/domain/phone';
 import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { Button, StatusBadge, Table } from '@firstlight/staff-ui';
@@ -105,7 +105,7 @@ function Row({ item }: { item: FollowUpItem }): ReactElement {
         {civilDateInWords(item.due)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
       </Table.Td>
       <Table.Td>{item.what}</Table.Td>
-      <Table.Td className={listClasses['still']}>{item.client_phone ? formatPhone(item.client_phone) : '–'}</Table.Td>
+      <Table.Td className={listClasses['still']}>{item.client_phone ? shownPhone(item.client_phone) : '–'}</Table.Td>
     </Table.Tr>
   );
 }

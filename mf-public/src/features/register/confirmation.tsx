@@ -1,3 +1,4 @@
+import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
 import { programProfile } from '@firstlight/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Band } from '../../parts/band';
@@ -6,10 +7,13 @@ import { PageHead } from '../../parts/page-head';
 import styles from './register.module.css';
 import type { RegisterTexts } from './texts.en';
 
-type Props = { registrationId: string | undefined; texts: RegisterTexts; onAgain: () => void };
+/** The server's answer and the number that was given, read back so that a mistake is seen. */
+export type RegistrationReceipt = Partial<PublicRegistrationAnswer> & { phone?: string };
+
+type Props = { answer: RegistrationReceipt; texts: RegisterTexts; onAgain: () => void };
 
 /** The whole page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
-export function Confirmation({ registrationId, texts, onAgain }: Props): ReactNode {
+export function Confirmation({ answer, texts, onAgain }: Props): ReactNode {
   const { phone } = programProfile();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,9 +30,10 @@ export function Confirmation({ registrationId, texts, onAgain }: Props): ReactNo
         <div className={styles.ticket}>
           <p>{texts.reference}</p>
           <p className={styles.reference} translate="no">
-            {registrationId || texts.pending}
+            {answer.registration_id || texts.pending}
           </p>
           <p>{texts.keep}</p>
+          {answer.phone && <p>{texts.reachAt(answer.phone, phone)}</p>}
         </div>
         <div className={styles.actions}>
           <button type="button" className={`${buttons.button} ${buttons.next}`} onClick={onAgain}>

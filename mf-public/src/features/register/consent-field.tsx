@@ -1,15 +1,11 @@
-import {
-  PUBLIC_CONSENT,
-  type PublicRegistration,
-  type PublicRegistrationAnswer,
-} from '@firstlight/domain/public-registration';
+import { PUBLIC_CONSENT, type PublicRegistration } from '@firstlight/domain/public-registration';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import styles from '../../parts/form/form.module.css';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import type { RegisterTexts } from './texts.en';
 
-type Props = { form: VisitorForm<PublicRegistration, PublicRegistrationAnswer>; texts: RegisterTexts };
+type Props = { form: VisitorForm<PublicRegistration, unknown>; texts: RegisterTexts };
 
 /** The consent box with its sentence, and what becomes of the details (PREG-15). */
 export function ConsentField({ form, texts }: Props): ReactNode {

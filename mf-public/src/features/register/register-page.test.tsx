@@ -73,6 +73,55 @@ describe('public registration', () => {
     expect(field('Phone number')).toHaveAttribute('maxlength', '14');
   });
 
+  it.each(['+1 226-555-0188', '1-226-555-0188', '226 555 0188'])('2.1/14 PREG-13 takes %s pasted', async (text) => {
+    await renderPage('/register');
+    await user.click(field('Phone number'));
+    await user.paste(text);
+    expect(field('Phone number')).toHaveValue('(226) 555-0188');
+  });
+
+  it('2.1/14 PREG-13 takes a number with its country typed or filled in by the browser', async () => {
+    await renderPage('/register');
+    await user.type(field('Phone number'), '+12265550188');
+    expect(field('Phone number')).toHaveValue('(226) 555-0188');
+    fireEvent.change(field('Phone number'), { target: { value: '+12265550177' } });
+    expect(field('Phone number')).toHaveValue('(226) 555-0177');
+  });
+
+  it.each([
+    ['000 000 0000', /cannot start with 0 or 1/],
+    ['226555018899', /exactly 10 digits/],
+    ['+44 20 7946 0958', /Canada or the United States/],
+  ])('2.1/14 PREG-12 refuses %s and keeps what was typed', async (text, sentence) => {
+    const calls = stubFetch({});
+    await renderPage('/register');
+    await fill(user);
+    await user.clear(field('Phone number'));
+    await user.click(field('Phone number'));
+    await user.paste(text);
+    await submit(user);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(calls).toEqual([]);
+  });
+
+  it('2.1/14 PREG-10 refuses a health card of zeros', async () => {
+    const calls = stubFetch({});
+    await renderPage('/register');
+    await fill(user);
+    await user.type(field(/Health card/), '0000000000');
+    await submit(user);
+    expect((await screen.findAllByText(/not a health card number/)).length).toBeGreaterThan(0);
+    expect(calls).toEqual([]);
+  });
+
+  it('2.1/14 PREG-21 reads the phone number back on the confirmation', async () => {
+    stubFetch({ body: { registration_id: 'R-8' } });
+    await renderPage('/register');
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText(/We reach you at \(226\) 555-0101/)).toBeVisible();
+  });
+
   it('PREG-18 marks a field on blur, but never an empty one', async () => {
     await renderPage('/register');
     await user.click(field('Full name'));

@@ -3,7 +3,6 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
   checkPublicRegistration,
   type PublicRegistration,
-  type PublicRegistrationAnswer,
   publicRegistrationTexts,
 } from '@firstlight/domain/public-registration';
 import { useLanguage } from '@firstlight/platform';
@@ -16,7 +15,7 @@ import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
 import { TickList } from '../../parts/tick-list';
-import { Confirmation } from './confirmation';
+import { Confirmation, type RegistrationReceipt } from './confirmation';
 import { describeRefusal } from './describe-refusal';
 import styles from './register.module.css';
 import { RegistrationForm } from './registration-form';
@@ -32,13 +31,13 @@ const BLANK: PublicRegistration = {
   consent_given: false,
 };
 
-const MEMORY = formMemory<PublicRegistration, PublicRegistrationAnswer>();
+const MEMORY = formMemory<PublicRegistration, RegistrationReceipt>();
 
 /** `/register`: intro, numbers and the form, or the confirmation in their place (ROUTE-04, PREG-01). */
 export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
   const language = useLanguage();
   const anchor = useFormAnchor();
-  const form = useVisitorForm<PublicRegistration, PublicRegistrationAnswer>({
+  const form = useVisitorForm<PublicRegistration, RegistrationReceipt>({
     path: '/api/register',
     memory: MEMORY,
     language,
@@ -46,10 +45,11 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     check: (values) => checkPublicRegistration(values, todayInNewYork(), language),
     describe: (detail) => describeRefusal(detail, publicRegistrationTexts(language).failed),
     alsoFills: { email: 'phone_number' },
+    readBack: ({ phone_number }) => ({ phone: phone_number.trim() }),
   });
 
   if (form.answer) {
-    return <Confirmation registrationId={form.answer.registration_id} texts={texts} onAgain={form.startAgain} />;
+    return <Confirmation answer={form.answer} texts={texts} onAgain={form.startAgain} />;
   }
   return (
     <>

@@ -1,17 +1,12 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { PHONE_FIELD_LENGTH } from '@firstlight/domain/limits';
-import { caretAfterFormat, formatPhone } from '@firstlight/domain/phone';
-import {
-  isPublicFieldValid,
-  type PublicRegistration,
-  type PublicRegistrationAnswer,
-} from '@firstlight/domain/public-registration';
+import { isPublicFieldValid, type PublicRegistration } from '@firstlight/domain/public-registration';
 import { localPath, useLanguage } from '@firstlight/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import buttons from '../../parts/button.module.css';
 import { ErrorSummary } from '../../parts/form/error-summary';
 import styles from '../../parts/form/form.module.css';
 import type { Mark } from '../../parts/form/mark-sign';
+import { PhoneField } from '../../parts/form/phone-field';
 import { TextField } from '../../parts/form/text-field';
 import { TrapField } from '../../parts/form/trap-field';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
@@ -19,7 +14,7 @@ import { ConsentField } from './consent-field';
 import type { RegisterTexts } from './texts.en';
 
 type TextName = Exclude<keyof PublicRegistration, 'consent_given'>;
-type Props = { form: VisitorForm<PublicRegistration, PublicRegistrationAnswer>; texts: RegisterTexts };
+type Props = { form: VisitorForm<PublicRegistration, unknown>; texts: RegisterTexts };
 
 /** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */
 export function RegistrationForm({ form, texts }: Props): ReactNode {
@@ -35,13 +30,6 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
   const write = (name: TextName, text: string): void => {
     form.change(name, text);
     setMarks((before) => ({ ...before, [name]: null }));
-  };
-  const writePhone = (text: string, control: HTMLInputElement | HTMLTextAreaElement): void => {
-    const formatted = formatPhone(text);
-    const caret = caretAfterFormat(text, control.selectionStart ?? text.length, formatted);
-    control.value = formatted;
-    control.setSelectionRange(caret, caret);
-    write('phone_number', formatted);
   };
   const field = (name: TextName) => ({
     name,
@@ -103,15 +91,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
         <p className={styles.hint} id="reach-hint">
           {texts.reachHint}
         </p>
-        <TextField
-          {...field('phone_number')}
-          label={texts.phone}
-          hint={texts.phoneHint}
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={PHONE_FIELD_LENGTH}
-          onText={writePhone}
-        />
+        <PhoneField {...field('phone_number')} label={texts.phone} hint={texts.phoneHint} autoComplete="tel-national" />
         <TextField
           {...field('email')}
           label={texts.email}

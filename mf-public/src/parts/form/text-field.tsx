@@ -1,4 +1,4 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './form.module.css';
 import { type Mark, MarkSign } from './mark-sign';
 
@@ -15,13 +15,14 @@ type Props = Pick<
   mark: Mark;
   required?: boolean;
   multiline?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
   onText: (text: string, control: HTMLInputElement | HTMLTextAreaElement) => void;
   onBlur?: () => void;
 };
 
 /** Label above, hint below it, the field, its mark and its error, tied together for everyone. */
 export function TextField(props: Props): ReactNode {
-  const { name, label, hint, value, error, mark, required, multiline, onText, onBlur, ...input } = props;
+  const { name, label, hint, value, error, mark, required, multiline, inputRef, onText, onBlur, ...input } = props;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const control = {
     ...input,
@@ -52,7 +53,7 @@ export function TextField(props: Props): ReactNode {
         </p>
       )}
       <div className={styles.row}>
-        {multiline ? <textarea {...control} rows={6} /> : <input {...control} />}
+        {multiline ? <textarea {...control} rows={6} /> : <input {...control} ref={inputRef} />}
         <MarkSign mark={mark} />
       </div>
     </div>

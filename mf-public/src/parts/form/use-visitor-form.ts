@@ -21,6 +21,8 @@ type Options<Form extends Values, Answer> = {
   describe: (detail: unknown) => string;
   /** Editing the key also takes back the "missing" error of the value: one of the two fields is enough (PREG-11). */
   alsoFills?: Partial<Record<keyof Form, keyof Form>>;
+  /** What of the form the confirmation reads back beside the answer. */
+  readBack?: (sent: Form) => Partial<Answer>;
 };
 
 export type VisitorForm<Form extends Values, Answer> = {
@@ -52,7 +54,7 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
 
 /** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost on the way (part 1, section 4). */
 export function useVisitorForm<Form extends Values, Answer>(options: Options<Form, Answer>): VisitorForm<Form, Answer> {
-  const { path, memory, language, blank, check, describe, alsoFills } = options;
+  const { path, memory, language, blank, check, describe, alsoFills, readBack } = options;
   const key = useRef(memory.typed()?.key ?? null);
   const [values, setValues] = useState(() => memory.typed()?.values ?? blank);
   const [errors, setErrors] = useState<Violation[]>([]);
@@ -93,7 +95,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     setSending(false);
     if (result.ok) {
       key.current = null;
-      setAnswer(result.answer);
+      setAnswer({ ...result.answer, ...readBack?.(values) });
       setValues(blank);
       return;
     }

@@ -1,5 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { formatPhone } from '@firstlight/domain/phone';
+import { shownPhone } from '@firstlight/domain/phone';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { IconPhone, IconUser, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -30,7 +30,7 @@ function Phone({ record }: { record: ReadableRegistration }): ReactElement | nul
   if (!record.phone1) return null;
   return (
     <span className={classes['phone']}>
-      <IconPhone size={15} aria-hidden="true" /> {formatPhone(record.phone1)}
+      <IconPhone size={15} aria-hidden="true" /> {shownPhone(record.phone1)}
       <span className={classes['rules']}>{phoneRules(record)}</span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { phoneProblem } from '@firstlight/domain/phone';
 import { isEmailShape } from '@firstlight/domain/public-registration';
 import { explicitPermissions } from '@firstlight/domain/users';
 import { AuditLog } from '../audit/audit-log.js';
@@ -76,6 +77,8 @@ export class People {
 
   private async add([firstName = '', lastName = '', email = '', phone = '']: string[]): Promise<string[]> {
     if (!isEmailShape(email)) return [`${email} is no e-mail address.`];
+    const problem = phoneProblem(phone);
+    if (problem !== null) return [problem];
     const [id, pin] = [randomUUID(), madeUpPin()];
     const pinKey = await this.pins.keyOf(pin);
     await this.change('create', id, async (tx) => {

@@ -26,8 +26,8 @@ function namesOf({ firstName, lastName, email, phone }: StaffUserInput): Names {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() };
 }
 
-function refuseIfIncomplete(input: StaffUserInput, pinAlreadySet: boolean): void {
-  const problem = staffUserProblem(input, pinAlreadySet);
+function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow | null): void {
+  const problem = staffUserProblem(input, before !== null, before);
   if (problem !== null) throw new BrokenRules(problem);
   if (!isEmailShape(input.email.trim())) throw new BrokenRules(USER_TEXTS.emailInvalid);
 }
@@ -54,7 +54,7 @@ export class UsersService {
   }
 
   async create(input: StaffUserInput): Promise<StaffUser> {
-    refuseIfIncomplete(input, false);
+    refuseIfIncomplete(input, null);
     const id = randomUUID();
     const pinKey = await this.pins.keyFor(input.pin ?? '', input);
     return this.changes.create({ action: 'create', kind: 'user', itemId: id }, async (tx) => {
@@ -66,7 +66,7 @@ export class UsersService {
 
   async update(id: string, input: StaffUserInput, who: SessionPrincipal): Promise<StaffUser> {
     const before = await this.get(id);
-    refuseIfIncomplete(input, true);
+    refuseIfIncomplete(input, before);
     const pinKey = input.pin === undefined ? null : await this.pins.keyFor(input.pin, input);
     return this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
       const names = namesOf(input);

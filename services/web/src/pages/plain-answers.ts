@@ -7,6 +7,8 @@ type Words = {
   reference: Record<PlainForm, string>;
   pending: string;
   next: Record<PlainForm, string>;
+  /** Reads the number back, so that a mistake is seen. */
+  reachAt: (given: string) => string;
   problem: string;
   goBack: string;
   call: string;
@@ -23,6 +25,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
       register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
       contact: 'We read it soon and answer by email.',
     },
+    reachAt: (given) => `We reach you at ${given}. Is a digit wrong? Call or text us and tell us your registration ID.`,
     problem: 'There is a problem',
     goBack: 'Go back one page: what you typed is still there.',
     call: 'You can also call or text us:',
@@ -37,6 +40,8 @@ export const PLAIN_WORDS: Record<Language, Words> = {
         'Un membre de notre équipe vous appelle ou vous écrit bientôt. Sur une boîte vocale, nous ne disons jamais de quoi il s’agit.',
       contact: 'Nous le lisons bientôt et répondons par courriel.',
     },
+    reachAt: (given) =>
+      `Nous vous joignons au ${given}. Un chiffre est faux? Appelez-nous ou textez-nous et donnez votre numéro d’inscription.`,
     problem: 'Il y a un problème',
     goBack: 'Revenez d’une page : ce que vous avez écrit est encore là.',
     call: 'Vous pouvez aussi nous appeler ou nous texter :',

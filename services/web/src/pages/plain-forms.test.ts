@@ -67,6 +67,25 @@ describe('forms without scripts', () => {
     ]);
   });
 
+  it('2.1/14 reads the phone number back, whatever way it was written', async () => {
+    answer = { status: 201, body: { registration_id: 'R-2' } };
+    expect((await post('/register', { ...MAPLE, phone_number: '+1 226-555-0188' })).body).toContain(
+      'We reach you at (226) 555-0188',
+    );
+    expect((await post('/fr/register', MAPLE)).body).toContain('Nous vous joignons au (226) 555-0101');
+  });
+
+  it.each([
+    ['/register', '000 000 0000', 'cannot start with 0 or 1'],
+    ['/fr/register', '226555018899', 'doit compter exactement 10 chiffres'],
+  ])('2.1/14 %s refuses the phone number %s', async (url, phone_number, sentence) => {
+    seen = [];
+    const { statusCode, body } = await post(url, { ...MAPLE, phone_number });
+    expect(statusCode).toBe(422);
+    expect(body).toContain(sentence);
+    expect(seen).toEqual([]);
+  });
+
   it('PREG-15 names what is wrong in the language of the page and asks the API nothing', async () => {
     seen = [];
     const { statusCode, body } = await post('/fr/register', { ...MAPLE, consent_given: '', full_name: '<b>' });

@@ -65,8 +65,9 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
 function answerPage(form: PlainForm, language: Language, outcome: Outcome): { head: string; body: string } {
   const words = PLAIN_WORDS[language];
   const heading = outcome.ok ? words.received[form] : words.problem;
+  const reachAt = outcome.ok && outcome.phone ? `<p>${escapeHtml(words.reachAt(outcome.phone))}</p>` : '';
   const text = outcome.ok
-    ? `<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p><p>${words.next[form]}</p>`
+    ? `<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p>${reachAt}<p>${words.next[form]}</p>`
     : `<ul>${outcome.problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul><p>${words.goBack}</p>`;
   const style = 'max-width:38rem;margin:0 auto;padding:2rem 1rem 4rem;display:grid;gap:1rem';
   return {

@@ -2,6 +2,7 @@ import { checkContactMessage, type ContactMessage, contactTexts } from '@firstli
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { Language } from '@firstlight/domain/language';
+import { formatPhone } from '@firstlight/domain/phone';
 import {
   checkPublicRegistration,
   type PublicRegistration,
@@ -10,8 +11,9 @@ import {
 } from '@firstlight/domain/public-registration';
 import type { PlainForm } from './plain-answers.js';
 
-/** `reference` is missing when the API named none; `problems` are sentences for the sender. */
-export type Outcome = { ok: true; reference?: string } | { ok: false; status: number; problems: string[] };
+/** `reference` is missing when the API named none, `phone` when none was given; `problems` are sentences for the sender. */
+export type Outcome =
+  { ok: true; reference?: string; phone?: string } | { ok: false; status: number; problems: string[] };
 
 type Call = { apiUrl: string; language: Language; headers: Record<string, string> };
 
@@ -77,5 +79,7 @@ export async function submitForm(form: PlainForm, fields: URLSearchParams, call:
       : checkContactMessage(body, language);
   if (broken.length > 0) return { ok: false, status: 422, problems: broken.map(({ msg }) => msg) };
   const { failed } = form === 'register' ? publicRegistrationTexts(language) : contactTexts(language);
-  return send(form, body, failed, call);
+  const outcome = await send(form, body, failed, call);
+  const phone = 'phone_number' in body ? formatPhone(body.phone_number) : '';
+  return outcome.ok && phone !== '' ? { ...outcome, phone } : outcome;
 }
