@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { choice, openIntake, press } from '../support/record-tabs';
-import { expect, makeClient, test } from '../support/staff';
+import { expect, get, type MadeClient, makeClient, test } from '../support/staff';
 
 /** Further states of a screen that was judged in both widths: the narrow one is the harder. */
 const NARROW = { widths: ['phone'] } as const;
@@ -93,7 +93,9 @@ test('EDIT-01 EDIT-02 the edit screen is accessible loaded, failed and with its 
 
 test('EDIT-13 two versions, the comparison and the question before leaving are accessible', async ({ page }) => {
   const id = await openRecord(page);
-  await page.request.put(`/api/admin-registration/${id}`, { data: { city: 'Kingsville' } });
+  const { firstName, lastName } = await get<MadeClient>(page.request, `/api/admin-registration/${id}`);
+  const theirs = { firstName, lastName, patientConsent: 'verbal', city: 'Kingsville' };
+  await page.request.put(`/api/admin-registration/${id}`, { data: theirs });
   await page.getByRole('textbox', { name: 'City' }).fill('Essex');
   await press(page, 'Save');
   await expect(page.getByText(/Nothing you typed is lost/)).toBeVisible();

@@ -163,9 +163,12 @@ test('DASH-08 DASH-14 ten records are triaged with the keyboard alone', async ({
 test('DASH-07 a stored photo is fetched only when it is asked for', async ({ page }) => {
   const { id, lastName } = await makeClient(page.request);
   const current = await page.request.get(`/api/admin-registration/${id}`);
-  const { version } = (await current.json()) as { version: number };
+  const record = (await current.json()) as { version: number; firstName: string };
+  const { version, firstName } = record;
   const photo = `data:image/png;base64,${SMALL_PNG.toString('base64')}`;
-  const saved = await page.request.put(`/api/admin-registration/${id}`, { data: { photo, version } });
+  const saved = await page.request.put(`/api/admin-registration/${id}`, {
+    data: { firstName, lastName, patientConsent: 'verbal', photo, version },
+  });
   expect(saved.ok()).toBe(true);
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/photo') && fetched.push(request.url()));

@@ -47,6 +47,46 @@ describe('fields of the Client tab', () => {
     expect(optionsOf('Clinical Summary Template')).toEqual(['Select', 'Positive', 'Negative - Pipes', 'Made here']);
   });
 
+  it('2.1/9 2.1/14 says at the field what cannot be right, keeps it, and sends nothing', async () => {
+    const api = await open();
+    for (const [label, text] of [
+      ['Phone 1', '0000000000'],
+      ['Postal Code', '12345'],
+      ['Health Card', '0000000000'],
+      ['Version', '!!'],
+      ['Email', 'maple@'],
+    ] as const) {
+      await userEvent.clear(screen.getByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), text);
+    }
+    await press('Save');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Phone 1')).toHaveAccessibleDescription(/cannot start with 0 or 1/),
+    );
+    expect(screen.getByLabelText('Postal Code')).toHaveAccessibleDescription(/Canadian postal code/);
+    expect(screen.getByLabelText('Health Card')).toHaveAccessibleDescription(/not a health card number/);
+    expect(screen.getByLabelText('Version')).toHaveAccessibleDescription(/one or two letters/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('Version')).toHaveValue('!!');
+    expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(0);
+  });
+
+  it('2.1/9 a record with odd values of before shows them and saves its other fields', async () => {
+    const odd = { province: 'Texas', disposition: 'GONE', phone1: 'ask at the desk', postalCode: '!!!' };
+    const record = { ...aRegistration(), ...odd };
+    const api = await open({
+      [`GET ${RECORD}`]: { body: record },
+      [`PUT ${RECORD}`]: { body: { ...record, version: 4 } },
+    });
+    expect(screen.getByRole('option', { name: 'Texas (not in the list)' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'GONE (not in the list)' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone 1')).toHaveValue('ask at the desk');
+    await userEvent.type(screen.getByLabelText('City'), 'Essex');
+    await press('Save');
+    await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1));
+    expect(api.callsOf(`PUT ${RECORD}`)[0]?.body).toMatchObject(odd);
+  });
+
   it('CLI-26 stand in their order under Additional Information', async () => {
     await open();
     const wanted = ['Special Attention', 'Instructions', 'Clinical Summary Template', 'Clinical Summary', 'Physician'];

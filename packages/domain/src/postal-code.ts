@@ -1,5 +1,15 @@
 import { POSTAL_CODE_LENGTH } from './limits.js';
 
+/** A whole code or its first half, which names the area (A1A: forward sortation area). */
+export function isPostalCode(text: string): boolean {
+  return /^[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?$/i.test(text.trim());
+}
+
+/** A stored code for people to read; a text that is no postal code is shown as it was written. */
+export function shownPostalCode(text: string): string {
+  return isPostalCode(text) ? formatPostalCode(text) : text;
+}
+
 /** Letters and digits, upper-cased, at most six, shown as `A1A 1A1` (CLI-17). */
 export function formatPostalCode(text: string): string {
   const significant = text

@@ -71,14 +71,11 @@ export type NewRegistration = Partial<RegistrationForm> & {
   age?: string | number | null;
 };
 
-/** Body of `PUT /api/admin-registration/{id}`. */
-export type RegistrationChange = Partial<RegistrationForm> & {
+/** Body of `PUT /api/admin-registration/{id}`: the whole form; an optional field that is left out stays as it is. */
+export type RegistrationChange = NewRegistration & {
   version?: number;
   /** Why the result of the test at registration is corrected, as in Tests. */
   change_reason?: string | null;
-  /** The name of the chosen clinical template, as on intake. */
-  selectedTemplate?: string | null;
-  age?: string | number | null;
 };
 
 /** What `GET /api/admin-registration/{id}` answers, flat; the version is in `ETag` too. */

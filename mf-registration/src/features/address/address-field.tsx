@@ -7,7 +7,7 @@ import {
 import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
 import { injectEndpoints, skipToken } from '@firstlight/staff-data';
 import { TextInput } from '@firstlight/staff-ui';
-import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react';
 import { useSettled } from '../../record/use-settled';
 import classes from './address.module.css';
 
@@ -25,6 +25,8 @@ type Props = {
   onChange: (value: string) => void;
   onBlur: () => void;
   onPick: (suggestion: AddressSuggestion) => void;
+  ref?: Ref<HTMLInputElement>;
+  error?: string | undefined;
   'data-marked': true | undefined;
 };
 

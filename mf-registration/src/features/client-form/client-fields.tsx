@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@firstlight/staff-ui';
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useController, type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import type { ClientFormValues, TextField } from './client-form-values';
 
@@ -27,13 +27,16 @@ type ControlledField = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** Takes the focus when this field is the first wrong one. */
+  ref: (element: HTMLElement | null) => void;
+  error: string | undefined;
   'data-marked': true | undefined;
 };
 
 /** The same for inputs that reformat what is typed. */
 export function useControlledField(name: TextField): ControlledField {
   const marks = useContext(MarksContext);
-  const { field } = useController<ClientFormValues, TextField>({ name });
+  const { field, fieldState } = useController<ClientFormValues, TextField>({ name });
   return {
     name,
     value: field.value,
@@ -42,6 +45,8 @@ export function useControlledField(name: TextField): ControlledField {
       field.onChange(value);
     },
     onBlur: field.onBlur,
+    ref: field.ref,
+    error: fieldState.error?.message,
     'data-marked': marks.has(name) || undefined,
   };
 }
@@ -75,8 +80,14 @@ export function ClientTextarea({
 
 type ChoiceProps = { name: TextField; label: string; choices: readonly string[]; empty?: string };
 
-/** A short fixed list; `empty` is the entry that stands for "not given". */
+/** A short fixed list; `empty` is the entry for "not given". A stored value of before stays visible, and says what it is. */
 export function ClientChoice({ name, label, choices, empty }: ChoiceProps): ReactElement {
-  const data = [...(empty === undefined ? [] : [{ value: '', label: empty }]), ...choices];
+  const { getValues } = useFormContext<ClientFormValues>();
+  const [odd] = useState(() => (choices.includes(getValues(name)) ? '' : getValues(name)));
+  const data = [
+    ...(empty === undefined ? [] : [{ value: '', label: empty }]),
+    ...choices,
+    ...(odd === '' ? [] : [{ value: odd, label: `${odd} (not in the list)` }]),
+  ];
   return <NativeSelect label={label} data={data} {...useClientField(name)} />;
 }

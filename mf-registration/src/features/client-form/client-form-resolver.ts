@@ -1,14 +1,21 @@
+import { checkClientFields } from '@firstlight/domain/client-field-rules';
 import { checkRequiredFields } from '@firstlight/domain/registrations';
 import { fieldOf } from '@firstlight/domain/violations';
+import { programProfile } from '@firstlight/platform';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ClientFormValues } from './client-form-values';
 
-/** The domain's rules as react-hook-form asks for them (CLI-01 to CLI-03). */
-export const clientFormResolver: Resolver<ClientFormValues> = (values) => {
-  const violations = checkRequiredFields(values);
-  if (violations.length === 0) return { values, errors: {} };
-  const errors = Object.fromEntries(
-    violations.map((violation) => [fieldOf(violation), { type: violation.type, message: violation.msg }]),
-  ) as FieldErrors<ClientFormValues>;
-  return { values: {}, errors };
-};
+/**
+ * The domain's rules as react-hook-form asks for them (CLI-01 to CLI-03, CLI-12 to CLI-20). What was `loaded` may stay as it
+ * is, whatever the rules say today.
+ */
+export function clientFormResolver(loaded: ClientFormValues): Resolver<ClientFormValues> {
+  return (values) => {
+    const violations = [...checkRequiredFields(values), ...checkClientFields(values, programProfile().testers, loaded)];
+    if (violations.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(
+      violations.map((violation) => [fieldOf(violation), { type: violation.type, message: violation.msg }]),
+    ) as FieldErrors<ClientFormValues>;
+    return { values: {}, errors };
+  };
+}

@@ -1,6 +1,6 @@
 import { SELECT_TEMPLATE, type YES_NO } from '@firstlight/domain/lists';
-import { digitsOf, formatPhone } from '@firstlight/domain/phone';
-import { formatPostalCode } from '@firstlight/domain/postal-code';
+import { phoneDigits, shownPhone } from '@firstlight/domain/phone';
+import { shownPostalCode } from '@firstlight/domain/postal-code';
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import type { Registration, RegistrationForm } from '@firstlight/domain/registrations';
@@ -73,20 +73,20 @@ export function clientFormOf(record: Registration, blank: ClientFormValues): Cli
   const values = Object.fromEntries(shown) as ClientFormValues;
   return {
     ...values,
-    phone1: formatPhone(values.phone1),
-    phone2: formatPhone(values.phone2),
-    postalCode: formatPostalCode(values.postalCode),
+    phone1: shownPhone(values.phone1),
+    phone2: shownPhone(values.phone2),
+    postalCode: shownPostalCode(values.postalCode),
     selectedTemplate: values.selectedTemplate || SELECT_TEMPLATE,
   };
 }
 
-/** What travels: trimmed texts, null for empty ones, digits of the phones (EDIT-07, REG-14). */
+/** What travels: trimmed texts, null for empty ones, digits of the phones (EDIT-07, REG-14). A stored odd value travels as it is. */
 export function wireFormOf(values: ClientFormValues): RegistrationForm & { selectedTemplate: string | null } {
   const plain = {
     ...values,
-    phone1: digitsOf(values.phone1),
-    phone2: digitsOf(values.phone2),
-    postalCode: formatPostalCode(values.postalCode),
+    phone1: phoneDigits(values.phone1) ?? values.phone1,
+    phone2: phoneDigits(values.phone2) ?? values.phone2,
+    postalCode: shownPostalCode(values.postalCode),
   };
   const sent = Object.entries(plain).map(([key, value]) => {
     const text = typeof value === 'string' && key !== 'summaryTemplate' ? value.trim() : value;

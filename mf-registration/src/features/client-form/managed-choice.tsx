@@ -36,7 +36,7 @@ export function ManagedChoice(props: Props): ReactElement {
         }}
       >
         <option value="">Select</option>
-        {!known && <option>{field.value}</option>}
+        {!known && <option value={field.value}>{`${field.value} (not in the list)`}</option>}
         {frequent.map((entry) => (
           <option key={entry.id}>{entry.name}</option>
         ))}

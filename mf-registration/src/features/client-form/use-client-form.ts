@@ -6,7 +6,7 @@ import type { ClientFormValues } from './client-form-values';
 export function useClientForm(defaults: ClientFormValues): UseFormReturn<ClientFormValues> {
   return useForm<ClientFormValues>({
     defaultValues: defaults,
-    resolver: clientFormResolver,
+    resolver: clientFormResolver(defaults),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

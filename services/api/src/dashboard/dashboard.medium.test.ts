@@ -99,8 +99,10 @@ describe('dashboard', () => {
   });
 
   it('keeps the totals right through submit, edit, delete and restore, folded or not', async () => {
-    const id = (await list('?search_name=person%207')).data[0]?.id ?? '';
-    await client.put(`/api/admin-registration/${id}`, { disposition: 'SOT' });
+    const card = (await list('?search_name=person%207')).data[0];
+    const id = card?.id ?? '';
+    const who = { firstName: card?.firstName, lastName: card?.lastName, patientConsent: 'verbal' };
+    await client.put(`/api/admin-registration/${id}`, { ...who, disposition: 'SOT' });
     expect((await list('?search_disposition=SOT')).pagination.total_records).toBe(1);
     await client.post(`/api/admin-registration/${id}/finalize`);
     expect(await stats()).toMatchObject({ pending_registrations: 49, submitted_registrations: 11 });

@@ -42,7 +42,7 @@ describe('the database goes away', () => {
     await holder.startTransaction();
     await holder.query('SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE', [id]);
     const started = Date.now();
-    const { status, headers } = await client.put(`/api/admin-registration/${id}`, { city: 'Windsor' });
+    const { status, headers } = await client.put(`/api/admin-registration/${id}`, { ...form, city: 'Windsor' });
     expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '2' });
     expect(Date.now() - started).toBeLessThan(4_000);
     await holder.rollbackTransaction();

@@ -21,6 +21,7 @@ import { LegacyDuplicates1764004802000 } from './1764004802000-legacy-duplicates
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 import { TemplateVersions1764004701000 } from './1764004701000-template-versions.js';
+import { RegistrationDates1764004401000 } from './1764004401000-registration-dates.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   BlobReferences1764004801000,
   LegacyDuplicates1764004802000,
   TemplateVersions1764004701000,
+  RegistrationDates1764004401000,
 ];

@@ -10,6 +10,7 @@ import { currentPrincipal } from '../common/context/request-context.js';
 import { refuseIfBroken } from '../common/errors/refusals.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
+import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
 import { RegistrationRecords } from './registration-records.js';
 import type { NewRegistrationDto } from './registration.dto.js';
@@ -25,21 +26,26 @@ export class CreateRegistration {
   constructor(
     private readonly changes: Changes,
     private readonly records: RegistrationRecords,
+    private readonly fields: FieldChecks,
     private readonly cards: HealthCards,
     private readonly tests: RegistrationTests,
     private readonly photos: PhotoIntake,
     private readonly blobs: Blobs,
   ) {}
 
-  async byStaff(form: NewRegistrationDto): Promise<Registration> {
-    refuseIfBroken(impossibleDates('registration', form, { today: todayInNewYork() }));
-    const photo = form.photo ? await this.photos.accept(form.photo) : null;
+  async byStaff(sent: NewRegistrationDto): Promise<Registration> {
+    refuseIfBroken(impossibleDates('registration', sent, { today: todayInNewYork() }));
+    const testers = await this.fields.testers(sent);
+    const photo = sent.photo ? await this.photos.accept(sent.photo) : null;
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'registration', registrationId: id }, async (tx) => {
+      const checked = await this.fields.read(tx, sent, testers);
+      checked.refuseIfBroken(null);
+      const { form } = checked;
       const photoBlobId = photo && (await this.blobs.save(tx, photo, PHOTO_TYPE)).id;
       const row = await this.insert(tx, id, {
-        regDate: todayInNewYork(),
         ...plainColumns(form),
+        regDate: form.regDate ?? todayInNewYork(),
         firstName: form.firstName,
         lastName: form.lastName,
         patientConsent: form.patientConsent,

@@ -8,7 +8,6 @@ import {
   TEST_TYPES,
   YES_NO,
 } from '@firstlight/domain/lists';
-import { HEALTH_CARD_VERSION_LENGTH, PHONE_FIELD_LENGTH, POSTAL_CODE_FIELD_LENGTH } from '@firstlight/domain/limits';
 import { PUBLIC_REGISTRATION_TEXTS } from '@firstlight/domain/public-registration';
 import {
   REGISTRATION_TEXTS,
@@ -17,7 +16,7 @@ import {
   type RegistrationForm,
 } from '@firstlight/domain/registrations';
 import { Transform } from 'class-transformer';
-import { Allow, IsInt, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { Allow, IsInt, IsOptional, Matches } from 'class-validator';
 import { VALIDATION_TEXTS } from '../common/errors/validation.js';
 import {
   Flag,
@@ -39,7 +38,10 @@ const PHOTO = 2_000_000;
 const joinDigits = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[\s-]/g, '') || null : value;
 
-/** The optional fields that POST and PUT share; null empties a field, leaving it out leaves it alone. */
+/**
+ * The optional fields that POST and PUT share; null empties a field, leaving it out leaves it alone. Rules that a stored value
+ * may break (`checkClientFields` and the managed lists) run where the stored record is known.
+ */
 class OptionalFields implements Partial<RegistrationForm> {
   @OptionalDay() dob?: string | null;
   @OptionalChoice(GENDERS) gender?: RegistrationForm['gender'];
@@ -51,14 +53,14 @@ class OptionalFields implements Partial<RegistrationForm> {
   @IsOptional()
   @Matches(/^\d{1,10}$/, { message: PUBLIC_REGISTRATION_TEXTS.healthCard })
   healthCard?: string | null;
-  @OptionalText(HEALTH_CARD_VERSION_LENGTH) healthCardVersion?: string | null;
+  @OptionalText(LINE) healthCardVersion?: string | null;
   @OptionalText(LINE) referralSite?: string | null;
   @OptionalText(LINE) address?: string | null;
   @OptionalText(LINE) unitNumber?: string | null;
   @OptionalText(LINE) city?: string | null;
-  @OptionalText(POSTAL_CODE_FIELD_LENGTH) postalCode?: string | null;
-  @OptionalText(PHONE_FIELD_LENGTH, PUBLIC_REGISTRATION_TEXTS.phone) phone1?: string | null;
-  @OptionalText(PHONE_FIELD_LENGTH, PUBLIC_REGISTRATION_TEXTS.phone) phone2?: string | null;
+  @OptionalText(LINE) postalCode?: string | null;
+  @OptionalText(LINE) phone1?: string | null;
+  @OptionalText(LINE) phone2?: string | null;
   @Flag() leaveMessage?: boolean;
   @Flag() voicemail?: boolean;
   @Flag() text?: boolean;
@@ -92,19 +94,8 @@ export class NewRegistrationDto extends OptionalFields implements NewRegistratio
   patientConsent: RegistrationForm['patientConsent'];
 }
 
-/** What is sent must hold; the three required fields may be left out of a partial change but not emptied. */
-const UnlessLeftOut = (): PropertyDecorator => ValidateIf((_form, value) => value !== undefined);
-
-export class RegistrationChangeDto extends OptionalFields implements RegistrationChange {
-  @UnlessLeftOut()
-  @RequiredText(NAME_LENGTH, REGISTRATION_TEXTS.firstName)
-  firstName?: string;
-  @UnlessLeftOut()
-  @RequiredText(NAME_LENGTH, REGISTRATION_TEXTS.lastName)
-  lastName?: string;
-  @UnlessLeftOut()
-  @RequiredChoice(PATIENT_CONSENTS, REGISTRATION_TEXTS.patientConsent)
-  patientConsent?: RegistrationForm['patientConsent'];
+/** A PUT is the whole form (EDIT-07, decisions.md 30): the three required fields must be there. */
+export class RegistrationChangeDto extends NewRegistrationDto implements RegistrationChange {
   @IsOptional()
   @IsInt({ message: VALIDATION_TEXTS.invalid })
   version?: number;

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../testing/test-app.js';
 
+/** What every save names (decisions.md 30). */
+const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
 const MAPLE = {
-  firstName: 'Maple',
-  lastName: 'Testperson',
-  patientConsent: 'verbal',
+  ...WHO,
   dob: '1980-05-13',
   healthCard: '1234567897',
   phone1: '(226) 555-0101',
@@ -79,7 +79,7 @@ describe('registrations', () => {
 
   it('EDIT-07 saves what is sent, empties with null and leaves the rest alone', async () => {
     const made = await create({ city: 'Windsor' });
-    const { status, body } = await client.put<Registration>(path(made), { city: '', aka: 'Leaf', dob: null });
+    const { status, body } = await client.put<Registration>(path(made), { ...WHO, city: '', aka: 'Leaf', dob: null });
     expect(status).toBe(200);
     expect(body).toMatchObject({ city: null, aka: 'Leaf', dob: null, age: null, healthCard: '1234567897', version: 2 });
     expect((await client.get(path(made))).body).toEqual(body);
@@ -87,23 +87,23 @@ describe('registrations', () => {
 
   it('refuses a stale version with 409, in the header and in the body, and keeps the first save', async () => {
     const made = await create();
-    const first = await client.put(path(made), { city: 'Chatham' }, { headers: { 'if-match': '"1"' } });
-    const second = await client.put(path(made), { city: 'Sarnia' }, { headers: { 'if-match': '"1"' } });
-    const third = await client.put(path(made), { city: 'London', version: 1 });
+    const first = await client.put(path(made), { ...WHO, city: 'Chatham' }, { headers: { 'if-match': '"1"' } });
+    const second = await client.put(path(made), { ...WHO, city: 'Sarnia' }, { headers: { 'if-match': '"1"' } });
+    const third = await client.put(path(made), { ...WHO, city: 'London', version: 1 });
     expect([first.status, second.status, third.status]).toEqual([200, 409, 409]);
     expect((await client.get<Registration>(path(made))).body.city).toBe('Chatham');
   });
 
   it('takes a repeated save whose answer got lost for what it is', async () => {
     const made = await create();
-    await client.put(path(made), { city: 'Chatham', version: 1 });
-    const again = await client.put<Registration>(path(made), { city: 'Chatham', version: 1 });
+    await client.put(path(made), { ...WHO, city: 'Chatham', version: 1 });
+    const again = await client.put<Registration>(path(made), { ...WHO, city: 'Chatham', version: 1 });
     expect(again).toMatchObject({ status: 200, body: { version: 2, city: 'Chatham' } });
   });
 
   it('lets one of two saves of the same version win', async () => {
     const made = await create();
-    const saves = ['Chatham', 'Sarnia', 'London'].map((city) => client.put(path(made), { city, version: 1 }));
+    const saves = ['Chatham', 'Sarnia', 'London'].map((city) => client.put(path(made), { ...WHO, city, version: 1 }));
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
   });
@@ -136,7 +136,7 @@ describe('registrations', () => {
       [{ firstName: null }, 'firstName'],
     ];
     for (const [change, field] of cases) {
-      const { status, body } = await client.put(path(made), change);
+      const { status, body } = await client.put(path(made), { ...WHO, ...change });
       expect([status, loc(body)]).toEqual([422, [field]]);
     }
     expect((await client.get<Registration>(path(made))).body.version).toBe(1);
@@ -167,9 +167,9 @@ describe('registrations', () => {
 
   it('keeps the photo for GET’s own value, removes it for null', async () => {
     const made = await create({ photo: await photoUrl() });
-    const kept = await client.put<Registration>(path(made), { photo: made.photo, city: 'Windsor' });
+    const kept = await client.put<Registration>(path(made), { ...WHO, photo: made.photo, city: 'Windsor' });
     expect(kept.body.photo).toBe(made.photo);
-    const removed = await client.put<Registration>(path(made), { photo: null });
+    const removed = await client.put<Registration>(path(made), { ...WHO, photo: null });
     expect(removed.body.photo).toBeNull();
     expect((await client.get(`${path(made)}/photo`)).body).toEqual({ photo: null });
   });
@@ -219,7 +219,7 @@ describe('registrations', () => {
 
   it('tells who changed which fields when, newest first, without values', async () => {
     const made = await create();
-    await client.put(path(made), { city: 'Windsor', healthCard: '9876543217' });
+    await client.put(path(made), { ...WHO, city: 'Windsor', healthCard: '9876543217' });
     await client.post(`${path(made)}/finalize`);
     const { body } = await client.get(`${path(made)}/history`);
     expect(body).toMatchObject({
@@ -235,7 +235,7 @@ describe('registrations', () => {
   it('writes an audit line for every view and change, with the request id and no value', async () => {
     const made = await create();
     const { headers } = await client.get(path(made));
-    await client.put(path(made), { city: 'Windsor' });
+    await client.put(path(made), { ...WHO, city: 'Windsor' });
     const lines = await app.db.query(
       'SELECT actor_id, action, kind, outcome, request_id FROM audit_entries WHERE registration_id = $1 ORDER BY id',
       [made.id],
@@ -269,7 +269,7 @@ describe('registrations', () => {
   it('writes nothing at all when the audit line cannot be written', async () => {
     const made = await create();
     await app.db.query("ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK (action <> 'update') NOT VALID");
-    const { status, body } = await client.put(path(made), { city: 'Windsor' });
+    const { status, body } = await client.put(path(made), { ...WHO, city: 'Windsor' });
     await app.db.query('ALTER TABLE audit_entries DROP CONSTRAINT broken');
     expect({ status, body }).toEqual({
       status: 500,

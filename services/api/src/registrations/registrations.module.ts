@@ -3,9 +3,11 @@ import { ChildRecordsModule } from '../child-records/child-records.module.js';
 import { ResultChanges } from '../lab-tests/result-changes.js';
 import { PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
+import { ProgramProfileModule } from '../program-profile/program-profile.module.js';
 import { CreateRegistration } from './create-registration.service.js';
 import { DeleteRegistration } from './delete-registration.service.js';
 import { DeletedRegistrationsController } from './deleted-registrations.controller.js';
+import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
 import { ReadRegistration } from './read-registration.service.js';
 import { RegistrationBatchService } from './registration-batch.service.js';
@@ -15,13 +17,14 @@ import { RegistrationsController } from './registrations.controller.js';
 import { UpdateRegistration } from './update-registration.service.js';
 
 @Module({
-  imports: [ChildRecordsModule],
+  imports: [ChildRecordsModule, ProgramProfileModule],
   controllers: [RegistrationsController, DeletedRegistrationsController],
   providers: [
     HealthCards,
     PhotoIntake,
     ResultChanges,
     RegistrationTests,
+    FieldChecks,
     RegistrationRecords,
     CreateRegistration,
     ReadRegistration,

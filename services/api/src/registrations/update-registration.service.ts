@@ -10,6 +10,7 @@ import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../common/errors/refusa
 import { etagOf } from '../common/http/versions.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
+import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
 import { changedFields, photoChange, type PhotoChange } from './registration-changes.js';
 import { RegistrationRecords } from './registration-records.js';
@@ -17,26 +18,36 @@ import type { RegistrationChangeDto } from './registration.dto.js';
 import { RegistrationRow } from './registration.entity.js';
 import { plainColumns } from './registration.wire.js';
 
+/** A record without a date would come first in every list: empty means the day it was submitted. */
+function withRegistrationDate(form: RegistrationChangeDto, row: RegistrationRow): RegistrationChangeDto {
+  return form.regDate === null ? { ...form, regDate: todayInNewYork(row.submittedAt) } : form;
+}
+
 /** Saving an edited registration (API-19, decisions.md 14). */
 @Injectable()
 export class UpdateRegistration {
   constructor(
     private readonly changes: Changes,
     private readonly records: RegistrationRecords,
+    private readonly checks: FieldChecks,
     private readonly cards: HealthCards,
     private readonly tests: RegistrationTests,
     private readonly photos: PhotoIntake,
     private readonly blobs: Blobs,
   ) {}
 
-  async save(id: string, form: RegistrationChangeDto, ifMatch: number | null): Promise<Registration> {
-    const photo = photoChange(form.photo);
+  async save(id: string, sent: RegistrationChangeDto, ifMatch: number | null): Promise<Registration> {
+    const testers = await this.checks.testers(sent);
+    const photo = photoChange(sent.photo);
     const image = photo.kind === 'replace' ? await this.photos.accept(photo.dataUrl) : null;
     return this.changes.run({ action: 'update', kind: 'registration', registrationId: id }, async (tx) => {
+      const checked = await this.checks.read(tx, sent, testers);
       const row = await this.records.lock(tx, id);
+      const form = withRegistrationDate(checked.form, row);
       const test = await this.tests.plan(tx, { id, regDate: form.regDate ?? row.regDate }, form);
       const stored = { ...row, ...test.stored };
       refuseIfBroken(impossibleDates('registration', { ...stored, ...form }, { today: todayInNewYork(), stored }));
+      checked.refuseIfBroken(stored);
       const fields = [...changedFields(form, row, this.cards.open(row), photo), ...test.fields];
       const expected = ifMatch ?? form.version ?? null;
       if (expected !== null && expected !== row.version) {

@@ -50,8 +50,8 @@ describe('canary values of a record', () => {
     await client.get('/api/admin-registrations-pending-optimized?search_name=canarymaple');
     await client.post('/api/client-search', { text: 'canarymaple' });
     await client.post('/api/claude-chat', { message: 'How many people called Canarymaple?', session_id: 's1' });
-    await client.put(record, { dob: 'canary' });
-    await client.put(record, { healthCard: 'canary 9876543217 and more' });
+    await client.put(record, { ...form, dob: 'canary' });
+    await client.put(record, { ...form, healthCard: 'canary 9876543217 and more' });
     await client.post(`${record}/test`, { test_type: 'Canarytest' });
     await client.raw(record, {
       method: 'PUT',
