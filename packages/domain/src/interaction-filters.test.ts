@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterInteractions, incentiveTotals, pageOf } from './interaction-filters.js';
+import { filterInteractions, pageOf } from './interaction-filters.js';
 import { addDays } from './treatment-dates.js';
 
 const TODAY = '2026-06-17';
@@ -42,20 +42,5 @@ describe('pageOf', () => {
     expect(pageOf(items, 6, 10).items).toEqual(items.slice(50));
     expect(pageOf(items, 9, 50)).toMatchObject({ page: 2, pages: 2 });
     expect(pageOf([], 1, 10)).toEqual({ items: [], page: 1, pages: 1 });
-  });
-});
-
-describe('incentiveTotals', () => {
-  it('sums amounts by day and kind to the cent, newest day first', () => {
-    const paid = [
-      item(1, { amount: 0.1, payment_type: 'Cash' }),
-      item(1, { amount: 0.2, payment_type: 'Cash' }),
-      item(0, { amount: 20, payment_type: 'EFT' }),
-      item(0),
-    ];
-    expect(incentiveTotals(paid)).toEqual([
-      { date: TODAY, payment_type: 'EFT', total: 20, count: 1 },
-      { date: '2026-06-16', payment_type: 'Cash', total: 0.3, count: 2 },
-    ]);
   });
 });

@@ -50,19 +50,3 @@ export function pageOf<Item>(
   const current = Math.min(Math.max(1, page), pages);
   return { items: items.slice((current - 1) * pageSize, current * pageSize), page: current, pages };
 }
-
-export type IncentiveTotal = { date: CivilDate | null; payment_type: string | null; total: number; count: number };
-
-/** What was paid out per day and kind, newest day first; dollars, rounded to cents. */
-export function incentiveTotals(
-  items: readonly Pick<Interaction, 'date' | 'payment_type' | 'amount'>[],
-): IncentiveTotal[] {
-  const totals = new Map<string, IncentiveTotal>();
-  for (const { date, payment_type, amount } of items) {
-    if (amount === null) continue;
-    const key = `${date ?? ''}|${payment_type ?? ''}`;
-    const sum = totals.get(key) ?? { date, payment_type, total: 0, count: 0 };
-    totals.set(key, { ...sum, total: Math.round((sum.total + amount) * 100) / 100, count: sum.count + 1 });
-  }
-  return [...totals.values()].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-}

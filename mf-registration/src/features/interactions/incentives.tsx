@@ -1,5 +1,5 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { incentiveTotals, type IncentiveTotal } from '@firstlight/domain/interaction-filters';
+import { incentiveSums, incentiveTotals, type IncentiveTotal, isOwed } from '@firstlight/domain/incentives';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { Button, Panel, Table } from '@firstlight/staff-ui';
 import { memo, type ReactElement, type ReactNode, useState } from 'react';
@@ -36,24 +36,29 @@ function Shortened<Item>({ items, noun, children }: ShortProps<Item>): ReactElem
   );
 }
 
-function TotalRow({ date, payment_type, total, count }: IncentiveTotal): ReactElement {
+function TotalRow({ date, payment_type, issued, owed, count }: IncentiveTotal): ReactElement {
   return (
     <Table.Tr>
       <Table.Td>{date ? civilDateInWords(date) : 'no date'}</Table.Td>
       <Table.Td>{payment_type ?? 'not chosen'}</Table.Td>
       <Table.Td>{count}</Table.Td>
-      <Table.Td>{dollars(total)}</Table.Td>
+      <Table.Td>{dollars(issued)}</Table.Td>
+      <Table.Td>{dollars(owed)}</Table.Td>
     </Table.Tr>
   );
 }
 
-/** What was paid out by day and kind, and what was promised but not yet issued. */
+/** What was issued and what is owed by day and kind: two figures that are never added up. */
 function IncentivesPanel({ items }: { items: readonly Interaction[] }): ReactElement | null {
   const totals = incentiveTotals(items);
-  const open = items.filter(({ issued, amount }) => issued === 'No' && amount !== null);
+  const open = items.filter(isOwed);
+  const sums = incentiveSums(items);
   if (totals.length === 0) return null;
   return (
     <Panel title="Incentives">
+      <p>
+        Issued: <b>{dollars(sums.issued)}</b> · Owed: <b>{dollars(sums.owed)}</b>
+      </p>
       <Shortened items={totals} noun="days">
         {(shown) => (
           <Table>
@@ -62,7 +67,8 @@ function IncentivesPanel({ items }: { items: readonly Interaction[] }): ReactEle
                 <Table.Th>Day</Table.Th>
                 <Table.Th>Payment type</Table.Th>
                 <Table.Th>Items</Table.Th>
-                <Table.Th>Total</Table.Th>
+                <Table.Th>Issued</Table.Th>
+                <Table.Th>Owed</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

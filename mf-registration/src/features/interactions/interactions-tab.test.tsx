@@ -3,7 +3,7 @@ import type { Interaction } from '@firstlight/domain/record-tabs';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { checkInteraction, newInteraction, wireInteraction } from './interaction-form';
@@ -84,12 +84,20 @@ describe('Interactions tab', () => {
     expect(screen.getByText('No interactions match your search criteria.')).toBeInTheDocument();
   });
 
-  it('TAB-INT-03 sums up incentives by day and kind and lists what is not issued', async () => {
+  it('TAB-INT-03 2.1/6 sums up what was issued and what is owed by day and kind, never together', async () => {
     await open([
       interaction(1, { amount: 20, payment_type: 'Cash', issued: 'Yes' }),
       interaction(2, { amount: 10.5, payment_type: 'Cash', issued: 'No', description: 'Housing' }),
+      interaction(3, { amount: 5, payment_type: 'Cash', issued: 'Select', description: 'Repeat' }),
+      interaction(4, { amount: 2, payment_type: 'Cash', issued: null, description: 'Update' }),
     ]);
-    await waitFor(() => expect(screen.getByRole('cell', { name: '$30.50' })).toBeInTheDocument());
-    expect(screen.getByText('1 January 2020, Housing, $10.50')).toBeInTheDocument();
+    const row = await screen.findByRole('row', { name: '1 January 2020 Cash 4 $20.00 $17.50' });
+    expect(row).toBeInTheDocument();
+    expect(screen.getByText(/^Issued: /)).toHaveTextContent('Issued: $20.00 · Owed: $17.50');
+    for (const owed of ['Housing, $10.50', 'Repeat, $5.00', 'Update, $2.00']) {
+      expect(screen.getByText(`1 January 2020, ${owed}`)).toBeInTheDocument();
+    }
+    expect(screen.queryByText('$37.50')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Not issued')).toHaveLength(3);
   });
 });

@@ -1,4 +1,5 @@
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { isOwed, ISSUED } from '@firstlight/domain/incentives';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { StatusBadge } from '@firstlight/staff-ui';
@@ -37,8 +38,8 @@ function InteractionFacts({ item }: { item: Interaction }): ReactElement {
     <p>
       <b>{item.description}</b> {item.date ? civilDateInWords(item.date) : 'no date'}
       {facts.length > 0 && ` · ${facts.join(' · ')}`}{' '}
-      {item.issued === 'No' && <StatusBadge kind="pending">Not issued</StatusBadge>}
-      {item.issued === 'Yes' && <StatusBadge kind="neutral">Issued</StatusBadge>}
+      {(item.issued === 'No' || isOwed(item)) && <StatusBadge kind="pending">Not issued</StatusBadge>}
+      {item.issued === ISSUED && <StatusBadge kind="neutral">Issued</StatusBadge>}
     </p>
   );
 }

@@ -1,0 +1,48 @@
+import type { CivilDate } from './civil-dates.js';
+import type { Interaction } from './record-tabs.js';
+
+type Paid = Pick<Interaction, 'amount' | 'issued'>;
+
+/** The value of `issued` that says that the money was handed out; everything else is owed (Money, clinical-rules.md). */
+export const ISSUED = 'Yes';
+
+/** Promised and not handed out yet: also when nobody chose whether it was. */
+export function isOwed({ amount, issued }: Paid): boolean {
+  return amount !== null && amount > 0 && issued !== ISSUED;
+}
+
+export function isIssued({ amount, issued }: Paid): boolean {
+  return amount !== null && amount > 0 && issued === ISSUED;
+}
+
+/** Dollars; rounded to cents. */
+export type IncentiveSums = { issued: number; owed: number };
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+export function incentiveSums(items: readonly Paid[]): IncentiveSums {
+  const sum = (of: (item: Paid) => boolean): number =>
+    cents(items.filter(of).reduce((total, { amount }) => total + (amount ?? 0), 0));
+  return { issued: sum(isIssued), owed: sum(isOwed) };
+}
+
+export type IncentiveTotal = IncentiveSums & { date: CivilDate | null; payment_type: string | null; count: number };
+
+/** What was issued and what is owed per day and kind, newest day first. */
+export function incentiveTotals(
+  items: readonly Pick<Interaction, 'date' | 'payment_type' | 'amount' | 'issued'>[],
+): IncentiveTotal[] {
+  const groups = new Map<string, typeof items>();
+  for (const item of items.filter((one) => isIssued(one) || isOwed(one))) {
+    const key = `${item.date ?? ''}|${item.payment_type ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()]
+    .map((group) => ({
+      date: group[0]?.date ?? null,
+      payment_type: group[0]?.payment_type ?? null,
+      count: group.length,
+      ...incentiveSums(group),
+    }))
+    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}
