@@ -89,7 +89,15 @@ const CASES: TabCase[] = [
     key: 'dispensing',
     list: 'dispensing',
     item: 'dispensing',
-    saved: { medication: 'Vosevi', rx: '7', quantity: 28, lot: null, product_type: 'Commercial', expiry_date: null },
+    saved: {
+      medication: 'Vosevi',
+      rx: '7',
+      quantity: 28,
+      lot: null,
+      product_type: 'Commercial',
+      expiry_date: null,
+      dispensed_on: '2026-11-20',
+    },
     fill: () => choose('Medication', 'Epclusa'),
     buttons: { add: 'Save Dispensing', edit: 'Update Dispensing' },
     done: [

@@ -1,9 +1,8 @@
-import { addDays } from './treatment-dates.js';
 import { civilDateInWords, type CivilDate } from './civil-dates.js';
 import type { Dispensing, DispensingInput } from './record-tabs.js';
-
-/** Packs are taken one tablet set a day, so a quantity is a number of days; a refill is early up to a week before. */
-const EARLY_REFILL_DAYS = 7;
+import { counted, REFILL_AHEAD_DAYS, regimenOf, supplyInWords } from './regimens.js';
+import { type CourseEntry, isSupplied, type TreatmentCourse, treatmentCourses } from './treatment-courses.js';
+import { addDays, daysBetween } from './treatment-dates.js';
 
 export const DISPENSING_WARNINGS = {
   expired: 'This lot has expired.',
@@ -11,34 +10,58 @@ export const DISPENSING_WARNINGS = {
   early: (until: CivilDate): string => `The last supply of this medication lasts until ${civilDateInWords(until)}.`,
 } as const;
 
-/** The day on which a supply given on `given` runs out: the day of the next refill; `null` without a quantity. */
-export function nextRefillDate(given: CivilDate, quantity: number | null | undefined): CivilDate | null {
-  return quantity ? addDays(given, quantity) : null;
-}
+type Given = Pick<Dispensing, 'id' | 'medication' | 'rx' | 'lot' | 'quantity' | 'dispensed_on' | 'created_at'>;
 
 const same = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
 
 /**
- * What staff should notice before dispensing; never a refusal. `earlier` are the other records of the client with the
- * civil date (New York) on which each was given.
+ * What staff should notice before dispensing; never a refusal. `earlier` are the client's other records, `entries` the
+ * treatments as far as the reader may see them.
  */
 export function dispensingWarnings(
   input: DispensingInput,
-  earlier: readonly (Pick<Dispensing, 'medication' | 'rx' | 'lot' | 'quantity'> & { given: CivilDate })[],
+  earlier: readonly Given[],
+  entries: readonly CourseEntry[],
   today: CivilDate,
 ): string[] {
+  const day = input.dispensed_on ?? today;
   const ofSame = earlier.filter((record) => record.medication === input.medication);
-  const supplyEnd = ofSame
-    .map((record) => nextRefillDate(record.given, record.quantity))
-    .reduce<CivilDate | null>((last, end) => (end !== null && (last === null || end > last) ? end : last), null);
-  const earliest = supplyEnd === null ? null : addDays(supplyEnd, -EARLY_REFILL_DAYS);
+  const before = ofSame.filter(({ dispensed_on }) => dispensed_on <= day);
+  const course = treatmentCourses(entries, before).find(
+    ({ medication, latest }) => latest && medication === input.medication,
+  );
+  const until = course?.suppliedUntil ?? null;
+  const earliest = until === null ? null : addDays(until, -REFILL_AHEAD_DAYS);
   const named = (input.rx ?? '').trim() !== '' || (input.lot ?? '').trim() !== '';
   return [
     input.expiry_date && input.expiry_date < today ? DISPENSING_WARNINGS.expired : null,
     named && ofSame.some((record) => same(record.rx, input.rx) && same(record.lot, input.lot))
       ? DISPENSING_WARNINGS.duplicate
       : null,
-    supplyEnd !== null && earliest !== null && today < earliest ? DISPENSING_WARNINGS.early(supplyEnd) : null,
+    until !== null && earliest !== null && day < earliest ? DISPENSING_WARNINGS.early(until) : null,
   ].filter((warning) => warning !== null);
+}
+
+/** What the supplies of a course amount to on a day, as short sentences: covered, gap, what is left. */
+export function supplyFacts(course: TreatmentCourse, today: CivilDate): string[] {
+  const { medication, suppliedUntil: until, supplies, plannedEnd, gapDays } = course;
+  const regimen = regimenOf(medication);
+  if (!regimen) return [];
+  const tablets = supplies.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  const goesOn = course.outcome === 'Active' && course.latest;
+  const since = until ?? course.begins;
+  const lacking = goesOn && !isSupplied(course) ? Math.max(0, daysBetween(since, today) ?? 0) : 0;
+  const left = until === null || !goesOn ? 0 : Math.max(0, daysBetween(today, until) ?? 0);
+  const open = until === null || plannedEnd === null ? 0 : Math.max(0, daysBetween(until, plannedEnd) ?? 0);
+  return [
+    `${counted(tablets, 'tablet')} dispensed: ${supplyInWords(medication, tablets) ?? 'no days'} of ${counted(regimen.courseDays, 'day')} (usual course)`,
+    ...(until === null ? [] : [`Covered until ${civilDateInWords(until)}`]),
+    gapDays > 0 ? `${counted(gapDays, 'day')} without supply so far` : 'No gap so far',
+    ...(lacking > 0 ? [`Without supply since ${civilDateInWords(since)} (${counted(lacking, 'day')})`] : []),
+    ...(goesOn && left > 0 ? [`${counted(left, 'day')} left`] : []),
+    ...(goesOn && open > 0
+      ? [`${counted(open, 'day')} still to dispense (${counted(open * regimen.tabletsADay, 'tablet')})`]
+      : []),
+  ];
 }

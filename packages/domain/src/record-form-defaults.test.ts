@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   applicableInteraction,
-  EMPTY_DISPENSING,
+  emptyDispensing,
   emptyInteraction,
   emptyNote,
   isRecent,
@@ -9,7 +9,15 @@ import {
 
 describe('forms of the record tabs', () => {
   it('TAB-DISP-01 TAB-NOTE-10 TAB-INT-01 start with the specified defaults', () => {
-    expect(EMPTY_DISPENSING).toMatchObject({ quantity: 28, product_type: 'Commercial' });
+    expect(emptyDispensing('2026-06-17')).toEqual({
+      medication: '',
+      rx: null,
+      quantity: 28,
+      lot: null,
+      product_type: 'Commercial',
+      expiry_date: null,
+      dispensed_on: '2026-06-17',
+    });
     expect(emptyNote('2026-06-17')).toEqual({ noteDate: '2026-06-17', noteText: '', templateType: 'General Note' });
     expect(emptyInteraction('2026-06-17')).toMatchObject({ issued: 'Select', amount: null });
   });

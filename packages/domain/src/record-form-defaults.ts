@@ -11,7 +11,7 @@ export const EMPTY_MEDICATION: Required<MedicationInput> = {
   outcome: '',
 };
 
-export const EMPTY_DISPENSING: Required<DispensingInput> = {
+export const EMPTY_DISPENSING: Required<Omit<DispensingInput, 'dispensed_on'>> = {
   medication: '',
   rx: null,
   quantity: DEFAULT_DISPENSING_QUANTITY,
@@ -19,6 +19,10 @@ export const EMPTY_DISPENSING: Required<DispensingInput> = {
   product_type: 'Commercial',
   expiry_date: null,
 };
+
+export function emptyDispensing(today: CivilDate): Required<DispensingInput> {
+  return { ...EMPTY_DISPENSING, dispensed_on: today };
+}
 
 export function emptyNote(today: CivilDate): Required<NoteInput> {
   return { noteDate: today, noteText: '', templateType: DEFAULT_NOTE_TEMPLATE_TYPE };

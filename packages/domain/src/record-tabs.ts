@@ -65,8 +65,10 @@ export type DispensingInput = {
   lot?: string | null;
   product_type?: string | null;
   expiry_date?: CivilDate | null;
+  /** The day it was handed out; today when a new record doesn't say. */
+  dispensed_on?: CivilDate | null;
 };
-export type Dispensing = Required<DispensingInput> & ChildRecord;
+export type Dispensing = Required<DispensingInput> & ChildRecord & { dispensed_on: CivilDate };
 
 export type NoteInput = { noteDate?: CivilDate | null; noteText: string; templateType?: string | null };
 export type Note = Required<NoteInput> & ChildRecord;

@@ -1,7 +1,8 @@
 import { partsOf, type CivilDate } from './civil-dates.js';
 
 const DAY_MS = 86_400_000;
-const SVR_WEEKS = 12;
+/** Cure is confirmed twelve weeks after the end of treatment. */
+export const SVR12_DAYS = 84;
 
 /** Midnight of a civil date counted in UTC, so that differences are whole days; `null` for an unreal date. */
 function dayStart(date: CivilDate): number | null {
@@ -34,5 +35,5 @@ export function treatmentDays(start: string | null | undefined, end: string | nu
 
 /** The day on which cure is confirmed: twelve weeks after the end of treatment. */
 export function svr12Date(treatmentEnd: CivilDate): CivilDate | null {
-  return addDays(treatmentEnd, SVR_WEEKS * 7);
+  return addDays(treatmentEnd, SVR12_DAYS);
 }

@@ -1,43 +1,41 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { dispensingWarnings, nextRefillDate } from '@firstlight/domain/dispensing-rules';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { impossibleDates } from '@firstlight/domain/date-rules';
+import { dispensingWarnings } from '@firstlight/domain/dispensing-rules';
 import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
-import { EMPTY_DISPENSING } from '@firstlight/domain/record-form-defaults';
+import { emptyDispensing } from '@firstlight/domain/record-form-defaults';
 import type { Dispensing, DispensingInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { supplyInWords } from '@firstlight/domain/regimens';
 import { Banner, FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ChildFormPanel } from '../../record/child-tab';
 import { Choice, Day, Line } from '../../record/choices';
-import { OfferActivity } from '../../record/offer-activity';
 import { useRecord } from '../../record/record-context';
 import { LIST_OPTIONS, listArgument } from '../../record/record-query';
 import { SavedList } from '../../record/saved-list';
 import { TabLayout } from '../../record/tab-layout';
 import { useChildForm } from '../../record/use-child-form';
+import { DaysOrTablets } from './days-or-tablets';
+import { DispensingFacts } from './dispensing-facts';
 import { dispensingApi } from './dispensing.api';
+import { SupplySummary } from './supply-summary';
+import { refillOf, useCourses } from './use-courses';
 
-const givenOn = ({ created_at }: Dispensing): string => todayInNewYork(new Date(created_at));
+/** The same list every time, so that what is made of it is made once. */
+const NONE: readonly Dispensing[] = [];
+
 const nameOf = (item: Dispensing): string =>
-  `${item.medication}, ${item.quantity ?? 'no quantity'}, of ${givenOn(item)}`;
+  `${item.medication}, ${item.quantity ?? 'no quantity'}, of ${item.dispensed_on}`;
 
-function DispensingFacts({ item }: { item: Dispensing }): ReactElement {
-  const refill = nextRefillDate(givenOn(item), item.quantity);
-  const expired = item.expiry_date !== null && item.expiry_date < todayInNewYork();
-  const facts = [
-    item.quantity === null ? '' : `${item.quantity} tablets`,
-    item.product_type ?? '',
-    item.rx ? `Rx ${item.rx}` : '',
-    item.lot ? `lot ${item.lot}` : '',
-    item.expiry_date ? `${expired ? 'expired' : 'expires'} ${civilDateInWords(item.expiry_date)}` : '',
-  ].filter((text) => text !== '');
-  return (
-    <>
-      <p>
-        <b>{item.medication}</b> {facts.join(' · ')}
-      </p>
-      {refill && <OfferActivity date={refill} description={`Refill of ${item.medication}`} />}
-    </>
-  );
+function inputOf(item: Dispensing): DispensingInput {
+  const { medication, rx, quantity, lot, product_type, expiry_date, dispensed_on } = item;
+  return { medication, rx, quantity, lot, product_type, expiry_date, dispensed_on };
+}
+
+/** The first thing that keeps a record from being saved (TAB-DISP-03). */
+function checkDispensing(input: DispensingInput): string | null {
+  if (input.medication === '') return RECORD_FIELD_TEXTS.medication;
+  return impossibleDates('dispensing', input, { today: todayInNewYork(), birth: null })[0]?.msg ?? null;
 }
 
 function useCalls(): Parameters<typeof useChildForm<Dispensing, DispensingInput>>[0]['calls'] {
@@ -54,27 +52,19 @@ export function DispensingTab(): ReactElement {
   const form = useChildForm<Dispensing, DispensingInput>({
     tab: 'Dispensing',
     tabKey: 'dispensing',
-    empty: () => ({ ...EMPTY_DISPENSING }),
-    inputOf: ({ medication, rx, quantity, lot, product_type, expiry_date }) => ({
-      medication,
-      rx,
-      quantity,
-      lot,
-      product_type,
-      expiry_date,
-    }),
-    check: ({ medication }) => (medication === '' ? RECORD_FIELD_TEXTS.medication : null),
+    empty: () => emptyDispensing(todayInNewYork()),
+    inputOf,
+    check: checkDispensing,
     calls: useCalls(),
     reload: list.refetch,
     nameOf,
   });
   const { input, change, editing } = form;
-  const earlier = (list.data ?? []).filter(({ id }) => id !== editing?.id);
-  const warnings = dispensingWarnings(
-    input,
-    editing ? [] : earlier.map((item) => ({ ...item, given: givenOn(item) })),
-    todayInNewYork(),
-  );
+  const all = list.data ?? NONE;
+  const { entries, courses } = useCourses(all);
+  const today = todayInNewYork();
+  const days = supplyInWords(input.medication, input.quantity);
+  const warnings = dispensingWarnings(input, editing ? NONE : all, entries, today);
   return (
     <TabLayout>
       <ChildFormPanel
@@ -107,7 +97,18 @@ export function DispensingTab(): ReactElement {
             onChange={(product_type) => change({ product_type })}
           />
           <Day label="Expiry Date" value={input.expiry_date} onChange={(expiry_date) => change({ expiry_date })} />
+          <Day label="Dispensed on" value={input.dispensed_on} onChange={(dispensed_on) => change({ dispensed_on })} />
         </FieldGrid>
+        {days && (
+          <p>
+            {input.quantity} tablets of {input.medication} last {days}.
+          </p>
+        )}
+        <DaysOrTablets
+          medication={input.medication}
+          quantity={input.quantity}
+          onQuantity={(quantity) => change({ quantity })}
+        />
         {warnings.length > 0 && (
           <Banner kind="warning">
             {warnings.map((warning) => (
@@ -116,12 +117,13 @@ export function DispensingTab(): ReactElement {
           </Banner>
         )}
       </ChildFormPanel>
+      <SupplySummary courses={courses} today={today} />
       <SavedList
         tab="Dispensing"
         title="Saved Dispensing Records"
         list={list}
         form={form}
-        describe={(item) => <DispensingFacts item={item} />}
+        describe={(item) => <DispensingFacts item={item} refill={refillOf(item, courses)} />}
       />
     </TabLayout>
   );

@@ -10,4 +10,6 @@ export class DispensingRow extends ChildRecordRow {
   @Column('text', { nullable: true }) lot: string | null;
   @Column('text', { name: 'product_type', nullable: true }) productType: string | null;
   @Column('date', { name: 'expiry_date', nullable: true }) expiryDate: string | null;
+  /** Rows written without it count from the day of the entry. */
+  @Column('date', { name: 'dispensed_on', nullable: true }) dispensedOn: string | null;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { Changes } from '../audit/changes.js';
 import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
 import type { DispensingChangeDto, DispensingDto } from './dispensing.dto.js';
 import { DispensingRow } from './dispensing.entity.js';
-import { dispensingColumns, toDispensing } from './dispensing.wire.js';
+import { dispensedOn, dispensingColumns, toDispensing } from './dispensing.wire.js';
 
 /** What was dispensed to a client (API-24). */
 @Injectable()
@@ -22,7 +23,9 @@ export class DispensingService {
   async create(registrationId: string, form: DispensingDto): Promise<Dispensing> {
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'dispensing', registrationId, itemId: id }, async (tx) =>
-      toDispensing(await this.items.add(tx, DispensingRow, { registrationId, id }, dispensingColumns(form))),
+      toDispensing(
+        await this.items.add(tx, DispensingRow, { registrationId, id }, dispensingColumns(form, todayInNewYork())),
+      ),
     );
   }
 
@@ -31,7 +34,9 @@ export class DispensingService {
     return this.changes.run({ action: 'update', kind: 'dispensing', registrationId, itemId: id }, async (tx) => {
       const row = await this.items.lock(tx, DispensingRow, key);
       const expected = ifMatch ?? form.version ?? null;
-      return toDispensing(await this.items.change(tx, DispensingRow, row, expected, dispensingColumns(form)));
+      return toDispensing(
+        await this.items.change(tx, DispensingRow, row, expected, dispensingColumns(form, dispensedOn(row))),
+      );
     });
   }
 

@@ -1,12 +1,16 @@
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { EMPTY_DISPENSING } from '@firstlight/domain/record-form-defaults';
 import type { Dispensing, DispensingInput } from '@firstlight/domain/record-tabs';
 import { itemFields } from '../child-records/item-wire.js';
 import type { DispensingRow } from './dispensing.entity.js';
 
-type Columns = Pick<DispensingRow, 'medication' | 'rx' | 'quantity' | 'lot' | 'productType' | 'expiryDate'>;
+type Columns = Pick<
+  DispensingRow,
+  'medication' | 'rx' | 'quantity' | 'lot' | 'productType' | 'expiryDate' | 'dispensedOn'
+>;
 
-/** Quantity and product type that were left out take their defaults (TAB-DISP-01). */
-export function dispensingColumns(form: DispensingInput): Columns {
+/** Quantity and product type that were left out take their defaults (TAB-DISP-01), the day that of the record so far. */
+export function dispensingColumns(form: DispensingInput, dispensedOn: CivilDate): Columns {
   return {
     medication: form.medication,
     rx: form.rx ?? null,
@@ -14,10 +18,17 @@ export function dispensingColumns(form: DispensingInput): Columns {
     lot: form.lot ?? null,
     productType: form.product_type ?? EMPTY_DISPENSING.product_type,
     expiryDate: form.expiry_date ?? null,
+    dispensedOn: form.dispensed_on ?? dispensedOn,
   };
+}
+
+/** The day it was handed out. */
+export function dispensedOn(row: DispensingRow): CivilDate {
+  return row.dispensedOn ?? todayInNewYork(row.createdAt);
 }
 
 export function toDispensing(row: DispensingRow): Dispensing {
   const { medication, rx, quantity, lot, productType, expiryDate } = row;
-  return { ...itemFields(row), medication, rx, quantity, lot, product_type: productType, expiry_date: expiryDate };
+  const shared = { ...itemFields(row), medication, rx, quantity, lot };
+  return { ...shared, product_type: productType, expiry_date: expiryDate, dispensed_on: dispensedOn(row) };
 }

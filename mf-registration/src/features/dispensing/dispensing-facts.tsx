@@ -1,0 +1,36 @@
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { Dispensing } from '@firstlight/domain/record-tabs';
+import { counted, supplyInWords } from '@firstlight/domain/regimens';
+import type { ReactElement } from 'react';
+import { OfferActivity } from '../../record/offer-activity';
+
+type Props = {
+  item: Dispensing;
+  /** The day on which the supply ends, for the last one of a course that goes on. */
+  refill: string | null;
+};
+
+/** One record: what, how much and for how many days, when; the last supply offers its refill as an activity. */
+export function DispensingFacts({ item, refill }: Props): ReactElement {
+  const expired = item.expiry_date !== null && item.expiry_date < todayInNewYork();
+  const facts = [
+    item.quantity === null ? '' : counted(item.quantity, 'tablet'),
+    item.product_type ?? '',
+    item.rx ? `Rx ${item.rx}` : '',
+    item.lot ? `lot ${item.lot}` : '',
+    item.expiry_date ? `${expired ? 'expired' : 'expires'} ${civilDateInWords(item.expiry_date)}` : '',
+  ].filter((text) => text !== '');
+  const days = supplyInWords(item.medication, item.quantity);
+  return (
+    <>
+      <p>
+        <b>{item.medication}</b> {facts.join(' · ')}
+      </p>
+      <p>
+        Dispensed {civilDateInWords(item.dispensed_on)}
+        {days && ` · ${item.quantity} tablets last ${days}`}
+      </p>
+      {refill && <OfferActivity date={refill} description={`Refill of ${item.medication}`} />}
+    </>
+  );
+}
