@@ -39,6 +39,7 @@ export const AUDIT_KINDS = [
   'clinical-template',
   'notes-template',
   'dashboard',
+  'follow-up',
   'analytics',
   'legacy-data',
   'user',

@@ -1,24 +1,170 @@
 import type { CivilDate } from './civil-dates.js';
 import type { Pagination } from './dashboard.js';
 import type { TabName } from './permissions.js';
+import { REFILL_AHEAD_DAYS, SUPPLY_GAP_DAYS } from './regimens.js';
+import { SVR12_DAYS } from './treatment-dates.js';
 
-/** What the follow-up list watches, and the tab whose permission shows it. */
+type Kind = {
+  /** The tab whose permission shows it, and where the item is. */
+  tab: TabName;
+  label: string;
+  /** Why somebody should act, as the list says it. */
+  why: string;
+  /** Days from the event to the task; negative: days ahead of it. */
+  days: number;
+  source: string;
+};
+
+const CASCADE =
+  'CMAJ cascade of care for hepatitis C, stage definitions; BC Hepatitis Testers Cohort, EBioMedicine 2016';
+const MONOGRAPHS = 'Product monographs (regimens above)';
+const PROGRAM = 'Program rule';
+
+/** What the follow-up list watches, the most urgent first (docs/clinical-rules.md). */
 export const FOLLOW_UP_KINDS = {
-  'overdue-activity': 'Activities',
-  'refill-due': 'Dispensing',
-  'svr12-due': 'Medication',
-  'bloodwork-pending': 'Tests',
-  'incentive-not-issued': 'Interactions',
-} as const satisfies Record<string, TabName>;
+  'result-not-told': {
+    tab: 'Tests',
+    label: 'Positive result not told',
+    why: 'A positive result, and no Results interaction since.',
+    days: 0,
+    source: 'HIV screening and testing guide, Public Health Agency of Canada: results are given in person',
+  },
+  'hiv-not-linked': {
+    tab: 'Tests',
+    label: 'HIV positive, not confirmed or linked',
+    why: 'A positive HIV test, and no referral or consultation since.',
+    days: 0,
+    source: 'HIV screening and testing guide, Public Health Agency of Canada: a rapid result needs confirmation',
+  },
+  'rna-not-treated': {
+    tab: 'Tests',
+    label: 'RNA positive, not treated',
+    why: 'A positive RNA result, and no treatment since.',
+    days: 30,
+    source: CASCADE,
+  },
+  'antibody-without-rna': {
+    tab: 'Tests',
+    label: 'Antibody positive without RNA',
+    why: 'A positive HCV test, and no bloodwork since.',
+    days: 14,
+    source: CASCADE,
+  },
+  'supply-gap': {
+    tab: 'Medication',
+    label: 'Treatment without supply',
+    why: 'An active treatment without tablets for more than three days.',
+    days: SUPPLY_GAP_DAYS + 1,
+    source: MONOGRAPHS,
+  },
+  'refill-due': {
+    tab: 'Dispensing',
+    label: 'Refill due',
+    why: 'The supply ends, and the course is not covered yet.',
+    days: -REFILL_AHEAD_DAYS,
+    source: MONOGRAPHS,
+  },
+  'treatment-past-end': {
+    tab: 'Medication',
+    label: 'Treatment past its end',
+    why: 'The end date is over, and no outcome was recorded.',
+    days: 0,
+    source: CASCADE,
+  },
+  'svr12-due': {
+    tab: 'Medication',
+    label: 'SVR12 test due',
+    why: 'Twelve weeks after the end of treatment, and no RNA result since.',
+    days: SVR12_DAYS,
+    source: CASCADE,
+  },
+  'bloodwork-pending': {
+    tab: 'Tests',
+    label: 'Bloodwork pending',
+    why: 'Bloodwork without a result.',
+    days: 14,
+    source: PROGRAM,
+  },
+  'overdue-activity': {
+    tab: 'Activities',
+    label: 'Overdue activity',
+    why: 'The time of the activity is over, and no outcome was recorded.',
+    days: 0,
+    source: PROGRAM,
+  },
+  'incentive-not-issued': {
+    tab: 'Interactions',
+    label: 'Incentive not issued',
+    why: 'An amount is owed to the client.',
+    days: 0,
+    source: PROGRAM,
+  },
+  'yearly-retest': {
+    tab: 'Tests',
+    label: 'Yearly retest',
+    why: 'A year since the last negative RNA result after cure or clearance.',
+    days: 365,
+    source: CASCADE,
+  },
+} as const satisfies Record<string, Kind>;
 
 export type FollowUpKind = keyof typeof FOLLOW_UP_KINDS;
+export const ALL_FOLLOW_UP_KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[];
 
-/** Bloodwork without a result for longer than this asks for attention. */
-export const BLOODWORK_PATIENCE_DAYS = 14;
-/** A refill or SVR12 test shows this many days ahead. */
-export const FOLLOW_UP_AHEAD_DAYS = 7;
-/** Older ones were dealt with some other way. */
-export const FOLLOW_UP_BACK_DAYS = 90;
+/** An SVR12 test shows so many days ahead. */
+export const SVR12_AHEAD_DAYS = 7;
+/** What has been due for longer comes last within its urgency; nothing goes away by itself. */
+export const FOLLOW_UP_OLD_DAYS = 90;
+
+/** What came of a follow-up; `closes` says whether the task is over. */
+export const FOLLOW_UP_OUTCOMES = {
+  done: { label: 'Done', closes: true },
+  'no-answer': { label: 'No answer', closes: false },
+  declined: { label: 'Declined', closes: true },
+  moved: { label: 'Moved away', closes: true },
+  died: { label: 'Died', closes: true },
+  'lost-to-follow-up': { label: 'Lost to follow-up', closes: true },
+  snoozed: { label: 'Snooze', closes: false },
+} as const satisfies Record<string, { label: string; closes: boolean }>;
+
+export type FollowUpOutcome = keyof typeof FOLLOW_UP_OUTCOMES;
+export const ALL_FOLLOW_UP_OUTCOMES = Object.keys(FOLLOW_UP_OUTCOMES) as FollowUpOutcome[];
+export const CLOSING_OUTCOMES = ALL_FOLLOW_UP_OUTCOMES.filter((outcome) => FOLLOW_UP_OUTCOMES[outcome].closes);
+
+/** Names of dispositions that say that the client died; nothing is asked of them any more. */
+export const DEATH_DISPOSITIONS: readonly string[] = [
+  'death',
+  'dead',
+  'deceased',
+  'died',
+  'décédé',
+  'décédée',
+  'décès',
+];
+
+export const FOLLOW_UP_TEXTS = {
+  outcome: 'Please choose an outcome',
+  snoozeDay: 'Please choose a day after today',
+  snoozeReason: 'Please give a reason for waiting',
+  note: 'This text is too long',
+  settled: 'Somebody already recorded an outcome for this.',
+  gone: 'This needs no follow-up any more.',
+} as const;
+export const FOLLOW_UP_NOTE_LENGTH = 500;
+
+/** `open` asks for action, `snoozed` waits for its day, `resolved` has an outcome that ended it. */
+export const FOLLOW_UP_STATES = ['open', 'snoozed', 'resolved'] as const;
+export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
+
+/** What somebody recorded last. */
+export type FollowUpEntry = {
+  id: string;
+  outcome: FollowUpOutcome;
+  note: string | null;
+  snoozed_until: CivilDate | null;
+  recorded_at: string;
+  recorded_by: string | null;
+};
 
 export type FollowUpItem = {
   kind: FollowUpKind;
@@ -27,14 +173,23 @@ export type FollowUpItem = {
   item_id: string;
   client_name: string;
   client_phone: string | null;
+  /** Since when it has been so: the day of the test, the end of the supply. */
+  since: CivilDate;
   /** The day it was or is due. */
   due: CivilDate;
   /** What it is about: the activity's description, the medication, the test, the interaction. */
   what: string;
+  state: FollowUpState;
+  /** How often nobody answered. */
+  no_answers: number;
+  last: FollowUpEntry | null;
 };
 
-/** Query of `GET /api/follow-up`; without `kind` all that the reader's tabs allow, the longest overdue first. */
-export type FollowUpQuery = { kind?: FollowUpKind; page?: number; page_size?: number };
+/**
+ * Query of `GET /api/follow-up`; without `kind` all that the reader's tabs allow, without `state` what is open: the
+ * most urgent kind first, within it the longest due, then what is older than ninety days.
+ */
+export type FollowUpQuery = { kind?: FollowUpKind; state?: FollowUpState; page?: number; page_size?: number };
 
 /** `counts` names the kinds the reader may see. */
 export type FollowUpAnswer = {
@@ -42,3 +197,22 @@ export type FollowUpAnswer = {
   counts: Partial<Record<FollowUpKind, number>>;
   pagination: Pagination;
 };
+
+/** Body of `POST /api/follow-up/outcomes`; a snooze needs a day after today and its reason as `note`. */
+export type FollowUpOutcomeInput = {
+  kind: FollowUpKind;
+  registration_id: string;
+  item_id: string;
+  outcome: FollowUpOutcome;
+  note?: string | null;
+  snoozed_until?: CivilDate | null;
+};
+
+/** What a snooze lacks; nothing for other outcomes. */
+export function followUpProblem(input: FollowUpOutcomeInput, today: CivilDate): { field: string; text: string } | null {
+  if (input.outcome !== 'snoozed') return null;
+  if (!input.snoozed_until || input.snoozed_until <= today) {
+    return { field: 'snoozed_until', text: FOLLOW_UP_TEXTS.snoozeDay };
+  }
+  return (input.note ?? '').trim() === '' ? { field: 'note', text: FOLLOW_UP_TEXTS.snoozeReason } : null;
+}

@@ -29,6 +29,7 @@ import { InteractionRow } from './interactions/interaction.entity.js';
 import { LabTestRow } from './lab-tests/lab-test.entity.js';
 import { ResultChangeRow } from './lab-tests/result-change.entity.js';
 import { MedicationRow } from './medications/medication.entity.js';
+import { FollowUpOutcomeRow } from './follow-up/follow-up-outcome.entity.js';
 import { NoteRow } from './notes/note.entity.js';
 import { ShareLinkRow } from './share-links/share-link.entity.js';
 
@@ -66,5 +67,6 @@ export const ENTITIES = [
   AttachmentRow,
   ShareLinkRow,
   ItemVersionRow,
+  FollowUpOutcomeRow,
   RemoteFailureRow,
 ];

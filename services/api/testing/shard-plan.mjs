@@ -12,6 +12,7 @@ const RECORDS = {
   interactions: 'registration_id',
   attachments: 'registration_id',
   item_versions: 'registration_id',
+  follow_up_outcomes: 'registration_id',
 };
 
 const FILES = { blobs: 'id', blob_chunks: 'blob_id' };

@@ -28,7 +28,7 @@ const SIGN_IN_STEPS: Record<string, string> = {
 };
 
 /** Kinds that are one thing, however much of it is listed. */
-const UNCOUNTED: AuditKind[] = ['dashboard', 'analytics', 'legacy-data', 'registration-history', 'mail'];
+const UNCOUNTED: AuditKind[] = ['dashboard', 'follow-up', 'analytics', 'legacy-data', 'registration-history', 'mail'];
 
 export function actionWord(action: AuditAction): string {
   return ACTION_WORDS[action];

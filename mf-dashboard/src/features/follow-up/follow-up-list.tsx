@@ -1,5 +1,5 @@
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { FOLLOW_UP_KINDS, type FollowUpItem, type FollowUpKind } from '@firstlight/domain/follow-up';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { shownPhone } from '@firstlight/domain/phone';
 import { RECORD_TABS } from '@firstlight/domain/record-tabs';
@@ -13,19 +13,9 @@ import listClasses from '../../lists/lists.module.css';
 import { followUpApi } from './follow-up.api';
 import classes from './follow-up.module.css';
 
-const KIND_NAMES: Record<FollowUpKind, string> = {
-  'overdue-activity': 'Overdue activity',
-  'refill-due': 'Refill due',
-  'svr12-due': 'SVR12 test due',
-  'bloodwork-pending': 'Bloodwork pending',
-  'incentive-not-issued': 'Incentive not issued',
-};
-
-const KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[];
-
 /** The tab of the record that the item lies on, as its address has it. */
 function recordAddress({ kind, registration_id }: FollowUpItem): string {
-  const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[kind])?.key ?? '';
+  const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[kind].tab)?.key ?? '';
   return `/admin-edit/${encodeURIComponent(registration_id)}/${tab}`;
 }
 
@@ -33,7 +23,7 @@ type Props = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval:
 
 /** One list of everything that waits: overdue, due, pending, not issued; the longest overdue first. */
 export function FollowUpList({ address, change, pollingInterval }: Props): ReactElement {
-  const kind = KINDS.find((name) => name === address.kind);
+  const kind = ALL_FOLLOW_UP_KINDS.find((name) => name === address.kind);
   const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, kind };
   const { data, isFetching, isError, refetch } = followUpApi.useListFollowUpQuery(query, {
     pollingInterval,
@@ -53,7 +43,7 @@ export function FollowUpList({ address, change, pollingInterval }: Props): React
         >
           All
         </Button>
-        {KINDS.filter((name) => counts[name] !== undefined).map((name) => (
+        {ALL_FOLLOW_UP_KINDS.filter((name) => counts[name] !== undefined).map((name) => (
           <Button
             key={name}
             size="xs"
@@ -61,7 +51,7 @@ export function FollowUpList({ address, change, pollingInterval }: Props): React
             aria-pressed={kind === name}
             onClick={() => change({ kind: name })}
           >
-            {KIND_NAMES[name]} ({(counts[name] ?? 0).toLocaleString('en-CA')})
+            {FOLLOW_UP_KINDS[name].label} ({(counts[name] ?? 0).toLocaleString('en-CA')})
           </Button>
         ))}
       </div>
@@ -100,7 +90,7 @@ function Row({ item }: { item: FollowUpItem }): ReactElement {
           {item.client_name}
         </Link>
       </Table.Td>
-      <Table.Td>{KIND_NAMES[item.kind]}</Table.Td>
+      <Table.Td>{FOLLOW_UP_KINDS[item.kind].label}</Table.Td>
       <Table.Td className={listClasses['still']}>
         {civilDateInWords(item.due)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
       </Table.Td>

@@ -1,7 +1,32 @@
-import { FOLLOW_UP_KINDS, type FollowUpKind, type FollowUpQuery } from '@firstlight/domain/follow-up';
-import { OptionalChoice } from '../common/http/fields.js';
+import {
+  ALL_FOLLOW_UP_KINDS,
+  ALL_FOLLOW_UP_OUTCOMES,
+  FOLLOW_UP_NOTE_LENGTH,
+  FOLLOW_UP_STATES,
+  FOLLOW_UP_TEXTS,
+  type FollowUpKind,
+  type FollowUpOutcome,
+  type FollowUpOutcomeInput,
+  type FollowUpQuery,
+  type FollowUpState,
+} from '@firstlight/domain/follow-up';
+import { IsUUID } from 'class-validator';
+import { VALIDATION_TEXTS } from '../common/errors/validation.js';
+import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../common/http/fields.js';
 import { PageQuery } from '../common/http/paging.js';
 
+const { invalid } = VALIDATION_TEXTS;
+
 export class FollowUpDto extends PageQuery implements FollowUpQuery {
-  @OptionalChoice(Object.keys(FOLLOW_UP_KINDS)) kind?: FollowUpKind;
+  @OptionalChoice(ALL_FOLLOW_UP_KINDS) kind?: FollowUpKind;
+  @OptionalChoice(FOLLOW_UP_STATES) state?: FollowUpState;
+}
+
+export class FollowUpOutcomeDto implements FollowUpOutcomeInput {
+  @RequiredChoice(ALL_FOLLOW_UP_KINDS, invalid) kind: FollowUpKind;
+  @IsUUID('all', { message: invalid }) registration_id: string;
+  @IsUUID('all', { message: invalid }) item_id: string;
+  @RequiredChoice(ALL_FOLLOW_UP_OUTCOMES, FOLLOW_UP_TEXTS.outcome) outcome: FollowUpOutcome;
+  @OptionalText(FOLLOW_UP_NOTE_LENGTH, FOLLOW_UP_TEXTS.note) note?: string | null;
+  @OptionalDay(FOLLOW_UP_TEXTS.snoozeDay) snoozed_until?: string | null;
 }

@@ -1,90 +1,108 @@
 import {
-  BLOODWORK_PATIENCE_DAYS,
-  FOLLOW_UP_AHEAD_DAYS,
-  FOLLOW_UP_BACK_DAYS,
+  CLOSING_OUTCOMES,
+  DEATH_DISPOSITIONS,
+  FOLLOW_UP_KINDS,
+  FOLLOW_UP_OLD_DAYS,
   type FollowUpItem,
   type FollowUpKind,
+  type FollowUpState,
 } from '@firstlight/domain/follow-up';
+import { shownAhead } from '@firstlight/domain/follow-up-rules';
 import type { Queries } from '../audit/audit-log.js';
 import type { PageQuery } from '../common/http/paging.js';
 import { offsetOf } from '../common/http/paging.js';
+import { courseTables, TODAY, text, texts } from './course-tables.query.js';
+import { KIND_PARTS } from './follow-up-kinds.query.js';
 
-const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
-const SVR_DAYS = 84;
-const SOON = `${TODAY} + ${FOLLOW_UP_AHEAD_DAYS}`;
-const LONG_AGO = `${TODAY} - ${FOLLOW_UP_BACK_DAYS}`;
-/** When a treatment ended whose SVR12 is due between long ago and soon. */
-const ENDED = `BETWEEN ${LONG_AGO} - ${SVR_DAYS} AND ${SOON} - ${SVR_DAYS}`;
+const URGENCY = Object.keys(FOLLOW_UP_KINDS);
 
-/** Each part answers `registration_id, item_id, due, what` from an index of its own. */
-const PARTS: Record<FollowUpKind, string> = {
-  // Its day is over and nothing was written down for the client since.
-  'overdue-activity': `
-    SELECT a.registration_id, a.id, a.date, a.description FROM activities a
-     WHERE a.voided_at IS NULL AND NOT a.hidden AND a.due_at <= now() AT TIME ZONE 'America/New_York' AND a.due_at >= ${LONG_AGO}
-       AND NOT EXISTS (SELECT 1 FROM interactions i WHERE i.registration_id = a.registration_id AND i.voided_at IS NULL AND i.date >= a.date)
-       AND NOT EXISTS (SELECT 1 FROM notes n WHERE n.registration_id = a.registration_id AND n.voided_at IS NULL AND n.note_date >= a.date)`,
-  // A quantity is a number of days; only the last supply counts, and only while nothing ended the treatment.
-  'refill-due': `
-    SELECT d.registration_id, d.id, (d.created_at AT TIME ZONE 'America/New_York')::date + d.quantity, d.medication
-      FROM dispensing_records d
-     WHERE d.voided_at IS NULL AND d.created_at >= now() - interval '${FOLLOW_UP_BACK_DAYS + 84} days'
-       AND (d.created_at AT TIME ZONE 'America/New_York')::date + d.quantity BETWEEN ${LONG_AGO} AND ${SOON}
-       AND NOT EXISTS (SELECT 1 FROM dispensing_records later WHERE later.registration_id = d.registration_id
-                          AND later.voided_at IS NULL AND later.medication = d.medication AND later.created_at > d.created_at)
-       AND NOT EXISTS (SELECT 1 FROM medications m WHERE m.registration_id = d.registration_id
-                          AND m.voided_at IS NULL AND m.medication = d.medication AND m.outcome <> 'Active')`,
-  'svr12-due': `
-    SELECT m.registration_id, m.id, m.end_date + ${SVR_DAYS}, m.medication FROM medications m
-     WHERE m.voided_at IS NULL AND m.outcome = 'Completed' AND m.end_date ${ENDED}
-       AND NOT EXISTS (SELECT 1 FROM lab_tests t WHERE t.registration_id = m.registration_id
-                          AND t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND t.test_date >= m.end_date + ${SVR_DAYS})
-       AND NOT EXISTS (SELECT 1 FROM interactions i WHERE i.registration_id = m.registration_id
-                          AND i.voided_at IS NULL AND i.description = 'SVR' AND i.date > m.end_date)`,
-  'bloodwork-pending': `
-    SELECT t.registration_id, t.id, coalesce(t.bloodwork_date_submitted, t.test_date) + ${BLOODWORK_PATIENCE_DAYS},
-           concat_ws(' ', 'Bloodwork', t.bloodwork_type, t.bloodwork_result)
-      FROM lab_tests t
-     WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND t.bloodwork_result IN ('Pending', 'Submitted')
-       AND coalesce(t.bloodwork_date_submitted, t.test_date) < ${TODAY} - ${BLOODWORK_PATIENCE_DAYS}`,
-  'incentive-not-issued': `
-    SELECT i.registration_id, i.id, coalesce(i.date, (i.created_at AT TIME ZONE 'America/New_York')::date),
-           i.description
-      FROM interactions i WHERE i.voided_at IS NULL AND i.amount > 0 AND i.issued = 'No'`,
-};
-
-function union(kinds: readonly FollowUpKind[]): string {
-  return kinds
-    .map(
-      (kind) => `SELECT '${kind}' AS kind, part.* FROM (${PARTS[kind]}) AS part (registration_id, item_id, due, what)`,
-    )
-    .join(' UNION ALL ');
+/** What is due by the rules alone, of some kinds; `$1` names the record when there is one. */
+function dueParts(kinds: readonly FollowUpKind[], ofRecord: boolean): string {
+  const scope = (alias: string): string => (ofRecord ? `AND ${alias}.registration_id = $1` : '');
+  const parts = kinds.map(
+    (kind) => `
+      SELECT ${text(kind)} AS kind, ${URGENCY.indexOf(kind)} AS urgency, part.*
+        FROM (${KIND_PARTS[kind](scope)}) AS part (registration_id, item_id, since, due, what)
+       WHERE part.due <= ${TODAY} + (${shownAhead(kind)})`,
+  );
+  return `WITH ${courseTables(scope)}, due AS (${parts.join(' UNION ALL ')})`;
 }
 
-const OF_LIVING = 'JOIN registrations r ON r.id = due.registration_id AND r.deleted_at IS NULL';
+/** Nothing is asked of clients who died, or whose record was deleted. */
+const OF_LIVING = `JOIN registrations r ON r.id = due.registration_id AND r.deleted_at IS NULL
+  AND lower(btrim(coalesce(r.disposition, ''))) NOT IN ${texts(DEATH_DISPOSITIONS)}
+  LEFT JOIN (SELECT DISTINCT registration_id FROM medications WHERE outcome = 'Death' AND voided_at IS NULL) dead
+    ON dead.registration_id = due.registration_id
+  LEFT JOIN (SELECT DISTINCT registration_id FROM follow_up_outcomes WHERE outcome = 'died' AND undone_at IS NULL) died
+    ON died.registration_id = due.registration_id`;
+
+/** What was recorded counts for the day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
+const RECORDED = `LEFT JOIN (
+  SELECT registration_id, kind, item_id, max(due) FILTER (WHERE outcome IN ${texts(CLOSING_OUTCOMES)}) AS closed,
+         max(snoozed_until) AS snoozed_until, (count(*) FILTER (WHERE outcome = 'no-answer'))::int AS no_answers
+    FROM follow_up_outcomes WHERE undone_at IS NULL GROUP BY 1, 2, 3) done
+  ON done.registration_id = due.registration_id AND done.kind = due.kind AND done.item_id = due.item_id`;
+
+const STATE = `CASE WHEN done.closed >= due.due THEN 'resolved'
+  WHEN done.snoozed_until > ${TODAY} THEN 'snoozed' ELSE 'open' END`;
+
+function tasksOf(kinds: readonly FollowUpKind[], ofRecord = false): string {
+  return `${dueParts(kinds, ofRecord)}, tasks AS (
+    SELECT due.*, ${STATE} AS state, coalesce(done.no_answers, 0) AS no_answers,
+           r.first_name || ' ' || r.last_name AS client_name, r.phone1 AS client_phone
+      FROM due ${OF_LIVING} ${RECORDED}
+     WHERE dead.registration_id IS NULL AND (died.registration_id IS NULL OR done.closed >= due.due))`;
+}
 
 export async function followUpCounts(
   db: Queries,
   kinds: readonly FollowUpKind[],
+  state: FollowUpState,
 ): Promise<Partial<Record<FollowUpKind, number>>> {
   const rows = await db.query<{ kind: FollowUpKind; n: number }[]>(
-    `SELECT due.kind, count(*)::int AS n FROM (${union(kinds)}) AS due ${OF_LIVING} GROUP BY due.kind`,
+    `${tasksOf(kinds)} SELECT kind, count(*)::int AS n FROM tasks WHERE state = $1 GROUP BY kind`,
+    [state],
   );
   const counted = new Map(rows.map(({ kind, n }) => [kind, n]));
   return Object.fromEntries(kinds.map((kind) => [kind, counted.get(kind) ?? 0]));
 }
 
-/** The longest overdue first. */
+/** What somebody recorded last, as the wire has it. */
+const LAST = `(
+  SELECT json_build_object('id', o.id, 'outcome', o.outcome, 'note', o.note, 'snoozed_until', o.snoozed_until,
+           'recorded_at', o.recorded_at, 'recorded_by', nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''))
+    FROM follow_up_outcomes o LEFT JOIN staff_users u ON u.id = o.recorded_by
+   WHERE o.registration_id = page.registration_id AND o.kind = page.kind AND o.item_id = page.item_id
+     AND o.undone_at IS NULL ORDER BY o.recorded_at DESC, o.id DESC LIMIT 1)`;
+
+/** The most urgent kind first, within it the longest due; what is older than ninety days comes after the rest. */
 export async function followUpPage(
   db: Queries,
   kinds: readonly FollowUpKind[],
+  state: FollowUpState,
   query: PageQuery,
 ): Promise<FollowUpItem[]> {
   return db.query<FollowUpItem[]>(
-    `SELECT due.kind, due.registration_id, due.item_id, r.first_name || ' ' || r.last_name AS client_name,
-            r.phone1 AS client_phone, due.due, due.what
-       FROM (${union(kinds)}) AS due ${OF_LIVING}
-      ORDER BY due.due, due.item_id LIMIT $1 OFFSET $2`,
-    [query.page_size, offsetOf(query)],
+    `${tasksOf(kinds)}, page AS (
+       SELECT * FROM tasks WHERE state = $1
+        ORDER BY urgency, due < ${TODAY} - ${FOLLOW_UP_OLD_DAYS}, due, item_id LIMIT $2 OFFSET $3)
+     SELECT page.kind, page.registration_id, page.item_id, page.client_name, page.client_phone, page.since, page.due,
+            page.what, page.state, page.no_answers, ${LAST} AS last
+       FROM page ORDER BY urgency, due < ${TODAY} - ${FOLLOW_UP_OLD_DAYS}, due, item_id`,
+    [state, query.page_size, offsetOf(query)],
+  );
+}
+
+export type FoundTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what' | 'state'>;
+
+/** The tasks of one record, of one kind. */
+export async function followUpOfRecord(
+  db: Queries,
+  registrationId: string,
+  kinds: readonly FollowUpKind[],
+): Promise<FoundTask[]> {
+  return db.query<FoundTask[]>(
+    `${tasksOf(kinds, true)} SELECT kind, item_id, since, due, what, state FROM tasks WHERE registration_id = $1`,
+    [registrationId],
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FOLLOW_UP_KINDS, type FollowUpAnswer, type FollowUpKind } from '@firstlight/domain/follow-up';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS, type FollowUpAnswer } from '@firstlight/domain/follow-up';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import { Views } from '../audit/views.js';
 import { Forbidden } from '../common/errors/refusals.js';
@@ -7,21 +7,20 @@ import { paginationOf } from '../common/http/paging.js';
 import type { FollowUpDto } from './follow-up.dto.js';
 import { followUpCounts, followUpPage } from './follow-up.query.js';
 
-export const ALL_KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[];
-
-/** What waits for somebody: one list over the tabs that the reader may see. */
+/** What needs follow-up: one list over the tabs that the reader may see. */
 @Injectable()
 export class FollowUpService {
   constructor(private readonly views: Views) {}
 
   async list(query: FollowUpDto, who: Principal): Promise<FollowUpAnswer> {
-    const readable = ALL_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind]));
+    const readable = ALL_FOLLOW_UP_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind].tab));
     const wanted = query.kind ? readable.filter((kind) => kind === query.kind) : readable;
     if (query.kind && wanted.length === 0) throw new Forbidden();
+    const state = query.state ?? 'open';
     const view = { action: 'list', kind: 'dashboard', itemId: 'follow-up' } as const;
     const { counts, items } = await this.views.list(view, async (db) => ({
-      counts: readable.length > 0 ? await followUpCounts(db, readable) : {},
-      items: wanted.length > 0 ? await followUpPage(db, wanted, query) : [],
+      counts: readable.length > 0 ? await followUpCounts(db, readable, state) : {},
+      items: wanted.length > 0 ? await followUpPage(db, wanted, state, query) : [],
     }));
     const total = wanted.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
     return { items, counts, pagination: paginationOf(query, total) };

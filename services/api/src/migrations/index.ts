@@ -19,6 +19,7 @@ import { RegistrationTests1764004301000 } from './1764004301000-registration-tes
 import { BlobReferences1764004801000 } from './1764004801000-blob-references.js';
 import { LegacyDuplicates1764004802000 } from './1764004802000-legacy-duplicates.js';
 import { DispensedOn1764004101000 } from './1764004101000-dispensed-on.js';
+import { FollowUpOutcomes1764004101100 } from './1764004101100-follow-up-outcomes.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 import { TemplateVersions1764004701000 } from './1764004701000-template-versions.js';
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   EnteredInError1764004000000,
   ItemVersions1764004201000,
   DispensedOn1764004101000,
+  FollowUpOutcomes1764004101100,
   RegistrationTests1764004301000,
   FoldedNames1764004501000,
   BlobReferences1764004801000,

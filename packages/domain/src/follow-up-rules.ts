@@ -1,0 +1,253 @@
+import type { CivilDate } from './civil-dates.js';
+import {
+  ALL_FOLLOW_UP_KINDS,
+  CLOSING_OUTCOMES,
+  DEATH_DISPOSITIONS,
+  FOLLOW_UP_KINDS,
+  type FollowUpEntry,
+  type FollowUpItem,
+  type FollowUpKind,
+  type FollowUpState,
+  SVR12_AHEAD_DAYS,
+} from './follow-up.js';
+import { isOwed } from './incentives.js';
+import type { Activity, Interaction, LabTest } from './record-tabs.js';
+import { regimenOf } from './regimens.js';
+import {
+  ACTIVE_OUTCOME,
+  type CourseEntry,
+  ENDED_OUTCOMES,
+  enteredOn,
+  isSupplied,
+  NOT_STARTED_OUTCOME,
+  type Supply,
+  type TreatmentCourse,
+  treatmentCourses,
+} from './treatment-courses.js';
+import { addDays, SVR12_DAYS } from './treatment-dates.js';
+
+/** What the rules read of one client; items entered in error are left out before. */
+export type FollowUpFacts = {
+  disposition: string | null;
+  tests: readonly Omit<LabTest, 'result_changes' | 'version'>[];
+  medications: readonly CourseEntry[];
+  dispensing: readonly Supply[];
+  activities: readonly Pick<Activity, 'id' | 'date' | 'time' | 'description'>[];
+  interactions: readonly Pick<Interaction, 'id' | 'date' | 'description' | 'amount' | 'issued' | 'created_at'>[];
+};
+
+/** The clock of New York: the day, and the time as `HH:MM`. */
+export type Clock = { today: CivilDate; time: string };
+
+export type FollowUpTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what'>;
+type Found = Omit<FollowUpTask, 'kind'>;
+type Test = FollowUpFacts['tests'][number];
+type Dated = { day: CivilDate; created_at: string; id: string };
+
+/** Everything that a rule needs, read once. */
+type Read = {
+  facts: FollowUpFacts;
+  clock: Clock;
+  courses: readonly TreatmentCourse[];
+  /** Treatments that were entered and started. */
+  treatments: readonly TreatmentCourse[];
+  rna: readonly (Dated & { test: Test })[];
+};
+
+const after = (date: CivilDate, days: number): CivilDate => addDays(date, days) ?? date;
+const inOrder = (a: Dated, b: Dated): number =>
+  a.day === b.day
+    ? Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1)
+    : a.day < b.day
+      ? -1
+      : 1;
+const dated = (test: Test): Dated & { test: Test } => ({
+  day: test.test_date ?? (test.test_type === 'Bloodwork' ? test.bloodwork_date_submitted : null) ?? enteredOn(test),
+  created_at: test.created_at,
+  id: test.id,
+  test,
+});
+const POSITIVE: Record<string, (test: Test) => boolean> = {
+  HIV: (test) => test.hiv_result === 'positive',
+  HCV: (test) => test.hcv_result === 'positive',
+  Bloodwork: (test) => test.bloodwork_result === 'Positive',
+};
+const isPositive = (test: Test): boolean => POSITIVE[test.test_type]?.(test) ?? false;
+const isFinal = ({ bloodwork_result }: Test): boolean =>
+  bloodwork_result === 'Positive' || bloodwork_result === 'Negative';
+const positives = ({ facts }: Read, type: string): (Dated & { test: Test })[] =>
+  facts.tests
+    .filter((test) => test.test_type === type && isPositive(test))
+    .map(dated)
+    .sort(inOrder);
+const nameOf = (test: Test): string =>
+  test.test_type === 'Bloodwork'
+    ? ['Bloodwork', test.bloodwork_type, test.bloodwork_result].filter(Boolean).join(' ')
+    : `${test.test_type} positive`;
+const meetingSince = ({ facts }: Read, descriptions: readonly string[], day: CivilDate): boolean =>
+  facts.interactions.some((item) => descriptions.includes(item.description) && (item.date ?? enteredOn(item)) >= day);
+
+const treats = (course: TreatmentCourse): boolean => course.entry !== null && course.outcome !== NOT_STARTED_OUTCOME;
+/** On treatment on that day or later; a course whose end is not known goes on. */
+const treatedSince = ({ treatments }: Read, day: CivilDate): boolean =>
+  treatments.some(({ outcome, plannedEnd }) => outcome === ACTIVE_OUTCOME || plannedEnd === null || plannedEnd >= day);
+const found = (item_id: string, what: string, since: CivilDate, due: CivilDate): Found => ({
+  item_id,
+  what,
+  since,
+  due,
+});
+const afterTest = (kind: FollowUpKind, { id, day, test }: Dated & { test: Test }): Found =>
+  found(id, nameOf(test), day, after(day, FOLLOW_UP_KINDS[kind].days));
+
+/** The earliest of several, as one task. */
+const first = (kind: FollowUpKind, tests: readonly (Dated & { test: Test })[]): Found[] =>
+  tests.slice(0, 1).map((test) => afterTest(kind, test));
+
+/** One rule a kind: the tasks that the facts give, whether due yet or not. */
+const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
+  'result-not-told': (read) =>
+    read.facts.tests
+      .filter(isPositive)
+      .map(dated)
+      .filter(({ day }) => !meetingSince(read, ['Results'], day))
+      .map((test) => afterTest('result-not-told', test)),
+
+  'hiv-not-linked': (read) =>
+    first(
+      'hiv-not-linked',
+      positives(read, 'HIV')
+        .slice(0, 1)
+        .filter(({ day }) => !meetingSince(read, ['Referral', 'Consultation'], day)),
+    ),
+
+  'rna-not-treated': (read) =>
+    first(
+      'rna-not-treated',
+      read.rna.filter(
+        (result) =>
+          isPositive(result.test) &&
+          !read.rna.some((other) => other.test.bloodwork_result === 'Negative' && inOrder(other, result) > 0) &&
+          !treatedSince(read, result.day),
+      ),
+    ),
+
+  'antibody-without-rna': (read) =>
+    first(
+      'antibody-without-rna',
+      positives(read, 'HCV').filter(
+        ({ day }) => !read.rna.some((other) => other.day >= day) && !treatedSince(read, day),
+      ),
+    ),
+
+  'supply-gap': ({ courses }) =>
+    courses
+      .filter((course) => course.entry && course.outcome === ACTIVE_OUTCOME && course.latest && !isSupplied(course))
+      .filter(({ medication }) => regimenOf(medication) !== null)
+      .map(({ entry, medication, begins, suppliedUntil, supplies }) => {
+        const since = suppliedUntil ?? begins;
+        const item = supplies.at(-1)?.id ?? entry?.id ?? '';
+        return found(item, medication, since, after(since, FOLLOW_UP_KINDS['supply-gap'].days));
+      }),
+
+  'refill-due': ({ courses }) =>
+    courses
+      .filter((course) => course.outcome === ACTIVE_OUTCOME && course.latest && !isSupplied(course))
+      .flatMap(({ medication, suppliedUntil, supplies }) => {
+        const last = supplies.at(-1);
+        if (!last || suppliedUntil === null) return [];
+        return [found(last.id, medication, after(suppliedUntil, FOLLOW_UP_KINDS['refill-due'].days), suppliedUntil)];
+      }),
+
+  'treatment-past-end': ({ courses }) =>
+    courses.flatMap(({ entry, medication, outcome, plannedEnd }) =>
+      entry && outcome === ACTIVE_OUTCOME && plannedEnd !== null
+        ? [found(entry.id, medication, plannedEnd, plannedEnd)]
+        : [],
+    ),
+
+  'svr12-due': ({ treatments, rna }) =>
+    treatments.flatMap((course) => {
+      const { entry, medication, outcome, plannedEnd: end } = course;
+      if (!entry || end === null || !ENDED_OUTCOMES.includes(outcome)) return [];
+      const due = after(end, SVR12_DAYS);
+      const tested = rna.some(({ day, test }) => isFinal(test) && day >= due);
+      const treatedAgain = treatments.some((other) => other !== course && other.begins >= end);
+      return tested || treatedAgain ? [] : [found(entry.id, medication, end, due)];
+    }),
+
+  'bloodwork-pending': ({ facts }) =>
+    facts.tests
+      .filter((test) => test.test_type === 'Bloodwork' && !isFinal(test))
+      .map((test) => {
+        const day = test.bloodwork_date_submitted ?? test.test_date ?? enteredOn(test);
+        return found(test.id, nameOf(test), day, after(day, FOLLOW_UP_KINDS['bloodwork-pending'].days));
+      }),
+
+  'overdue-activity': ({ facts, clock }) =>
+    facts.activities.flatMap(({ id, date, time, description }) =>
+      date !== null && (date < clock.today || (date === clock.today && time !== null && time <= clock.time))
+        ? [found(id, description, date, date)]
+        : [],
+    ),
+
+  'incentive-not-issued': ({ facts }) =>
+    facts.interactions.filter(isOwed).map((item) => {
+      const day = item.date ?? enteredOn(item);
+      return found(item.id, item.description, day, day);
+    }),
+
+  'yearly-retest': (read) => {
+    const last = read.rna.at(-1);
+    if (!last || last.test.bloodwork_result !== 'Negative') return [];
+    const wasPositive = [...positives(read, 'HCV'), ...positives(read, 'Bloodwork')].some(({ day }) => day <= last.day);
+    if (!wasPositive && read.treatments.length === 0) return [];
+    const clearedSince = after(last.day, -SVR12_DAYS + 1);
+    return treatedSince(read, clearedSince) ? [] : [afterTest('yearly-retest', last)];
+  },
+};
+
+/** Some are shown before they are due, a treatment only after its last day. */
+const SHOWN_AHEAD: Partial<Record<FollowUpKind, number>> = {
+  'refill-due': -FOLLOW_UP_KINDS['refill-due'].days,
+  'svr12-due': SVR12_AHEAD_DAYS,
+  'treatment-past-end': -1,
+};
+
+/** Days before the due day from which a task is shown. */
+export function shownAhead(kind: FollowUpKind): number {
+  return SHOWN_AHEAD[kind] ?? 0;
+}
+
+export function saysDead(disposition: string | null): boolean {
+  return DEATH_DISPOSITIONS.includes((disposition ?? '').trim().toLowerCase());
+}
+
+/** What is due for one client, whatever was recorded about it; nothing once the client died. */
+export function followUpTasks(facts: FollowUpFacts, clock: Clock): FollowUpTask[] {
+  if (saysDead(facts.disposition) || facts.medications.some(({ outcome }) => outcome === 'Death')) return [];
+  const courses = treatmentCourses(facts.medications, facts.dispensing);
+  const rna = facts.tests
+    .filter(({ test_type }) => test_type === 'Bloodwork')
+    .map(dated)
+    .sort(inOrder);
+  const read = { facts, clock, courses, treatments: courses.filter(treats), rna };
+  return ALL_FOLLOW_UP_KINDS.flatMap((kind) =>
+    RULES[kind](read)
+      .filter(({ due }) => due <= after(clock.today, shownAhead(kind)))
+      .map((task) => ({ kind, ...task })),
+  );
+}
+
+type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until'> & {
+  kind: FollowUpKind;
+  item_id: string;
+  due: CivilDate;
+};
+
+/** An outcome counts for the date that it was recorded for, or an earlier one: what was put off later asks again. */
+export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], today: CivilDate): FollowUpState {
+  const own = recorded.filter((entry) => entry.kind === task.kind && entry.item_id === task.item_id);
+  if (own.some(({ outcome, due }) => CLOSING_OUTCOMES.includes(outcome) && due >= task.due)) return 'resolved';
+  return own.some(({ snoozed_until }) => snoozed_until !== null && snoozed_until > today) ? 'snoozed' : 'open';
+}

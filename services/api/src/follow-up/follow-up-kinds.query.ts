@@ -1,0 +1,119 @@
+import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
+import { ISSUED } from '@firstlight/domain/incentives';
+import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
+import { entered, text, texts, treatedSince } from './course-tables.query.js';
+
+type Scope = (alias: string) => string;
+
+const DAYS = Object.fromEntries(Object.entries(FOLLOW_UP_KINDS).map(([kind, { days }]) => [kind, days]));
+const plus = (kind: FollowUpKind): string => `+ (${DAYS[kind] ?? 0})`;
+const FINAL = "t.bloodwork_result IN ('Positive', 'Negative')";
+const DAY = `coalesce(t.test_date, CASE WHEN t.test_type = 'Bloodwork' THEN t.bloodwork_date_submitted END, ${entered('t')})`;
+const NAME = `CASE WHEN t.test_type = 'Bloodwork'
+  THEN concat_ws(' ', 'Bloodwork', nullif(t.bloodwork_type, ''), nullif(t.bloodwork_result, ''))
+  ELSE t.test_type || ' positive' END`;
+const POSITIVE = {
+  HIV: "t.test_type = 'HIV' AND t.hiv_result = 'positive'",
+  HCV: "t.test_type = 'HCV' AND t.hcv_result = 'positive'",
+  RNA: "t.test_type = 'Bloodwork' AND t.bloodwork_result = 'Positive'",
+};
+
+const positives = (condition: string, scope: Scope): string =>
+  `SELECT t.registration_id, t.id, t.created_at, ${DAY} AS day, ${NAME} AS name
+     FROM lab_tests t WHERE t.voided_at IS NULL AND ${condition} ${scope('t')}`;
+const bloodwork = (registration: string, condition: string): string =>
+  `SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork'
+      AND t.registration_id = ${registration} AND ${condition}`;
+const met = (descriptions: readonly string[]): string =>
+  `EXISTS (SELECT 1 FROM interactions i WHERE i.voided_at IS NULL AND i.registration_id = p.registration_id
+             AND i.description IN ${texts(descriptions)} AND coalesce(i.date, ${entered('i')}) >= p.day)`;
+/** The earliest of a client's tests as one task. */
+const earliest = (kind: FollowUpKind, from: string, condition: string): string =>
+  `SELECT DISTINCT ON (p.registration_id) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
+     FROM (${from}) p WHERE ${condition} ORDER BY p.registration_id, p.day, p.created_at, p.id`;
+
+/**
+ * The rules of `follow-up-rules` in SQL: each part answers `registration_id, item_id, since, due, what`. That both say
+ * the same of the same records is proved by follow-up-oracle.medium.test.ts.
+ */
+export const KIND_PARTS: Record<FollowUpKind, (scope: Scope) => string> = {
+  'result-not-told': (scope) =>
+    `SELECT p.registration_id, p.id, p.day, p.day, p.name
+       FROM (${positives(`(${Object.values(POSITIVE).join(' OR ')})`, scope)}) p WHERE NOT ${met(['Results'])}`,
+
+  'hiv-not-linked': (scope) =>
+    `SELECT p.* FROM (${earliest('hiv-not-linked', positives(POSITIVE.HIV, scope), 'true')}) p
+        (registration_id, id, day, due, name) WHERE NOT ${met(['Referral', 'Consultation'])}`,
+
+  'rna-not-treated': (scope) =>
+    earliest(
+      'rna-not-treated',
+      positives(POSITIVE.RNA, scope),
+      `NOT EXISTS (${bloodwork(
+        'p.registration_id',
+        `t.bloodwork_result = 'Negative' AND (${DAY}, t.created_at, t.id) > (p.day, p.created_at, p.id)`,
+      )}) AND NOT ${treatedSince('p.registration_id', 'p.day')}`,
+    ),
+
+  'antibody-without-rna': (scope) =>
+    earliest(
+      'antibody-without-rna',
+      positives(POSITIVE.HCV, scope),
+      `NOT EXISTS (${bloodwork('p.registration_id', `${DAY} >= p.day`)})
+       AND NOT ${treatedSince('p.registration_id', 'p.day')}`,
+    ),
+
+  'supply-gap': () =>
+    `SELECT c.registration_id, coalesce(c.last_supply, c.id), coalesce(c.until, c.begins),
+            coalesce(c.until, c.begins) ${plus('supply-gap')}, c.medication
+       FROM courses c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.latest AND c.known AND c.supplied IS NOT TRUE`,
+
+  'refill-due': () =>
+    `SELECT c.registration_id, c.last_supply, c.until ${plus('refill-due')}, c.until, c.medication
+       FROM courses c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.latest AND c.until IS NOT NULL
+        AND c.supplied IS NOT TRUE
+     UNION ALL
+     SELECT l.registration_id, l.last_supply, l.until ${plus('refill-due')}, l.until, l.medication
+       FROM loose l WHERE NOT l.supplied`,
+
+  'treatment-past-end': () =>
+    `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication
+       FROM courses c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
+
+  'svr12-due': () =>
+    `SELECT c.registration_id, c.id, c.planned_end, c.planned_end ${plus('svr12-due')}, c.medication
+       FROM courses c
+      WHERE c.outcome IN ${texts(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
+        AND NOT EXISTS (${bloodwork('c.registration_id', `${FINAL} AND ${DAY} >= c.planned_end ${plus('svr12-due')}`)})
+        AND NOT EXISTS (SELECT 1 FROM courses o WHERE o.registration_id = c.registration_id AND o.id <> c.id
+                           AND o.outcome <> ${text(NOT_STARTED_OUTCOME)} AND o.begins >= c.planned_end)`,
+
+  'bloodwork-pending': (scope) =>
+    `SELECT p.registration_id, p.id, p.day, p.day ${plus('bloodwork-pending')}, p.name
+       FROM (SELECT t.registration_id, t.id, ${NAME} AS name,
+                    coalesce(t.bloodwork_date_submitted, t.test_date, ${entered('t')}) AS day
+               FROM lab_tests t
+              WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND (${FINAL}) IS NOT TRUE ${scope('t')}) p`,
+
+  'overdue-activity': (scope) =>
+    `SELECT a.registration_id, a.id, a.date, a.date, a.description FROM activities a
+      WHERE NOT a.hidden AND a.voided_at IS NULL AND a.due_at <= now() AT TIME ZONE 'America/New_York' ${scope('a')}`,
+
+  'incentive-not-issued': (scope) =>
+    `SELECT i.registration_id, i.id, coalesce(i.date, ${entered('i')}), coalesce(i.date, ${entered('i')}), i.description
+       FROM interactions i
+      WHERE i.voided_at IS NULL AND i.amount > 0 AND i.issued IS DISTINCT FROM ${text(ISSUED)} ${scope('i')}`,
+
+  'yearly-retest': (scope) =>
+    `SELECT p.registration_id, p.id, p.day, p.day ${plus('yearly-retest')}, p.name
+       FROM (SELECT DISTINCT ON (t.registration_id) t.registration_id, t.id, t.bloodwork_result, ${DAY} AS day,
+                    ${NAME} AS name
+               FROM lab_tests t WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' ${scope('t')}
+              ORDER BY t.registration_id, ${DAY} DESC, t.created_at DESC, t.id DESC) p
+      WHERE p.bloodwork_result = 'Negative'
+        AND (EXISTS (SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.registration_id = p.registration_id
+                        AND (${POSITIVE.HCV} OR ${POSITIVE.RNA}) AND ${DAY} <= p.day)
+          OR EXISTS (SELECT 1 FROM courses c WHERE c.registration_id = p.registration_id
+                        AND c.outcome <> ${text(NOT_STARTED_OUTCOME)}))
+        AND NOT ${treatedSince('p.registration_id', `p.day - ${DAYS['svr12-due'] ?? 0} + 1`)}`,
+};
