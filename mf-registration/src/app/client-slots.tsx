@@ -146,6 +146,7 @@ export function SummarySlot({ onManage }: { onManage: (() => void) | null }): Re
       template={template}
       text={text}
       positive={() => wireFormOf(getValues())}
+      client={() => wireFormOf(getValues())}
       positiveFields={<PositiveFields />}
       onManage={onManage}
       onChange={(next) => {

@@ -62,7 +62,11 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, 
         }}
       />
       {dates.dialog}
-      <ManageDialogs kind={managed} onClose={() => setManaged(null)} />
+      <ManageDialogs
+        kind={managed}
+        onClose={() => setManaged(null)}
+        client={() => Promise.resolve(wireFormOf(form.getValues()))}
+      />
     </>
   );
 }

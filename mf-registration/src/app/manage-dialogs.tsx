@@ -1,3 +1,4 @@
+import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import type { ReactElement } from 'react';
 import { useDispositionList, useReferralSiteList } from '../features/managed-lists/list-kinds';
 import { ManageListDialog } from '../features/managed-lists/manage-list-dialog';
@@ -6,6 +7,7 @@ import { useClinicalTemplateList, useNotesTemplateList } from '../features/manag
 
 export type ManageKind = 'dispositions' | 'referralSites' | 'clinicalTemplates' | 'notesTemplates';
 type Props = { onClose: () => void };
+type TemplateProps = Props & { client: () => Promise<KnownClient> };
 
 function Dispositions({ onClose }: Props): ReactElement {
   return <ManageListDialog list={useDispositionList()} onClose={onClose} />;
@@ -15,12 +17,12 @@ function ReferralSites({ onClose }: Props): ReactElement {
   return <ManageListDialog list={useReferralSiteList()} onClose={onClose} />;
 }
 
-function ClinicalTemplates({ onClose }: Props): ReactElement {
-  return <ManageTemplatesDialog list={useClinicalTemplateList()} onClose={onClose} />;
+function ClinicalTemplates(props: TemplateProps): ReactElement {
+  return <ManageTemplatesDialog list={useClinicalTemplateList()} {...props} />;
 }
 
-function NotesTemplates({ onClose }: Props): ReactElement {
-  return <ManageTemplatesDialog list={useNotesTemplateList()} onClose={onClose} />;
+function NotesTemplates(props: TemplateProps): ReactElement {
+  return <ManageTemplatesDialog list={useNotesTemplateList()} {...props} />;
 }
 
 const DIALOGS = {
@@ -30,9 +32,11 @@ const DIALOGS = {
   notesTemplates: NotesTemplates,
 };
 
-/** The dialog that is open, if any. */
-export function ManageDialogs({ kind, onClose }: Props & { kind: ManageKind | null }): ReactElement | null {
+type DialogProps = TemplateProps & { kind: ManageKind | null };
+
+/** The dialog that is open, if any; `client` is whose record is open. */
+export function ManageDialogs({ kind, onClose, client }: DialogProps): ReactElement | null {
   if (kind === null) return null;
   const Dialog = DIALOGS[kind];
-  return <Dialog onClose={onClose} />;
+  return <Dialog onClose={onClose} client={client} />;
 }

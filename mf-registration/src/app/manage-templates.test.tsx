@@ -91,6 +91,35 @@ describe.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('2.1/18 shows earlier texts with who replaced them and puts one back', async () => {
+    const version = { id: 'v-1', name: 'Outreach', content: 'Met at the shelter.', replaced_by: 'Robin Sample' };
+    const [api, dialog] = await open(kind, {
+      [`GET /api/${kind.api}/t-2/versions`]: { body: [{ ...version, replaced_at: '2026-11-20T14:05:00.000Z' }] },
+    });
+    await press(dialog, 'Earlier versions of Outreach');
+    const versions = screen.getByRole('dialog', { name: 'Earlier versions of Outreach' });
+    await within(versions).findByText('Until Nov 20, 2026, 9:05 AM, replaced by Robin Sample');
+    await expectAccessible(versions);
+    await press(versions, 'Restore');
+    await waitFor(() => expect(api.callsOf(`PUT /api/${kind.api}/t-2`)).toHaveLength(1));
+    expect(api.callsOf(`PUT /api/${kind.api}/t-2`)[0]?.body).toEqual({
+      name: 'Outreach',
+      content: 'Met at the shelter.',
+    });
+    await waitFor(() => expect(versions).not.toBeInTheDocument());
+  });
+
+  it('2.1/18 asks before a template names the open client', async () => {
+    const [api, dialog] = await open(kind);
+    await userEvent.type(within(dialog).getByLabelText('Template name'), 'Van');
+    await userEvent.type(within(dialog).getByLabelText('Template content'), 'Met MAPLE at the van');
+    await press(dialog, 'Add');
+    const question = await screen.findByRole('dialog', { name: 'This text names the client' });
+    await press(question, 'Go back');
+    expect(api.callsOf(`POST /api/${kind.api}`)).toEqual([]);
+    expect(within(dialog).getByLabelText('Template content')).toHaveValue('Met MAPLE at the van');
+  });
+
   it('DLG-07 SUM-12 marks defaults and offers no Delete for them; search narrows the list', async () => {
     const [, dialog] = await open(kind);
     expect(within(dialog).getByText('D')).toBeInTheDocument();

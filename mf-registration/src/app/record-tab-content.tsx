@@ -7,15 +7,17 @@ import { InteractionsTab } from '../features/interactions/interactions-tab';
 import { LabTestsTab } from '../features/lab-tests/lab-tests-tab';
 import { MedicationsTab } from '../features/medications/medications-tab';
 import { NotesTab } from '../features/notes/notes-tab';
+import { useOpenClient } from '../record/use-open-client';
 import { ManageDialogs } from './manage-dialogs';
 
 /** The notes tab with the dialog that manages its templates. */
 function NotesWithTemplates(): ReactElement {
   const [managing, setManaging] = useState(false);
+  const client = useOpenClient();
   return (
     <>
       <NotesTab onManage={() => setManaging(true)} />
-      <ManageDialogs kind={managing ? 'notesTemplates' : null} onClose={() => setManaging(false)} />
+      <ManageDialogs kind={managing ? 'notesTemplates' : null} onClose={() => setManaging(false)} client={client} />
     </>
   );
 }

@@ -11,10 +11,12 @@ type ChoiceProps = {
   /** What stands for "not chosen"; without it one of the choices is always taken. */
   empty?: string;
   required?: boolean;
+  disabled?: boolean;
 };
 
 /** A pick from a fixed list in a tab's form. A stored value that is no longer on the list stays visible. */
-export function Choice({ label, value, choices, onChange, empty, required = false }: ChoiceProps): ReactElement {
+export function Choice(props: ChoiceProps): ReactElement {
+  const { label, value, choices, onChange, empty, required = false, disabled } = props;
   const texts = choices.map(String);
   const current = value ?? '';
   const gone = current !== '' && !texts.includes(current) ? [current] : [];
@@ -25,6 +27,7 @@ export function Choice({ label, value, choices, onChange, empty, required = fals
       data={data}
       value={current}
       withAsterisk={required}
+      disabled={disabled}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

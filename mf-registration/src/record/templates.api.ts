@@ -1,4 +1,4 @@
-import type { Template, TemplateInput } from '@firstlight/domain/managed-lists';
+import type { Template, TemplateInput, TemplateVersion } from '@firstlight/domain/managed-lists';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 type Change = { id: string; template: TemplateInput };
@@ -10,6 +10,11 @@ export const templatesApi = injectEndpoints((build) => ({
   listClinicalTemplates: build.query<Template[], void>({
     query: () => 'clinical-templates',
     providesTags: ['ClinicalTemplate'],
+  }),
+  listClinicalTemplateVersions: build.query<TemplateVersion[], string>({
+    query: (id) => `clinical-templates/${id}/versions`,
+    providesTags: ['ClinicalTemplate'],
+    keepUnusedDataFor: 0,
   }),
   createClinicalTemplate: build.mutation<Template, TemplateInput>({
     query: (body) => ({ url: 'clinical-templates', method: 'POST', body }),
@@ -30,6 +35,11 @@ export const templatesApi = injectEndpoints((build) => ({
   listNotesTemplates: build.query<Template[], void>({
     query: () => 'notes-templates',
     providesTags: ['NotesTemplate'],
+  }),
+  listNotesTemplateVersions: build.query<TemplateVersion[], string>({
+    query: (id) => `notes-templates/${id}/versions`,
+    providesTags: ['NotesTemplate'],
+    keepUnusedDataFor: 0,
   }),
   createNotesTemplate: build.mutation<Template, TemplateInput>({
     query: (body) => ({ url: 'notes-templates', method: 'POST', body }),

@@ -4,6 +4,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isUnsavedWork } from './form-work';
 import { type KeptStore, newKeptStore } from './kept-store';
 
+/** Templates that are edited on the Client and the Notes tab. */
+const TEMPLATES = ['patient:template', 'notes:template'];
+
 type RecordWork = {
   kept: KeptStore;
   /** For the dots of the tab strip. */
@@ -25,16 +28,21 @@ export function useRecordWork(base: string): RecordWork {
     [base],
   );
   useEffect(() => {
+    const template = `${base}#template`;
     const report = (): void => {
       for (const { key } of RECORD_TABS) if (key !== 'patient') reportUnsaved(key, isUnsavedWork(kept.get(key)));
+      const typed = TEMPLATES.some((key) => isUnsavedWork(kept.get(key)));
+      if (typed) noteUnsavedWork({ id: template, where: base, what: 'template', label: 'Template' });
+      else forgetUnsavedWork(template);
     };
     report();
     const stop = kept.subscribe(report);
     return () => {
       stop();
       for (const { key } of RECORD_TABS) reportUnsaved(key, false);
+      forgetUnsavedWork(template);
     };
-  }, [kept, reportUnsaved]);
+  }, [base, kept, reportUnsaved]);
   const work = useUnsavedWork(base);
   const unsaved = useMemo(() => {
     const typed = new Set(work.map(({ what }) => what));

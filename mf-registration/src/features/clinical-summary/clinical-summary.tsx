@@ -1,3 +1,4 @@
+import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import type { PositiveSummaryInput } from '@firstlight/domain/clinical-summary';
 import { DEFAULT_CLINICAL_TEMPLATES, POSITIVE_TEMPLATE, SELECT_TEMPLATE } from '@firstlight/domain/lists';
 import {
@@ -11,6 +12,7 @@ import {
   UndoToast,
 } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { TemplateNotice } from '../../record/template-notice';
 import { templatesApi } from '../../record/templates.api';
 import classes from './clinical-summary.module.css';
 import { type Summary, useClinicalSummary } from './use-clinical-summary';
@@ -18,6 +20,8 @@ import { type Summary, useClinicalSummary } from './use-clinical-summary';
 type Props = Summary & {
   onChange: (next: Summary) => void;
   positive: () => PositiveSummaryInput;
+  /** The client of the form, as it is typed now. */
+  client: () => KnownClient;
   /** RNA, coverage and referral fields, shown with Positive only (SUM-03). */
   positiveFields: ReactNode;
   onManage: (() => void) | null;
@@ -31,8 +35,10 @@ function useTemplateNames(chosen: string): string[] {
 }
 
 /** Template choice and text of the clinical summary (CLI-26, SUM-01 to SUM-11). */
-export function ClinicalSummary({ template, text, onChange, positive, positiveFields, onManage }: Props): ReactElement {
-  const summary = useClinicalSummary({ template, text, onChange, positive });
+export function ClinicalSummary({ positiveFields, onManage, ...rest }: Props): ReactElement {
+  const { template, text, onChange } = rest;
+  const summary = useClinicalSummary(rest);
+  const { editor } = summary;
   const names = useTemplateNames(template);
   return (
     <div className={classes['summary']}>
@@ -41,6 +47,7 @@ export function ClinicalSummary({ template, text, onChange, positive, positiveFi
           label="Clinical Summary Template"
           data={names}
           value={template}
+          disabled={editor.edited !== null}
           onChange={({ currentTarget }) => void summary.choose(currentTarget.value)}
         />
         {onManage && (
@@ -50,31 +57,35 @@ export function ClinicalSummary({ template, text, onChange, positive, positiveFi
         )}
       </div>
       {template === POSITIVE_TEMPLATE && positiveFields}
+      {editor.edited && <TemplateNotice name={editor.edited.name} />}
       <Textarea
         label="Clinical Summary"
         rows={8}
-        value={text}
-        onChange={({ currentTarget }) => onChange({ template, text: currentTarget.value })}
+        classNames={{ input: editor.edited ? classes['edited'] : undefined }}
+        value={editor.edited?.text ?? text}
+        onChange={({ currentTarget }) =>
+          editor.edited ? editor.write(currentTarget.value) : onChange({ template, text: currentTarget.value })
+        }
       />
       <ButtonRow>
-        {!summary.editing && summary.mayEdit && (
-          <Button variant="default" size="xs" onClick={summary.startEditing}>
+        {!editor.edited && summary.mayEdit && (
+          <Button variant="default" size="xs" loading={editor.busy} onClick={() => void editor.start()}>
             Edit Template
           </Button>
         )}
-        {summary.editing && (
+        {editor.edited && (
           <>
-            <Button size="xs" variant="light" loading={summary.saving} onClick={() => void summary.saveTemplate()}>
+            <Button size="xs" variant="light" loading={editor.busy} onClick={() => void editor.save()}>
               Save Template
             </Button>
-            <Button variant="default" size="xs" onClick={() => void summary.cancelEditing()}>
+            <Button variant="default" size="xs" onClick={editor.cancel}>
               Cancel
             </Button>
-            <span className={classes['hint']}>Save Template changes “{template}” for every client.</span>
           </>
         )}
       </ButtonRow>
-      {summary.message && <Banner kind={summary.message.kind}>{summary.message.text}</Banner>}
+      {editor.message && <Banner kind={editor.message.kind}>{editor.message.text}</Banner>}
+      {editor.dialog}
       {summary.undo && (
         <UndoToast text="The template replaced your text." onUndo={summary.takeBack} onExpire={summary.keep} />
       )}

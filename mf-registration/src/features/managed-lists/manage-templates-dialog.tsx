@@ -1,3 +1,4 @@
+import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import type { Template } from '@firstlight/domain/managed-lists';
 import {
   Banner,
@@ -7,26 +8,31 @@ import {
   EmptyState,
   IconButton,
   IconEdit,
+  IconHistory,
   IconTrash,
   Textarea,
   TextInput,
   useConfirm,
 } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { useIdentifierQuestion } from '../../record/use-template-editor';
 import classes from './managed-lists.module.css';
 import type { TemplateList } from './template-kinds';
+import { TemplateVersionsDialog } from './template-versions-dialog';
 
 type Draft = { id: string | null; name: string; content: string };
 const BLANK: Draft = { id: null, name: '', content: '' };
 
-type Props = { list: TemplateList; onClose: () => void };
+type Props = { list: TemplateList; onClose: () => void; client: () => Promise<KnownClient> };
 
 /** Add, edit and delete templates; defaults have no Delete (DLG-01 to DLG-07). */
-export function ManageTemplatesDialog({ list, onClose }: Props): ReactElement {
+export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft>(BLANK);
   const [search, setSearch] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [versionsOf, setVersionsOf] = useState<Template | null>(null);
   const { confirm, dialog } = useConfirm();
+  const identifiers = useIdentifierQuestion();
   const term = search.trim().toLowerCase();
   const found = list.entries.filter(({ name }) => name.toLowerCase().includes(term));
 
@@ -34,6 +40,8 @@ export function ManageTemplatesDialog({ list, onClose }: Props): ReactElement {
     event.preventDefault();
     const template = { name: draft.name.trim(), content: draft.content.trim() };
     if (template.name === '') return setError(list.nameMissing);
+    setError(null);
+    if (!(await identifiers.mayShare(`${template.name}\n${template.content}`, await client()))) return undefined;
     const failure = draft.id === null ? await list.add(template) : await list.update(draft.id, template);
     setError(failure);
     if (failure === null) setDraft(BLANK);
@@ -111,6 +119,9 @@ export function ManageTemplatesDialog({ list, onClose }: Props): ReactElement {
               >
                 <IconEdit size={18} />
               </IconButton>
+              <IconButton label={`Earlier versions of ${template.name}`} onClick={() => setVersionsOf(template)}>
+                <IconHistory size={18} />
+              </IconButton>
               {!template.is_default && (
                 <IconButton label={`Delete ${template.name}`} tone="danger" onClick={() => void remove(template)}>
                   <IconTrash size={18} />
@@ -121,6 +132,8 @@ export function ManageTemplatesDialog({ list, onClose }: Props): ReactElement {
         </ul>
       </div>
       {dialog}
+      {identifiers.dialog}
+      {versionsOf && <TemplateVersionsDialog list={list} template={versionsOf} onClose={() => setVersionsOf(null)} />}
     </Dialog>
   );
 }

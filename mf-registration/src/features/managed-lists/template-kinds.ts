@@ -1,4 +1,9 @@
-import { MANAGED_LIST_TEXTS, type Template, type TemplateInput } from '@firstlight/domain/managed-lists';
+import {
+  MANAGED_LIST_TEXTS,
+  type Template,
+  type TemplateInput,
+  type TemplateVersion,
+} from '@firstlight/domain/managed-lists';
 import { templatesApi } from '../../record/templates.api';
 
 /** One of the two kinds of templates: its words and its calls. Calls answer the sentence that went wrong, or null. */
@@ -11,6 +16,8 @@ export type TemplateList = {
   add: (template: TemplateInput) => Promise<string | null>;
   update: (id: string, template: TemplateInput) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
+  /** The texts that a template had before, newest first. */
+  useVersions: (id: string) => { data?: readonly TemplateVersion[]; isError: boolean };
 };
 
 /** DLG-03 and DLG-06: `Failed to add clinical template. Please try again.` and its variants. */
@@ -33,6 +40,7 @@ export function useClinicalTemplateList(): TemplateList {
     add: (template) => outcomeOf(create({ ...template, is_default: false }), 'add', noun),
     update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
+    useVersions: templatesApi.useListClinicalTemplateVersionsQuery,
   };
 }
 
@@ -50,5 +58,6 @@ export function useNotesTemplateList(): TemplateList {
     add: (template) => outcomeOf(create({ ...template, is_default: false }), 'add', noun),
     update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
+    useVersions: templatesApi.useListNotesTemplateVersionsQuery,
   };
 }

@@ -12,19 +12,25 @@ import {
 } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { Choice, Day } from '../../record/choices';
+import { TemplateNotice } from '../../record/template-notice';
 import { templatesApi } from '../../record/templates.api';
 import classes from './notes.module.css';
-import { useNoteTemplate } from './use-note-template';
+import type { NoteTemplate } from './use-note-template';
 
 /** The note form; `templateType` holds the choice of the dropdown, `Select` for none. */
 export type NoteForm = { noteDate: CivilDate | null; noteText: string; templateType: string };
 
-type Props = { input: NoteForm; onChange: (part: Partial<NoteForm>) => void; onManage: () => void };
+type Props = {
+  input: NoteForm;
+  onChange: (part: Partial<NoteForm>) => void;
+  template: NoteTemplate;
+  onManage: () => void;
+};
 
 /** Template, date and text; the text is read-only until a template is chosen (TAB-NOTE-02). */
-export function NoteFields({ input, onChange, onManage }: Props): ReactElement {
+export function NoteFields({ input, onChange, template, onManage }: Props): ReactElement {
   const { data } = templatesApi.useListNotesTemplatesQuery();
-  const template = useNoteTemplate(input, onChange);
+  const { editor } = template;
   const chosen = input.templateType !== SELECT_TEMPLATE;
   return (
     <>
@@ -34,6 +40,7 @@ export function NoteFields({ input, onChange, onManage }: Props): ReactElement {
             label="Template"
             value={input.templateType}
             choices={[SELECT_TEMPLATE, ...(data ?? []).map(({ name }) => name)]}
+            disabled={editor.edited !== null}
             onChange={(name) => void template.choose(name)}
           />
           <IconButton label="Manage notes templates" onClick={onManage}>
@@ -42,32 +49,37 @@ export function NoteFields({ input, onChange, onManage }: Props): ReactElement {
         </div>
         <Day label="Note Date" value={input.noteDate} onChange={(noteDate) => onChange({ noteDate })} />
       </FieldGrid>
+      {editor.edited && <TemplateNotice name={editor.edited.name} />}
       <Textarea
         label="Note Text"
         rows={6}
-        readOnly={!chosen || template.loading}
+        classNames={{ input: editor.edited ? classes['edited'] : undefined }}
+        readOnly={!editor.edited && (!chosen || template.loading)}
         description={chosen ? undefined : 'Choose a template to write.'}
-        value={input.noteText}
-        onChange={({ currentTarget }) => onChange({ noteText: currentTarget.value })}
+        value={editor.edited?.text ?? input.noteText}
+        onChange={({ currentTarget }) =>
+          editor.edited ? editor.write(currentTarget.value) : onChange({ noteText: currentTarget.value })
+        }
       />
       <ButtonRow>
-        {chosen && !template.editing && (
-          <Button size="xs" variant="default" onClick={template.startEditing}>
+        {chosen && !editor.edited && (
+          <Button size="xs" variant="default" loading={editor.busy} onClick={() => void editor.start()}>
             Edit Template
           </Button>
         )}
-        {template.editing && (
+        {editor.edited && (
           <>
-            <Button size="xs" variant="light" onClick={() => void template.saveTemplate()}>
+            <Button size="xs" variant="light" loading={editor.busy} onClick={() => void editor.save()}>
               Save Template
             </Button>
-            <Button size="xs" variant="default" onClick={() => void template.cancelEditing()}>
+            <Button size="xs" variant="default" onClick={editor.cancel}>
               Cancel
             </Button>
           </>
         )}
       </ButtonRow>
-      {template.message && <Banner kind={template.message.kind}>{template.message.text}</Banner>}
+      {editor.message && <Banner kind={editor.message.kind}>{editor.message.text}</Banner>}
+      {editor.dialog}
       {template.undo && (
         <UndoToast text="The template replaced your text." onUndo={template.takeBack} onExpire={template.keep} />
       )}

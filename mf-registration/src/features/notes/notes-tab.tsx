@@ -12,6 +12,7 @@ import { useChildForm } from '../../record/use-child-form';
 import { type NoteForm, NoteFields } from './note-fields';
 import { notesApi } from './notes.api';
 import classes from './notes.module.css';
+import { useIsTemplateEdited, useNoteTemplate } from './use-note-template';
 
 const nameOf = ({ templateType, noteDate }: Note): string => `${templateType ?? 'note'} of ${noteDate ?? 'no date'}`;
 
@@ -47,6 +48,7 @@ function NoteFacts({ note }: { note: Note }): ReactElement {
 export function NotesTab({ onManage }: { onManage: () => void }): ReactElement {
   const { registrationId } = useRecord();
   const list = notesApi.useListNotesQuery(listArgument(registrationId), LIST_OPTIONS);
+  const isEditing = useIsTemplateEdited();
   const form = useChildForm<Note, NoteForm>({
     tab: 'Notes',
     tabKey: 'notes',
@@ -56,12 +58,16 @@ export function NotesTab({ onManage }: { onManage: () => void }): ReactElement {
       noteText,
       templateType: templateType ?? DEFAULT_NOTE_TEMPLATE_TYPE,
     }),
-    check: ({ noteText }) => (noteText.trim() === '' ? RECORD_FIELD_TEXTS.noteText : null),
+    check: ({ noteText }) => {
+      if (isEditing) return 'Save or cancel the template first.';
+      return noteText.trim() === '' ? RECORD_FIELD_TEXTS.noteText : null;
+    },
     calls: useCalls(),
     reload: list.refetch,
     nameOf,
     unsavedLeadsToClient: true,
   });
+  const template = useNoteTemplate(form.input, form.change);
   return (
     <TabLayout>
       <ChildFormPanel
@@ -70,7 +76,7 @@ export function NotesTab({ onManage }: { onManage: () => void }): ReactElement {
         titles={{ add: 'Add Note', edit: 'Edit Note' }}
         buttons={{ add: 'Save Note', edit: 'Update Note' }}
       >
-        <NoteFields input={form.input} onChange={form.change} onManage={onManage} />
+        <NoteFields input={form.input} onChange={form.change} template={template} onManage={onManage} />
       </ChildFormPanel>
       <SavedList
         tab="Notes"

@@ -1,0 +1,46 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { Template, TemplateVersion } from '@firstlight/domain/managed-lists';
+import { Banner, Button, Dialog, EmptyState, ListSkeleton } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import classes from './managed-lists.module.css';
+import type { TemplateList } from './template-kinds';
+
+type Props = { list: TemplateList; template: Template; onClose: () => void };
+
+function whoAndWhen({ replaced_by, replaced_at }: TemplateVersion): string {
+  return `Until ${newYorkMoment(replaced_at)}, replaced by ${replaced_by ?? 'someone who is not staff any more'}`;
+}
+
+/** The texts that a template had before; Restore puts one of them back, and the present one among these. */
+export function TemplateVersionsDialog({ list, template, onClose }: Props): ReactElement {
+  const { data, isError } = list.useVersions(template.id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const restore = async ({ content }: TemplateVersion): Promise<void> => {
+    const refusal = await list.update(template.id, { name: template.name, content });
+    setFailure(refusal);
+    if (refusal === null) onClose();
+  };
+  return (
+    <Dialog title={`Earlier versions of ${template.name}`} onClose={onClose}>
+      <div className={classes['dialog']}>
+        {failure && <Banner kind="error">{failure}</Banner>}
+        {isError && <Banner kind="error">The earlier versions could not be loaded.</Banner>}
+        {!data && !isError && <ListSkeleton label="Loading earlier versions" />}
+        {data?.length === 0 && <EmptyState title="This template has not been changed yet." />}
+        <ul role="list" className={classes['templates']}>
+          {(data ?? []).map((version) => (
+            <li key={version.id} className={classes['template']}>
+              <div>
+                <b>{whoAndWhen(version)}</b>
+                <p className={classes['version']}>{version.content || '(empty)'}</p>
+              </div>
+              <Button variant="default" size="xs" onClick={() => void restore(version)}>
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { KnownClient } from '@firstlight/domain/client-identifiers';
+import { registrationApi, useStaffDispatch } from '@firstlight/staff-data';
+import { useCallback } from 'react';
+import { useRecord } from './record-context';
+
+/** The client whose record is open, as it is stored and this person may read it; nothing before the first save. */
+export function useOpenClient(): () => Promise<KnownClient> {
+  const { registrationId } = useRecord();
+  const dispatch = useStaffDispatch();
+  return useCallback(async () => {
+    if (registrationId === null) return {};
+    const question = registrationApi.endpoints.getRegistration.initiate(registrationId, { subscribe: false });
+    const { data } = await dispatch(question);
+    return data ?? {};
+  }, [dispatch, registrationId]);
+}

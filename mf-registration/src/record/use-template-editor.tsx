@@ -1,0 +1,117 @@
+import { identifiersIn, type KnownClient } from '@firstlight/domain/client-identifiers';
+import { MESSAGE_MS } from '@firstlight/domain/limits';
+import { useConfirm } from '@firstlight/staff-ui';
+import { type ReactNode, useState } from 'react';
+import { useFleeting } from './use-fleeting';
+import { useKeptState } from './use-kept-state';
+
+type Message = { kind: 'success' | 'error'; text: string };
+
+/** A template that is being edited; its shape is that of a form, so that unsaved words count (`isUnsavedWork`). */
+type Edited = { name: string; pristine: string; input: string };
+
+type Options = {
+  keptAs: string;
+  /** The chosen template. */
+  name: string;
+  /** What is written about the client; it is parked while the template is edited. */
+  text: string;
+  onText: (text: string) => void;
+  /** The template's stored text; null when it cannot be read. */
+  stored: (name: string) => Promise<string | null>;
+  /** The sentence that went wrong, or null. */
+  save: (name: string, content: string) => Promise<string | null>;
+  client: () => Promise<KnownClient>;
+};
+
+export type TemplateEditor = {
+  /** The template's text while it is edited; null while the client's own text is shown. */
+  edited: { name: string; text: string } | null;
+  write: (text: string) => void;
+  /** The text of the client came from this template and nobody has written in it. */
+  filled: (text: string) => void;
+  start: () => Promise<void>;
+  save: () => Promise<void>;
+  cancel: () => void;
+  busy: boolean;
+  message: Message | null;
+  dialog: ReactNode;
+};
+
+const NOT_READ = 'The template could not be loaded. Please try again.';
+const SAVED = 'Template saved successfully!';
+
+/** The question before what identifies the open client is written into a template. */
+export function useIdentifierQuestion(): {
+  mayShare: (text: string, client: KnownClient) => Promise<boolean>;
+  dialog: ReactNode;
+} {
+  const { confirm, dialog } = useConfirm();
+  return {
+    dialog,
+    mayShare: async (text, client) => {
+      const found = identifiersIn(text, client);
+      if (found.length === 0) return true;
+      return confirm({
+        title: 'This text names the client',
+        text: `It contains the open client’s ${new Intl.ListFormat('en-CA').format(found)}. Everyone sees the template with every client.`,
+        confirmLabel: 'Save anyway',
+        cancelLabel: 'Go back',
+        danger: true,
+      });
+    },
+  };
+}
+
+/**
+ * Edit Template, Save Template, Cancel (SUM-07, TAB-NOTE-04). The editor holds the template alone: what was typed about
+ * the client comes back afterwards, and text that nobody touched follows the template.
+ */
+export function useTemplateEditor(options: Options): TemplateEditor {
+  const { name, text, onText, stored, client } = options;
+  const { state, change } = useKeptState<Edited | null>(options.keptAs, () => null);
+  const source = useKeptState<{ text: string | null }>(`${options.keptAs}:source`, () => ({ text: null }));
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useFleeting<Message>(MESSAGE_MS);
+  const { mayShare, dialog } = useIdentifierQuestion();
+  const filled = (next: string): void => source.change(() => ({ text: next }));
+  const leave = (content: string, before: string): void => {
+    if (text !== '' && (text === before || text === source.now().text)) {
+      onText(content);
+      filled(content);
+    }
+    change(() => null);
+  };
+
+  return {
+    edited: state && { name: state.name, text: state.input },
+    write: (input) => change((now) => now && { ...now, input }),
+    filled,
+    start: async () => {
+      setMessage(null);
+      setBusy(true);
+      const content = await stored(name);
+      setBusy(false);
+      if (content === null) return setMessage({ kind: 'error', text: NOT_READ });
+      return change(() => ({ name, pristine: content, input: content }));
+    },
+    save: async () => {
+      if (!state) return;
+      setMessage(null);
+      if (!(await mayShare(state.input, await client()))) return;
+      setBusy(true);
+      const failure = await options.save(state.name, state.input);
+      setBusy(false);
+      if (failure !== null) return setMessage({ kind: 'error', text: failure });
+      leave(state.input, state.pristine);
+      setMessage({ kind: 'success', text: SAVED });
+    },
+    cancel: () => {
+      setMessage(null);
+      if (state) leave(state.pristine, state.pristine);
+    },
+    busy,
+    message,
+    dialog,
+  };
+}
