@@ -33,6 +33,7 @@ const users: StaffUser[] = [
     last_sign_in_at: null,
     must_change_pin: false,
     second_factor: 'email',
+    version: 1,
   },
 ];
 

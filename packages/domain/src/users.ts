@@ -20,6 +20,8 @@ export type StaffUser = {
   last_sign_in_at: string | null;
   must_change_pin: boolean;
   second_factor: SecondFactor;
+  /** Counts the saves; a change names the one it was made from (`If-Match` or `version`). */
+  version: number;
 };
 
 /** Body of `POST /api/users`; `PUT /api/users/{id}` may leave `pin` out. */
@@ -30,6 +32,8 @@ export type StaffUserInput = {
   phone: string;
   pin?: string;
   permissions: Permissions;
+  /** Of a change only: the version that was edited. */
+  version?: number;
 };
 
 export const USER_TEXTS = {
@@ -37,6 +41,8 @@ export const USER_TEXTS = {
   pinLength: 'PIN must be exactly 10 digits',
   emailInvalid: 'Please enter a valid email address',
   mainAdminStays: 'The main admin cannot be deleted',
+  stale: 'This user was changed by someone else',
+  merged: 'What you changed is still here; everything else now shows what was saved. Check it and save again.',
   unknown: 'This user does not exist any more',
   loadFailed: 'Failed to load users. Please try again.',
   denied: 'Access denied: You do not have permission to access User Management.',

@@ -1,20 +1,15 @@
-import { USER_TEXTS, staffUserProblem, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
+import { staffUserProblem, USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
 import { isMainAdmin } from '@firstlight/domain/permissions';
-import { useNotices } from '@firstlight/staff-data';
+import { staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, Dialog, FieldGrid, PhoneField, TextInput, WholeRow } from '@firstlight/staff-ui';
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { PermissionsField } from './permissions-field';
 import { PinField } from './pin-field';
 import { failureText, nameOf } from './use-user-actions';
+import { useContentKey } from './use-content-key';
+import { BLANK_USER, formOf, onTopOf } from './user-form';
 import { usersApi } from './users-api';
 import styles from './users.module.css';
-
-const BLANK: StaffUserInput = { firstName: '', lastName: '', email: '', phone: '', pin: '', permissions: {} };
-
-/** A stored user as the form starts; without `pin`, which stays as it is unless it is typed anew (decisions.md 10). */
-function formOf({ firstName, lastName, email, phone, permissions }: StaffUser): StaffUserInput {
-  return { firstName, lastName, email, phone, permissions };
-}
 
 type UserDialogProps = {
   /** null adds somebody. */
@@ -24,11 +19,14 @@ type UserDialogProps = {
 
 /** The form in its two modes, Add and Edit; what was typed stays until it is saved or closed (USER-09 to USER-17). */
 export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
-  const [form, setForm] = useState<StaffUserInput>(user ? formOf(user) : BLANK);
+  const [form, setForm] = useState<StaffUserInput>(user ? formOf(user) : BLANK_USER);
+  const [base, setBase] = useState(user);
   const [error, setError] = useState<string | null>(null);
   const [create, creating] = usersApi.useCreateStaffUserMutation();
   const [update, updating] = usersApi.useUpdateStaffUserMutation();
+  const [listAgain] = usersApi.useLazyListStaffUsersQuery();
   const { notify } = useNotices();
+  const keyOf = useContentKey();
   const formId = useId();
   const set = (change: Partial<StaffUserInput>): void => setForm((current) => ({ ...current, ...change }));
 
@@ -38,12 +36,25 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
     setError(problem);
     if (problem !== null || creating.isLoading || updating.isLoading) return;
     try {
-      await (user ? update({ id: user.id, input: form }) : create(form)).unwrap();
+      await (user ? update({ id: user.id, input: form }) : create({ input: form, key: keyOf(form) })).unwrap();
       notify('success', user ? USER_TEXTS.updated(nameOf(form)) : USER_TEXTS.created(nameOf(form)));
       onClose();
     } catch (failure) {
       setError(failureText(failure, user ? USER_TEXTS.updateFailed : USER_TEXTS.createFailed));
+      if (staffErrorOf(failure).status === 409) await mergeSaved();
     }
+  };
+
+  /** Somebody else saved meanwhile: what was changed here stays, the rest follows; nothing is saved by that. */
+  const mergeSaved = async (): Promise<void> => {
+    const users = await listAgain()
+      .unwrap()
+      .catch(() => []);
+    const saved = users.find(({ id }) => id === base?.id);
+    if (!saved || !base) return;
+    setForm((current) => onTopOf(saved, base, current));
+    setBase(saved);
+    setError(`${USER_TEXTS.updateFailed(USER_TEXTS.stale)}. ${USER_TEXTS.merged}`);
   };
 
   return (

@@ -1,13 +1,18 @@
 import type { StaffUser, StaffUserInput } from '@firstlight/domain/users';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 type Change = { id: string; input: StaffUserInput };
 
 /** The calls of user management (API-07); their errors are plain text (USER-19). */
 export const usersApi = injectEndpoints((build) => ({
   listStaffUsers: build.query<StaffUser[], void>({ query: () => 'users', providesTags: ['User'] }),
-  createStaffUser: build.mutation<StaffUser, StaffUserInput>({
-    query: (body) => ({ url: 'users', method: 'POST', body }),
+  createStaffUser: build.mutation<StaffUser, { input: StaffUserInput; key: string }>({
+    query: ({ input, key }) => ({
+      url: 'users',
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
     invalidatesTags: (user) => (user ? ['User'] : []),
   }),
   updateStaffUser: build.mutation<StaffUser, Change>({

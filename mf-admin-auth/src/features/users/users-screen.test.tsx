@@ -28,6 +28,7 @@ function aStaffUser(change: Partial<StaffUser> = {}): StaffUser {
     last_sign_in_at: null,
     must_change_pin: false,
     second_factor: 'email',
+    version: 1,
     ...change,
   };
 }
@@ -195,6 +196,54 @@ describe('adding and changing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('User Maple Testperson updated successfully')).toBeVisible();
     expect(api.callsOf('PUT /api/users/u-7')[0]?.body).not.toHaveProperty('pin');
+  });
+});
+
+describe('2.1/33 two people change one user', () => {
+  it('keeps what was typed, takes over what the other one saved, and saves it as a change of that', async () => {
+    const { api } = open({ 'PUT /api/users/u-7': plain(409, USER_TEXTS.stale) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maple Testperson' }));
+    await userEvent.clear(screen.getByLabelText('First name'));
+    await enter('First name', 'Juniper');
+    const revoked = aStaffUser({
+      version: 2,
+      email: 'new@example.org',
+      permissions: explicitPermissions({ Client: true }),
+    });
+    api.on({ 'GET /api/users': { body: [owner, revoked, idle] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/was changed by someone else\. What you changed is still here/)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Juniper');
+    expect(screen.getByLabelText('Email')).toHaveValue('new@example.org');
+    expect(screen.getByRole('checkbox', { name: 'Notes' })).not.toBeChecked();
+    api.on({ 'PUT /api/users/u-7': { body: aStaffUser({ version: 3 }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(api.callsOf('PUT /api/users/u-7')).toHaveLength(2));
+    expect(api.callsOf('PUT /api/users/u-7').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ version: 1, firstName: 'Juniper' }),
+      expect.objectContaining({
+        version: 2,
+        firstName: 'Juniper',
+        email: 'new@example.org',
+        permissions: explicitPermissions({ Client: true }),
+      }),
+    ]);
+  });
+
+  it('sends a repeated creation with the key of the first one, and a changed one with its own', async () => {
+    const { api } = open({ 'POST /api/users': plain(503, 'busy') });
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    await screen.findByText('Failed to create user: busy');
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    await waitFor(() => expect(api.callsOf('POST /api/users')).toHaveLength(2));
+    await userEvent.clear(screen.getByLabelText('Last name'));
+    await enter('Last name', 'Other');
+    await userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    await waitFor(() => expect(api.callsOf('POST /api/users')).toHaveLength(3));
+    const [first, second, third] = api.callsOf('POST /api/users').map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([second === first, third === first]).toEqual([true, false]);
   });
 });
 

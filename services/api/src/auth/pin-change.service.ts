@@ -32,6 +32,7 @@ export class PinChangeService {
     await this.changes.run({ action: 'update', kind: 'user', itemId: user.id }, async (tx) => {
       await this.pins.store(tx, user.id, { pinKey, mustChange: false });
       await this.doors.endSessions(tx, user.id, who);
+      await this.doors.endHalfSignIns(tx, user.id);
     });
   }
 

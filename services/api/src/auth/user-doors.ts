@@ -45,6 +45,11 @@ export class UserDoors {
     );
   }
 
+  /** Ends sign-ins between PIN and code: a code must not reach a mailbox that is no longer this person's. */
+  async endHalfSignIns(tx: EntityManager, userId: string): Promise<void> {
+    await this.attempts.forgetAllOf(tx, userId);
+  }
+
   /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes. */
   async close(tx: EntityManager, userId: string): Promise<void> {
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);

@@ -20,6 +20,7 @@ import { BlobReferences1764004801000 } from './1764004801000-blob-references.js'
 import { LegacyDuplicates1764004802000 } from './1764004802000-legacy-duplicates.js';
 import { DispensedOn1764004101000 } from './1764004101000-dispensed-on.js';
 import { FollowUpOutcomes1764004101100 } from './1764004101100-follow-up-outcomes.js';
+import { UserVersions1764004803000 } from './1764004803000-user-versions.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 import { TemplateVersions1764004701000 } from './1764004701000-template-versions.js';
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   LegacyDuplicates1764004802000,
   TemplateVersions1764004701000,
   RegistrationDates1764004401000,
+  UserVersions1764004803000,
 ];

@@ -16,10 +16,15 @@ export class ChosenPins {
     private readonly keys: PinKeys,
   ) {}
 
+  /** The look-up key of somebody new; whether it is free the index says, so that a repeated call finds its own answer. */
+  async keyForNew(pin: string, owner: { phone: string }): Promise<Buffer> {
+    if (isTrivialPin(pin, owner.phone)) throw new BrokenRules(AUTH_TEXTS.pinRefused);
+    return this.keys.keyOf(pin);
+  }
+
   /** The look-up key to store, or the refusal. The own current PIN is no new one either. */
   async keyFor(pin: string, owner: { phone: string }): Promise<Buffer> {
-    if (isTrivialPin(pin, owner.phone)) throw new BrokenRules(AUTH_TEXTS.pinRefused);
-    const pinKey = await this.keys.keyOf(pin);
+    const pinKey = await this.keyForNew(pin, owner);
     const taken = await this.db.getRepository(StaffUserRow).existsBy({ pinKey, deletedAt: IsNull() });
     if (taken) throw new BrokenRules(AUTH_TEXTS.pinRefused);
     return pinKey;

@@ -103,7 +103,11 @@ export class People {
     if (!user) return [`Nobody is called ${name}.`];
     if (!isEmailShape(email)) return [`${email} is no e-mail address.`];
     await this.change('update', user.id, async (tx) => {
-      await tx.update(StaffUserRow, { id: user.id }, { email, emailVerifiedAt: null, updatedAt: new Date() });
+      await tx.update(
+        StaffUserRow,
+        { id: user.id },
+        { email, emailVerifiedAt: null, version: user.version + 1, updatedAt: new Date() },
+      );
       await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
     });
     return [`Codes of ${user.firstName} ${user.lastName} go to ${email} now.`];

@@ -51,6 +51,10 @@ export class StaffUserRow {
   @Column('bigint', { name: 'totp_last_step', nullable: true })
   totpLastStep: string | null;
 
+  /** Counts the saves of the form; signing in and a new PIN of one's own are none. */
+  @Column('int', { default: 1 })
+  version: number;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

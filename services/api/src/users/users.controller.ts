@@ -4,6 +4,7 @@ import type { StaffUser } from '@firstlight/domain/users';
 import { AnyStaff, MainAdmin } from '../common/access/access-rule.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { SignedIn } from '../common/access/signed-in.decorator.js';
+import { IfMatch } from '../common/http/versions.js';
 import { UserId } from './user-id.pipe.js';
 import { StaffUserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
@@ -27,12 +28,14 @@ export class UsersController {
   }
 
   @Put(':id')
+  @Refuses(409)
   update(
     @Param('id', UserId) id: string,
     @Body() body: StaffUserDto,
     @SignedIn() who: SessionPrincipal,
+    @IfMatch() ifMatch: number | null,
   ): Promise<StaffUser> {
-    return this.users.update(id, body, who);
+    return this.users.update(id, { ...body, version: ifMatch ?? body.version }, who);
   }
 
   @Delete(':id')

@@ -2,6 +2,7 @@ import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
 import type { StaffUserInput } from '@firstlight/domain/users';
 import { Transform } from 'class-transformer';
 import {
+  IsInt,
   IsOptional,
   IsString,
   Validate,
@@ -49,4 +50,8 @@ export class StaffUserDto implements StaffUserInput {
   @IsOptional()
   @Validate(PermissionMap)
   permissions: Permissions = {};
+
+  @IsOptional()
+  @IsInt({ message: VALIDATION_TEXTS.invalid })
+  version?: number;
 }

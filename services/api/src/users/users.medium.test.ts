@@ -111,6 +111,75 @@ describe('POST /api/users', () => {
   });
 });
 
+describe('2.1/33 one user, several people', () => {
+  const formOf = ({ firstName, lastName, email, phone, permissions, version }: StaffUser): StaffUserInput => ({
+    firstName,
+    lastName,
+    email,
+    phone,
+    permissions,
+    version,
+  });
+
+  it.each(['If-Match', 'version'])(
+    'an outdated save by %s answers 409, and a revoked tab stays revoked',
+    async (by) => {
+      const opened = await create({ permissions: { Client: true, Tests: true } });
+      const revoked = { ...formOf(opened), permissions: { ...opened.permissions, Tests: false } };
+      const { body: saved } = await admin.put<StaffUser>(`/api/users/${opened.id}`, revoked);
+      expect([saved.version, saved.permissions.Tests]).toEqual([2, false]);
+      const { version, ...outdated } = { ...formOf(opened), phone: '(519) 555-0144' };
+      const answer =
+        by === 'version'
+          ? await admin.put<string>(`/api/users/${opened.id}`, { ...outdated, version })
+          : await admin.with({ 'if-match': `"${version}"` }).put<string>(`/api/users/${opened.id}`, outdated);
+      expect([answer.status, answer.body, answer.headers.get('etag')]).toEqual([409, USER_TEXTS.stale, '"2"']);
+      const { body: list } = await admin.get<StaffUser[]>('/api/users');
+      expect(list.find(({ id }) => id === opened.id)).toEqual(saved);
+    },
+  );
+
+  it('a repeated save whose answer got lost is no conflict', async () => {
+    const opened = await create();
+    const change = { ...formOf(opened), lastName: 'Changed' };
+    const first = await admin.put<StaffUser>(`/api/users/${opened.id}`, change);
+    expect(await admin.put<StaffUser>(`/api/users/${opened.id}`, change)).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+  });
+
+  it('a repeated creation with one Idempotency-Key answers the first one; another PIN with it is refused', async () => {
+    const caller = admin.with({ 'idempotency-key': 'create-user-1' });
+    const input = anInput();
+    const first = await caller.post<StaffUser>('/api/users', input);
+    expect(first.status).toBe(201);
+    expect(await caller.post<StaffUser>('/api/users', input)).toMatchObject({ status: 201, body: first.body });
+    expect((await caller.post('/api/users', { ...input, pin: freshPin() })).status).toBe(422);
+    const { body: list } = await admin.get<StaffUser[]>('/api/users');
+    expect(list.filter(({ id }) => id === first.body.id)).toHaveLength(1);
+  });
+
+  it.each<[string, (user: StaffUser) => Promise<unknown>]>([
+    ['a new e-mail address', (user) => admin.put(`/api/users/${user.id}`, { ...formOf(user), email: 'x@example.org' })],
+    ['a new PIN', (user) => admin.put(`/api/users/${user.id}`, { ...formOf(user), pin: freshPin() })],
+    ['other tabs', (user) => admin.put(`/api/users/${user.id}`, { ...formOf(user), permissions: { Notes: true } })],
+    ['deletion', (user) => admin.delete(`/api/users/${user.id}`)],
+  ])('a sign-in between PIN and code ends with %s', async (_what, change) => {
+    const pin = freshPin();
+    const user = await create({ pin });
+    const caller = at(app, `198.51.100.${50 + serial}`);
+    const { body } = await enterPin(caller, pin);
+    expect((await sendCode(caller, body.session_token)).status).toBe(200);
+    const code = await lastCode(app);
+    await change(user);
+    expect(await verifyCode(caller, body.session_token, code)).toMatchObject({
+      status: 401,
+      body: { detail: AUTH_TEXTS.loginExpired },
+    });
+  });
+});
+
 describe('PUT and DELETE', () => {
   it('USER-09 keeps the PIN when it is left out; a new mailbox has to prove itself', async () => {
     const pin = freshPin();

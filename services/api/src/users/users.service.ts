@@ -16,15 +16,11 @@ import { Views } from '../audit/views.js';
 import { UserDoors } from '../auth/user-doors.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { BrokenRules, Conflict, Forbidden, NotFound } from '../common/errors/refusals.js';
+import { etagOf } from '../common/http/versions.js';
 import { ChosenPins, refusingDoubles } from './chosen-pins.js';
 import { StaffUserRow } from './staff-user.entity.js';
+import { lockUser, namesOf, nextColumns, sameColumns, sameSignIn } from './user-changes.js';
 import { toStaffUser } from './users.wire.js';
-
-type Names = Pick<StaffUserInput, 'firstName' | 'lastName' | 'email' | 'phone'>;
-
-function namesOf({ firstName, lastName, email, phone }: StaffUserInput): Names {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() };
-}
 
 function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow | null): void {
   const problem = staffUserProblem(input, before !== null, before);
@@ -56,7 +52,7 @@ export class UsersService {
   async create(input: StaffUserInput): Promise<StaffUser> {
     refuseIfIncomplete(input, null);
     const id = randomUUID();
-    const pinKey = await this.pins.keyFor(input.pin ?? '', input);
+    const pinKey = await this.pins.keyForNew(input.pin ?? '', input);
     return this.changes.create({ action: 'create', kind: 'user', itemId: id }, async (tx) => {
       const row = { id, ...namesOf(input), pinKey, permissions: explicitPermissions(input.permissions) };
       await refusingDoubles(() => tx.insert(StaffUserRow, row));
@@ -69,17 +65,20 @@ export class UsersService {
     refuseIfIncomplete(input, before);
     const pinKey = input.pin === undefined ? null : await this.pins.keyFor(input.pin, input);
     return this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
-      const names = namesOf(input);
-      const permissions = isMainAdmin({ user_id: id, user_type: before.userType })
-        ? {}
-        : explicitPermissions(input.permissions);
-      // A new mailbox has to prove itself at the next sign-in.
-      const mailbox = names.email === before.email ? {} : { emailVerifiedAt: null };
-      await tx.update(StaffUserRow, { id }, { ...names, permissions, ...mailbox, updatedAt: new Date() });
+      const row = await lockUser(tx, id);
+      const next = nextColumns(row, input);
+      const isSame = pinKey === null && sameColumns(row, next);
+      // A repeated save whose first answer got lost finds its own work: that is no conflict.
+      if (isSame) return toStaffUser(row);
+      if (input.version !== undefined && input.version !== row.version) {
+        throw new Conflict(USER_TEXTS.stale, { etag: etagOf(row.version) });
+      }
+      await tx.update(StaffUserRow, { id }, { ...next, version: row.version + 1, updatedAt: new Date() });
       if (pinKey !== null) {
-        await this.pins.store(tx, id, { pinKey, mustChange: before.pinMustChange });
+        await this.pins.store(tx, id, { pinKey, mustChange: row.pinMustChange });
         await this.doors.endSessions(tx, id, who);
       }
+      if (pinKey !== null || !sameSignIn(row, next)) await this.doors.endHalfSignIns(tx, id);
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
     });
   }

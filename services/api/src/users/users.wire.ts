@@ -12,6 +12,7 @@ export function toStaffUser(row: StaffUserRow): StaffUser {
     pin: '',
     pin_set: true,
     permissions: row.permissions,
+    version: row.version,
     created_at: row.createdAt.toISOString(),
     user_id: row.id,
     user_type: row.userType,
