@@ -3,7 +3,7 @@ import { secretBinding } from '../auth/authenticator-app.js';
 import { chunkBinding } from '../common/blobs/blobs.js';
 import { replayBinding } from '../common/http/idempotency-keys.js';
 import { mailBinding } from '../mail/mail-content.js';
-import { draftBinding } from '../registration-drafts/registration-drafts.service.js';
+import { draftBinding, draftPhotoBinding } from '../registration-drafts/registration-drafts.service.js';
 import { healthCardBinding } from '../registrations/health-cards.js';
 
 /** A column of sealed values: where its rows are found and what each value is bound to. */
@@ -43,6 +43,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: ['user_id', 'key'],
     column: 'content',
     binding: (row) => draftBinding(value(row, 'user_id'), value(row, 'key')),
+  },
+  {
+    table: 'registration_drafts',
+    key: ['user_id', 'key'],
+    column: 'photo',
+    binding: (row) => draftPhotoBinding(value(row, 'user_id'), value(row, 'key')),
   },
   { table: 'analytics_turns', key: ['id'], column: 'question', also: ['user_id', 'session_id'], binding: turn },
   { table: 'analytics_turns', key: ['id'], column: 'answer', also: ['user_id', 'session_id'], binding: turn },

@@ -13,6 +13,7 @@ import { SessionWrites1764003200000 } from './1764003200000-session-writes.js';
 import { NamesInList1764003300000 } from './1764003300000-names-in-list.js';
 import { FasterImport1764003400000 } from './1764003400000-faster-import.js';
 import { LeanerLegacyRecords1764003500000 } from './1764003500000-leaner-legacy-records.js';
+import { DraftsOfEveryTab1764004601000 } from './1764004601000-drafts-of-every-tab.js';
 import { EnteredInError1764004000000 } from './1764004000000-entered-in-error.js';
 import { ItemVersions1764004201000 } from './1764004201000-item-versions.js';
 import { RegistrationTests1764004301000 } from './1764004301000-registration-tests.js';
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   FasterImport1764003400000,
   LeanerLegacyRecords1764003500000,
   EnteredInError1764004000000,
+  DraftsOfEveryTab1764004601000,
   ItemVersions1764004201000,
   DispensedOn1764004101000,
   FollowUpOutcomes1764004101100,

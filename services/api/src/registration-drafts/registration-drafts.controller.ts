@@ -1,33 +1,42 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { RegistrationDraftAnswer } from '@firstlight/domain/registration-drafts';
-import { RequireTab } from '../common/access/access-rule.js';
+import type {
+  RegistrationDraftAnswer,
+  RegistrationDraftSaved,
+  UnfinishedIntakes,
+} from '@firstlight/domain/registration-drafts';
+import { RequireAnyTab } from '../common/access/access-rule.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { SignedIn } from '../common/access/signed-in.decorator.js';
 import { RegistrationDraftDto } from './registration-draft.dto.js';
 import { RegistrationDraftsService } from './registration-drafts.service.js';
 
 @ApiTags('registrations')
-@RequireTab('Client')
-@Controller('registration-drafts/:key')
+@RequireAnyTab()
+@Controller('registration-drafts')
 export class RegistrationDraftsController {
   constructor(private readonly drafts: RegistrationDraftsService) {}
 
   @Get()
+  async unfinished(@SignedIn() who: SessionPrincipal): Promise<UnfinishedIntakes> {
+    return { drafts: await this.drafts.unfinished(who.user_id) };
+  }
+
+  @Get(':key')
   async read(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<RegistrationDraftAnswer> {
     return { draft: await this.drafts.read(who.user_id, key) };
   }
 
-  @Put()
+  @Put(':key')
   keep(
     @Param('key') key: string,
     @Body() draft: RegistrationDraftDto,
     @SignedIn() who: SessionPrincipal,
-  ): Promise<{ saved_at: string }> {
+  ): Promise<RegistrationDraftSaved> {
     return this.drafts.keep(who.user_id, key, draft);
   }
 
-  @Delete()
+  @Delete(':key')
   @HttpCode(204)
   drop(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.drafts.drop(who.user_id, key);
