@@ -12,7 +12,7 @@ import { HistoryDialog } from '../features/history/history-dialog';
 import { useRecord } from '../record/record-context';
 import { ClientTab } from './client-tab';
 import { TabPanel } from './tab-panel';
-import { useFormDraft } from './use-form-draft';
+import { useKeptClientForm, useRestoredClientForm } from './kept-client-form';
 import { useLoadTests } from './use-load-tests';
 
 type Props = {
@@ -20,34 +20,39 @@ type Props = {
   blank: ClientFormValues;
   /** While another tab is open the form keeps its values but is not on the page. */
   open: boolean;
+  /** The fields that a restored draft brings. */
+  restored: Record<string, unknown> | null;
 };
 
 /** The Client tab of a stored record, with its save. */
-export function EditClient({ record, blank, open }: Props): ReactElement | null {
+export function EditClient({ record, blank, open, restored }: Props): ReactElement | null {
   const [loaded] = useState(() => clientFormOf(record, blank));
   const form = useClientForm(loaded);
   const { isDirty } = form.formState;
-  const { reportUnsaved } = useRecord();
+  const { kept, reportUnsaved } = useRecord();
   const loadTests = useLoadTests();
   const dismissed = useDismissedMatches();
   const edit = useEditSave(record, form);
-  const draft = useFormDraft(form, record.id, edit.version);
+  useKeptClientForm(form, kept, edit.version);
+  useRestoredClientForm(form, restored);
   const [compared, setCompared] = useState<Registration | null>(null);
   const [history, setHistory] = useState(false);
-  const save = async (): Promise<void> => {
-    if (await edit.save()) draft.drop();
-  };
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   if (!open) return null;
   return (
     <TabPanel current="patient">
-      <SaveBanner outcome={edit.outcome} onDismiss={edit.dismiss} onReload={edit.reload} onCompare={setCompared} />
-      {draft.offer}
+      <SaveBanner
+        outcome={edit.outcome}
+        onDismiss={edit.dismiss}
+        onReload={edit.reload}
+        onCompare={setCompared}
+        onSave={() => void edit.save()}
+      />
       <ClientTab
         screen="edit"
         form={form}
         saving={edit.saving}
-        onSave={() => void save()}
+        onSave={() => void edit.save()}
         loadTests={() => loadTests(record.id)}
         dismissed={dismissed}
         moreActions={

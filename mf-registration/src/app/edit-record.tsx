@@ -16,6 +16,7 @@ import { EditClient } from './edit-client';
 import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { TabPanel } from './tab-panel';
+import { useRecordDraft } from './use-record-draft';
 
 type Props = { record: ReadableRegistration; user: CurrentUser; current: RecordTabKey };
 
@@ -25,6 +26,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   const navigate = useNavigate();
   const { kept, unsaved, reportUnsaved } = useRecordWork(base);
   const guard = useLeaveGuard(base);
+  const draft = useRecordDraft({ kept, draftKey: record.id, recordVersion: record.version ?? 0 });
   useSaveShortcut();
   const blank = newClientForm(todayInNewYork(), programProfile());
   const context = {
@@ -41,7 +43,10 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} />
       <OfflineNotice />
       <RunningTimers />
-      {isWholeRecord(record) && <EditClient record={record} blank={blank} open={current === 'patient'} />}
+      {draft.notice}
+      {isWholeRecord(record) && (
+        <EditClient record={record} blank={blank} open={current === 'patient'} restored={draft.restored} />
+      )}
       {current !== 'patient' && (
         <TabPanel current={current}>
           <RecordTabContent tab={current} />

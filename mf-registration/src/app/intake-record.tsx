@@ -1,8 +1,8 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { INTAKE_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { newIntakeDraftKey } from '@firstlight/domain/registration-drafts';
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { type CurrentUser, programProfile, useNavigate } from '@firstlight/platform';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type ClientFormValues, newClientForm } from '../features/client-form/client-form-values';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
@@ -10,8 +10,10 @@ import { useIntakeSave } from '../features/client-form/use-intake-save';
 import { matchQuestion } from '../features/duplicates/match-question';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { useSamePersonQuestion } from '../features/duplicates/use-same-person-question';
+import { type ResumedIntake, UnfinishedIntakeList } from '../features/drafts/unfinished-intake-list';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { SystemVerification } from '../features/system-verification/system-verification';
+import { intakeProgress } from '../record/intake-attempt';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
 import { useLeaveGuard } from '../record/use-leave-guard';
@@ -23,31 +25,47 @@ import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { SavedForReview } from './saved-for-review';
 import { TabPanel } from './tab-panel';
-import { useFormDraft } from './use-form-draft';
+import { useKeptClientForm, useRestoredClientForm } from './kept-client-form';
 import { useLoadLists } from './use-load-lists';
+import { useRecordDraft } from './use-record-draft';
 import { useStubRegistration } from './use-stub-registration';
 
 const BASE = '/admin-register';
 
-type Props = { user: CurrentUser; current: RecordTabKey; onAnother: () => void };
+type Props = {
+  user: CurrentUser;
+  current: RecordTabKey;
+  /** The draft that this intake goes on with. */
+  resumed: ResumedIntake | null;
+  onAnother: (resumed: ResumedIntake | null) => void;
+};
 
 /** One intake from blank form to the screen that says it is saved; Register Another starts the next one. */
-export function IntakeRecord({ user, current, onAnother }: Props): ReactElement {
+export function IntakeRecord({ user, current, resumed, onAnother }: Props): ReactElement {
   const navigate = useNavigate();
   const [blank] = useState(() => newClientForm(todayInNewYork(), programProfile()));
   const [saved, setSaved] = useState<{ id: string; name: string } | null>(null);
-  const [stubId, setStubId] = useState<string | null>(null);
+  const [draftKey] = useState(() => resumed?.key ?? newIntakeDraftKey());
   const { kept, unsaved, reportUnsaved } = useRecordWork(BASE);
   const form = useClientForm(blank);
   const { isDirty } = form.formState;
-  const draft = useFormDraft(form, INTAKE_DRAFT_KEY, null);
+  const progress = useMemo(() => intakeProgress(kept), [kept]);
+  const stubId = useSyncExternalStore(kept.subscribe, progress.stubId);
+  const draft = useRecordDraft({
+    kept,
+    draftKey: saved?.id ?? draftKey,
+    recordVersion: null,
+    resumed: resumed?.draft ?? null,
+  });
+  useKeptClientForm(form, kept, null);
+  useRestoredClientForm(form, draft.restored);
   const loadLists = useLoadLists();
   const dismissed = useDismissedMatches();
   const samePerson = useSamePersonQuestion(dismissed);
   const isNewPerson = (typed: ClientFormValues): Promise<boolean> =>
     samePerson.isNewPerson(matchQuestion(typed, stubId));
-  const intake = useIntakeSave(form, stubId, isNewPerson, (id, { firstName, lastName }) => {
-    draft.drop();
+  const intake = useIntakeSave(form, progress, isNewPerson, (id, { firstName, lastName }) => {
+    draft.discard();
     loadLists(id, user);
     form.reset(blank);
     setSaved({ id, name: `${firstName} ${lastName}`.trim() });
@@ -56,7 +74,7 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   const guard = useLeaveGuard(BASE);
   useSaveShortcut();
   const registrationId = saved?.id ?? stubId;
-  const stub = useStubRegistration(form, registrationId, setStubId);
+  const stub = useStubRegistration(form, progress, registrationId);
   const context = {
     screen: 'intake' as const,
     registrationId,
@@ -67,13 +85,13 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
   };
   const another = (): void => {
     void navigate(BASE);
-    onAnother();
+    onAnother(null);
   };
   const client = saved ? (
     <SavedForReview registrationId={saved.id} name={saved.name} user={user} onAnother={another} />
   ) : (
     <>
-      {draft.offer}
+      <UnfinishedIntakeList except={draftKey} onResume={onAnother} />
       <ClientTab
         screen="intake"
         form={form}
@@ -93,10 +111,12 @@ export function IntakeRecord({ user, current, onAnother }: Props): ReactElement 
         onDismiss={intake.dismiss}
         onReload={() => undefined}
         onCompare={() => undefined}
+        onSave={() => void intake.save()}
       />
       <RecordTabStrip user={user} base={BASE} current={current} unsaved={unsaved} />
       <OfflineNotice />
       <RunningTimers />
+      {draft.notice}
       <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
       {samePerson.dialog}
       {guard}

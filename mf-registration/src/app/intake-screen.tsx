@@ -8,6 +8,7 @@ import {
 } from '@firstlight/platform';
 import { Button, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
+import type { ResumedIntake } from '../features/drafts/unfinished-intake-list';
 import { IntakeGate } from '../features/intake-gate/intake-gate';
 import { HeaderButtons } from './header-buttons';
 import { IntakeRecord } from './intake-record';
@@ -35,7 +36,10 @@ function AccessRestricted(): ReactElement {
 /** `/admin-register`: the one-shot flag of the last screen, or the gate; then the intake (REG-09, REG-11). */
 export function IntakeScreen(): ReactElement {
   const [open, setOpen] = useState(() => sessionStorage.getItem(ADMIN_AUTHENTICATED) === 'true');
-  const [round, setRound] = useState(1);
+  const [{ round, resumed }, setIntake] = useState<{ round: number; resumed: ResumedIntake | null }>({
+    round: 1,
+    resumed: null,
+  });
   const { tab } = useParams();
   const user = useCurrentUser();
   useEffect(() => void consumeAdminAuthenticated(), []);
@@ -56,7 +60,13 @@ export function IntakeScreen(): ReactElement {
       <PageHeader title="New Registration" actions={<HeaderButtons screen="intake" />} />
       {known && !current && <AccessRestricted />}
       {known && current && (
-        <IntakeRecord key={round} user={known} current={current} onAnother={() => setRound(round + 1)} />
+        <IntakeRecord
+          key={round}
+          user={known}
+          current={current}
+          resumed={resumed}
+          onAnother={(next) => setIntake({ round: round + 1, resumed: next })}
+        />
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { Banner, Button, ButtonRow, Panel, UndoToast } from '@firstlight/staff-u
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
 import { useRecord } from './record-context';
+import { RefusedSave } from './refused-save';
 import type { ChildForm } from './use-child-form';
 import { useEnterMovesOn } from './use-enter-moves-on';
 
@@ -24,22 +25,6 @@ function UnsavedNotice({ tab }: { tab: RecordTab }): ReactElement {
       <strong>{title}</strong>
       <br />
       {RECORD_TAB_TEXTS[tab].noRegistration[screen]}
-    </Banner>
-  );
-}
-
-/** What the ended session refused is offered again. */
-export function RefusedSave({ busy, onSave }: { busy: boolean; onSave: () => void }): ReactElement {
-  return (
-    <Banner
-      kind="warning"
-      actions={
-        <Button size="xs" disabled={busy} onClick={onSave}>
-          {UNSAVED_TEXTS.saveNow}
-        </Button>
-      }
-    >
-      {UNSAVED_TEXTS.refused}
     </Banner>
   );
 }

@@ -53,6 +53,12 @@ export const DRAFT_TEXTS = {
   replace: 'Keep this one instead',
 } as const;
 
+/** A key of its own for every intake that is begun. */
+export function newIntakeDraftKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `${INTAKE_DRAFT_KEY}-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Whether the key names an intake. */
 export function isIntakeDraftKey(key: string): boolean {
   return /^intake(-[0-9a-f]{32})?$/.test(key);

@@ -2,6 +2,7 @@ import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { Registration } from '@firstlight/domain/registrations';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { RefusedSave } from '../../record/refused-save';
 import type { SaveOutcome } from './save-outcome';
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   onDismiss: () => void;
   onReload: (theirs: Registration) => void;
   onCompare: (theirs: Registration) => void;
+  /** Saves again what the ended session refused. */
+  onSave: () => void;
 };
 
 function whoAndWhen(theirs: Registration): string {
@@ -17,8 +20,9 @@ function whoAndWhen(theirs: Registration): string {
 }
 
 /** The one message that a save ends with. */
-export function SaveBanner({ outcome, onDismiss, onReload, onCompare }: Props): ReactElement | null {
+export function SaveBanner({ outcome, onDismiss, onReload, onCompare, onSave }: Props): ReactElement | null {
   if (outcome.kind === 'none') return null;
+  if (outcome.kind === 'refused') return <RefusedSave busy={false} onSave={onSave} />;
   if (outcome.kind !== 'conflict') {
     const kind = outcome.kind === 'saved' ? 'success' : 'error';
     return (

@@ -1,9 +1,18 @@
 import type { Registration } from '@firstlight/domain/registrations';
+import type { StaffError } from '@firstlight/staff-data';
 
 /** What the last save came to. */
 export type SaveOutcome =
   | { kind: 'none' }
   | { kind: 'saved'; text: string }
   | { kind: 'failed'; text: string }
+  /** The session had ended: the save is offered again after sign-in. */
+  | { kind: 'refused' }
   /** Somebody else saved in between; `theirs` is null when the fresh record could not be read. */
   | { kind: 'conflict'; text: string; theirs: Registration | null };
+
+const SESSION_ENDED = 401;
+
+export function refusedOr({ status }: StaffError, text: string): SaveOutcome {
+  return status === SESSION_ENDED ? { kind: 'refused' } : { kind: 'failed', text };
+}

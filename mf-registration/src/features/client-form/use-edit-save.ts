@@ -1,12 +1,12 @@
 import type { Registration } from '@firstlight/domain/registrations';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { registrationApi, type StaffError, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ClientFormValues, clientFormOf, type TextField, wireFormOf } from './client-form-values';
 import { registrationWriteApi } from './registrations.api';
 import { editSaveText } from './save-errors';
-import type { SaveOutcome } from './save-outcome';
+import { refusedOr, type SaveOutcome } from './save-outcome';
 
 const STALE = 409;
 
@@ -56,7 +56,7 @@ export function useEditSave(record: Registration, form: UseFormReturn<ClientForm
   const fail = async (error: StaffError): Promise<false> => {
     const text = editSaveText(error);
     if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
-    else setOutcome({ kind: 'failed', text });
+    else setOutcome(refusedOr(error, text));
     // The message stands above the form; Save is pressed from anywhere.
     window.scrollTo({ top: 0 });
     return false;
@@ -90,6 +90,18 @@ export function useEditSave(record: Registration, form: UseFormReturn<ClientForm
     setVersion(theirs.version);
     setOutcome({ kind: 'none' });
   };
+
+  const follow = (fresh: Registration): void => {
+    if (isLoading || fresh.version <= version) return;
+    if (form.formState.isDirty) setOutcome({ kind: 'conflict', text: '', theirs: fresh });
+    else standOn(fresh);
+  };
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+  // The record was read again: an untouched form shows the newer one, typed text stays and can be compared.
+  useEffect(() => latest.current(record), [record]);
 
   return {
     saving: isLoading,

@@ -4,7 +4,9 @@ import { renderStaff } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { intakeProgress } from '../../record/intake-attempt';
+import { newKeptStore } from '../../record/kept-store';
 import { newClientForm } from './client-form-values';
 import { SaveBanner } from './save-banner';
 import { useClientForm } from './use-client-form';
@@ -16,10 +18,11 @@ const nothing = (): void => undefined;
 function Intake({ photo }: { photo: number }): ReactElement {
   const blank = newClientForm('2026-06-17', DEVELOPMENT_PROFILE);
   const form = useClientForm({ ...blank, firstName: 'Maple', lastName: 'Sample', photo: 'x'.repeat(photo) });
-  const { save, outcome } = useIntakeSave(form, null, () => Promise.resolve(true), nothing);
+  const [progress] = useState(() => intakeProgress(newKeptStore()));
+  const { save, outcome } = useIntakeSave(form, progress, () => Promise.resolve(true), nothing);
   return (
     <>
-      <SaveBanner outcome={outcome} onDismiss={nothing} onReload={nothing} onCompare={nothing} />
+      <SaveBanner outcome={outcome} onDismiss={nothing} onReload={nothing} onCompare={nothing} onSave={nothing} />
       <button type="button" onClick={() => void save()}>
         Save
       </button>

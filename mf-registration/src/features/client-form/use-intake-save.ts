@@ -1,11 +1,14 @@
 import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
-import { newIdempotencyKey, staffErrorOf } from '@firstlight/staff-data';
-import { useRef, useState } from 'react';
+import { staffErrorOf } from '@firstlight/staff-data';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { sameContent } from '../../record/form-work';
+import type { IntakeProgress } from '../../record/intake-attempt';
 import { type ClientFormValues, wireFormOf } from './client-form-values';
 import { registrationWriteApi } from './registrations.api';
 import { intakeSaveText } from './save-errors';
-import type { SaveOutcome } from './save-outcome';
+import { refusedOr, type SaveOutcome } from './save-outcome';
+import { useCreateClient } from './use-create-client';
 
 /** Tells other screens of this browser that a registration came in; holds nothing but the time (REG-19). */
 export const NEW_REGISTRATION_MARKER = 'new_registration_submitted';
@@ -14,65 +17,70 @@ const PHOTO_TOO_LARGE = 'Photo is too large for submission. Please try uploading
 
 type IntakeSave = { saving: boolean; outcome: SaveOutcome; dismiss: () => void; save: () => Promise<void> };
 
-/** One key per content: pressing Save again after a lost answer repeats the same action (decisions.md 13). */
-function useActionKey(): (body: unknown) => string {
-  const last = useRef<{ body: string; key: string } | null>(null);
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.current?.body !== text) last.current = { body: text, key: newIdempotencyKey() };
-    return last.current.key;
-  };
-}
-
 /**
- * Save of intake (REG-14 to REG-31). `stubId` is the record that an attachment made before (decisions.md 18);
+ * Save of intake (REG-14 to REG-31). `progress` knows the record that an attachment made before (decisions.md 18);
  * `isNewPerson` is asked first and may refuse; `onSaved` gets the id of the registration.
  */
 export function useIntakeSave(
   form: UseFormReturn<ClientFormValues>,
-  stubId: string | null,
+  progress: IntakeProgress,
   isNewPerson: (typed: ClientFormValues) => Promise<boolean>,
   onSaved: (registrationId: string, values: ClientFormValues) => void,
 ): IntakeSave {
-  const [create, creation] = registrationWriteApi.useCreateRegistrationMutation();
-  const [update, change] = registrationWriteApi.useUpdateRegistrationMutation();
+  const create = useCreateClient(progress);
+  const [update] = registrationWriteApi.useUpdateRegistrationMutation();
+  const [saving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'none' });
-  const [sending, setSending] = useState(false);
-  const keyOf = useActionKey();
 
-  const fail = (text: string): void => {
-    setOutcome({ kind: 'failed', text });
+  const fail = (next: SaveOutcome): void => {
+    setOutcome(next);
     window.scrollTo({ top: 0 });
+  };
+
+  /** Answers the id of the stored client, or null after saying what went wrong. */
+  const store = async (values: ClientFormValues): Promise<string | null> => {
+    const body = wireFormOf(values);
+    const stubId = progress.stubId();
+    const answer = stubId ? { id: stubId, ...(await update({ id: stubId, form: body })) } : await create(body);
+    if (!answer.error) return answer.id;
+    if (answer.id) progress.keepStub(answer.id);
+    const failure = staffErrorOf(answer.error);
+    fail(refusedOr(failure, intakeSaveText(failure)));
+    return null;
+  };
+
+  /** A client that may be stored already would be found as a double of itself. */
+  const mayCreate = async (values: ClientFormValues): Promise<boolean> => {
+    const last = progress.attempt();
+    return (last !== null && !last.settled) || isNewPerson(values);
   };
 
   const send = async (values: ClientFormValues): Promise<void> => {
-    setSending(true);
-    try {
-      await sendOnce(values);
-    } finally {
-      setSending(false);
+    const id = await store(values);
+    if (id === null) return undefined;
+    const now = form.getValues();
+    if (!sameContent(now, values)) {
+      // Typed while the save was under way: it belongs to the same client.
+      progress.keepStub(id);
+      return send(now);
     }
-  };
-
-  const sendOnce = async (values: ClientFormValues): Promise<void> => {
-    if (values.photo.length > PHOTO_SUBMIT_MAX_CHARACTERS) return fail(PHOTO_TOO_LARGE);
-    if (!(await isNewPerson(values))) return;
-    const body = wireFormOf(values);
-    const answer = stubId ? await update({ id: stubId, form: body }) : await create({ form: body, key: keyOf(body) });
-    if (answer.error) return fail(intakeSaveText(staffErrorOf(answer.error)));
     localStorage.setItem(NEW_REGISTRATION_MARKER, new Date().toISOString());
-    setOutcome({ kind: 'none' });
     window.scrollTo({ top: 0 });
-    return onSaved(stubId ?? answer.data?.registration_id ?? '', values);
+    return onSaved(id, values);
   };
 
   return {
-    saving: sending || creation.isLoading || change.isLoading,
+    saving,
     outcome,
     dismiss: () => setOutcome({ kind: 'none' }),
     save: async () => {
       setOutcome({ kind: 'none' });
-      await form.handleSubmit(send)();
+      setSaving(true);
+      const submit = form.handleSubmit(async (values) => {
+        if (values.photo.length > PHOTO_SUBMIT_MAX_CHARACTERS) fail({ kind: 'failed', text: PHOTO_TOO_LARGE });
+        else if (await mayCreate(values)) await send(values);
+      });
+      await submit().finally(() => setSaving(false));
     },
   };
 }

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ClientFormValues, TextField } from '../features/client-form/client-form-values';
+import type { KeptStore } from '../record/kept-store';
+
+const KEY = 'patient';
+
+/** The changed fields of the Client form, and the version of the record that they change. */
+export type KeptClientForm = { form: Partial<ClientFormValues>; basedOn: number | null };
+
+export function keptClientForm(kept: KeptStore): KeptClientForm | null {
+  return (kept.get(KEY) as KeptClientForm | undefined) ?? null;
+}
+
+function changedFields(values: ClientFormValues, defaults: Partial<ClientFormValues>): Partial<ClientFormValues> {
+  const fields = Object.entries(values).filter(([name, value]) => defaults[name as TextField] !== value);
+  return Object.fromEntries(fields) as Partial<ClientFormValues>;
+}
+
+/** Keeps the changed fields beside what is typed on the other tabs, for the draft. */
+export function useKeptClientForm(
+  form: UseFormReturn<ClientFormValues>,
+  kept: KeptStore,
+  basedOn: number | null,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, defaultValues }) => {
+          const changed = changedFields(values, defaultValues ?? {});
+          kept.set(KEY, Object.keys(changed).length > 0 ? { form: changed, basedOn } : undefined);
+        },
+      }),
+    [form, kept, basedOn],
+  );
+}
+
+/** The text that is made of other fields comes last, so that what was written by hand is what stays. */
+function inOrder(names: TextField[]): TextField[] {
+  return [...names.filter((name) => name !== 'summaryTemplate'), ...names.filter((name) => name === 'summaryTemplate')];
+}
+
+/** Puts a draft's fields into the form; fields that this form doesn't have any more are left out. */
+export function useRestoredClientForm(
+  form: UseFormReturn<ClientFormValues>,
+  draft: Record<string, unknown> | null,
+): void {
+  useEffect(() => {
+    if (!draft) return;
+    const known = form.getValues();
+    for (const name of inOrder(Object.keys(known) as TextField[])) {
+      const value = draft[name];
+      if (typeof value === typeof known[name]) form.setValue(name, value as string, { shouldDirty: true });
+    }
+  }, [form, draft]);
+}

@@ -1,0 +1,127 @@
+import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
+import { onPlatformEvent } from '@firstlight/platform';
+import { skipToken } from '@firstlight/staff-data';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { DraftOffer } from '../features/drafts/draft-offer';
+import { DraftTroubleNotice } from '../features/drafts/draft-trouble-notice';
+import { type DraftContent, type DraftTrouble, type DraftWriter, draftWriter } from '../features/drafts/draft-writer';
+import { draftsApi } from '../features/drafts/drafts.api';
+import { keptClientForm } from './kept-client-form';
+import { draftOfWork, restoreWork } from '../record/draft-of-work';
+import { draftOfProgress, restoreProgress } from '../record/intake-attempt';
+import type { KeptStore } from '../record/kept-store';
+
+type Options = {
+  kept: KeptStore;
+  /** Key of the draft on the server. */
+  draftKey: string;
+  /** The version of the record as it is shown; null on intake, where the list of unfinished intakes offers instead. */
+  recordVersion: number | null;
+  /** The draft that this intake goes on with. */
+  resumed?: RegistrationDraft | null;
+};
+
+type RecordDraft = {
+  /** An earlier draft to restore, or why what is typed is not kept. */
+  notice: ReactNode;
+  /** The fields of the Client form that a restored draft brings. */
+  restored: Record<string, unknown> | null;
+  /** The intake was saved: its draft is no longer needed. */
+  discard: () => void;
+};
+
+function collect(kept: KeptStore): DraftContent | null {
+  const client = keptClientForm(kept);
+  const work = draftOfWork(kept);
+  if (!client && Object.keys(work).length === 0) return null;
+  return { form: client?.form ?? {}, work: { ...work, ...draftOfProgress(kept) }, based_on: client?.basedOn ?? null };
+}
+
+/** Writes while something is typed, when the window is left, and again when a failure is over. */
+function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble | null): void {
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    hasFailed.current = trouble !== null && !trouble.elsewhere;
+  }, [trouble]);
+  useEffect(() => {
+    const again = (): void => {
+      if (hasFailed.current) writer.touch();
+    };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') writer.flush();
+    };
+    const stops = [kept.subscribe(writer.touch), onPlatformEvent('session-used', again)];
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      stops.forEach((stop) => stop());
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', hidden);
+      writer.flush();
+    };
+  }, [kept, writer]);
+}
+
+/** Keeps everything typed on a record as a draft on the server, and offers an earlier one. */
+export function useRecordDraft({ kept, draftKey, recordVersion, resumed = null }: Options): RecordDraft {
+  const [put] = draftsApi.useKeepRegistrationDraftMutation();
+  const [remove] = draftsApi.useDropRegistrationDraftMutation();
+  const { data } = draftsApi.useGetRegistrationDraftQuery(recordVersion === null ? skipToken : draftKey, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const [restored, setRestored] = useState<Record<string, unknown> | null>(null);
+  const writer = useMemo(
+    () =>
+      draftWriter({
+        collect: () => collect(kept),
+        put: (draft) => put({ key: draftKey, ...draft }),
+        remove: () => remove(draftKey),
+        onTrouble: setTrouble,
+      }),
+    [kept, draftKey, put, remove],
+  );
+  useWriting(kept, writer, trouble);
+  const takeUp = (draft: RegistrationDraft): void => {
+    writer.adopt(draft.version);
+    restoreProgress(kept, draft.work, draft.form['photo']);
+    restoreWork(kept, draft.work);
+    setRestored(draft.form);
+    setClosed(true);
+  };
+  const first = useRef(resumed);
+  const takeUpFirst = useRef(takeUp);
+  useEffect(() => {
+    if (first.current) takeUpFirst.current(first.current);
+    first.current = null;
+  }, []);
+  const discard = (): void => {
+    setClosed(true);
+    writer.discard();
+  };
+  const offered = isClosed ? null : (data ?? null);
+  const discardOffered = (draft: RegistrationDraft): void => {
+    writer.adopt(draft.version);
+    discard();
+    writer.touch();
+  };
+  const replace = (): void => {
+    setClosed(true);
+    writer.replace();
+  };
+  const notice = (
+    <>
+      {offered && (
+        <DraftOffer
+          draft={offered}
+          outdated={offered.based_on !== null && offered.based_on !== recordVersion}
+          onDiscard={() => discardOffered(offered)}
+          onRestore={() => takeUp(offered)}
+        />
+      )}
+      {trouble && navigator.onLine && <DraftTroubleNotice trouble={trouble} onReplace={replace} />}
+    </>
+  );
+  return { notice, restored, discard };
+}

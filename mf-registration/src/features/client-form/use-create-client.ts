@@ -1,0 +1,28 @@
+import type { NewRegistration } from '@firstlight/domain/registrations';
+import { createOnce } from '../../record/attempt';
+import type { IntakeProgress } from '../../record/intake-attempt';
+import { registrationWriteApi } from './registrations.api';
+
+/** `id`: of the client that is stored now; also beside an error, when only a later change of it failed. */
+type Created = { id: string | null; error?: unknown };
+
+/** Creates the client of an intake once, however often Save or an attachment tries it (decisions.md 13). */
+export function useCreateClient(progress: IntakeProgress): (form: NewRegistration) => Promise<Created> {
+  const [create] = registrationWriteApi.useCreateRegistrationMutation();
+  const [update] = registrationWriteApi.useUpdateRegistrationMutation();
+  return async (form) => {
+    const { data, error, stored } = await createOnce({
+      last: progress.attempt(),
+      sent: form,
+      create: (sent, key) => create({ form: sent, key }),
+      update: async (client, sent) => {
+        const { error: refusal } = await update({ id: client.registration_id, form: sent });
+        return refusal ? { error: refusal } : { data: client };
+      },
+      keep: progress.keepAttempt,
+    });
+    const client = data ?? stored;
+    if (client) progress.keepAttempt(null);
+    return { id: client?.registration_id ?? null, ...(error ? { error } : {}) };
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  DRAFT_TEXTS,
+  type RegistrationDraftInput,
+  type RegistrationDraftSaved,
+} from '@firstlight/domain/registration-drafts';
+import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
+
+export type DraftContent = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
+
+/** Why what is typed is not kept; `elsewhere`: another window keeps a draft of the same record. */
+export type DraftTrouble = { text: string; elsewhere: boolean };
+
+type Calls = {
+  /** What is typed and not saved; null when there is nothing. */
+  collect: () => DraftContent | null;
+  put: (draft: RegistrationDraftInput) => Promise<{ data?: RegistrationDraftSaved | null; error?: unknown }>;
+  remove: () => Promise<unknown>;
+  onTrouble: (trouble: DraftTrouble | null) => void;
+};
+
+export type DraftWriter = {
+  /** Something was typed, saved or cleared. */
+  touch: () => void;
+  /** Writes what is still waiting. */
+  flush: () => void;
+  /** Goes on from a stored draft: its text is in the form now. */
+  adopt: (version: number) => void;
+  /** Writes over what another window keeps. */
+  replace: () => void;
+  /** Saved, or not wanted: the draft is dropped. */
+  discard: () => void;
+};
+
+const TYPING_PAUSE_MS = 2_000;
+const STALE = 409;
+const REFUSED = 422;
+
+function troubleOf({ status, detail }: StaffError): DraftTrouble {
+  if (status === STALE) return { text: DRAFT_TEXTS.elsewhere, elsewhere: true };
+  return { text: status === REFUSED && typeof detail === 'string' ? detail : DRAFT_TEXTS.notKept, elsewhere: false };
+}
+
+/** The photo travels only when it is another one than before. */
+function withPhotoIfNew({ form: { photo, ...fields }, ...rest }: DraftContent, lastPhoto: unknown): DraftContent {
+  return { ...rest, form: photo === lastPhoto ? fields : { ...fields, photo: photo ?? '' } };
+}
+
+/** Keeps what is typed as a draft on the server, a moment after the last key; drops it when nothing is unsaved. */
+export function draftWriter({ collect, put, remove, onTrouble }: Calls): DraftWriter {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let version: number | null = 0;
+  let isStored = false;
+  let written = '';
+  let photo: unknown;
+  let isRunning = false;
+  let isWaiting = false;
+  let isBlocked = false;
+  let isUnwanted = false;
+
+  const store = async (content: DraftContent, text: string): Promise<void> => {
+    const { data, error } = await put({ ...withPhotoIfNew(content, photo), version });
+    if (error) {
+      const trouble = troubleOf(staffErrorOf(error));
+      isBlocked = trouble.elsewhere;
+      return onTrouble(trouble);
+    }
+    isStored = true;
+    version = data?.version ?? null;
+    written = text;
+    photo = content.form['photo'];
+    return onTrouble(null);
+  };
+  const forget = async (): Promise<void> => {
+    const wasStored = isStored;
+    isStored = false;
+    isBlocked = false;
+    version = 0;
+    written = '';
+    photo = undefined;
+    onTrouble(null);
+    if (wasStored) await remove();
+  };
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isRunning) {
+      isWaiting = true;
+      return;
+    }
+    const content = collect();
+    const text = content === null ? '' : JSON.stringify(content);
+    if (text === written || (isBlocked && content !== null)) return;
+    isRunning = true;
+    await (content === null ? forget() : store(content, text));
+    if (isUnwanted) await forget();
+    isUnwanted = false;
+    isRunning = false;
+    if (!isWaiting) return;
+    isWaiting = false;
+    await write();
+  };
+
+  return {
+    touch: () => {
+      clearTimeout(timer);
+      if (collect() === null) void write();
+      else timer = setTimeout(() => void write(), TYPING_PAUSE_MS);
+    },
+    flush: () => {
+      if (timer !== undefined) void write();
+    },
+    adopt: (stored) => {
+      isStored = true;
+      isBlocked = false;
+      version = stored;
+      written = 'another';
+      onTrouble(null);
+    },
+    replace: () => {
+      isBlocked = false;
+      version = null;
+      void write();
+    },
+    discard: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      // A write under way would bring it back.
+      if (isRunning) isUnwanted = true;
+      else void forget();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type {
+  RegistrationDraft,
+  RegistrationDraftAnswer,
+  RegistrationDraftInput,
+  RegistrationDraftSaved,
+  UnfinishedIntake,
+  UnfinishedIntakes,
+} from '@firstlight/domain/registration-drafts';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+const pathOf = (key: string): string => `registration-drafts/${encodeURIComponent(key)}`;
+
+/** What this person typed and did not save (encrypted, 24 hours). */
+export const draftsApi = injectEndpoints((build) => ({
+  getRegistrationDraft: build.query<RegistrationDraft | null, string>({
+    query: pathOf,
+    // Drafts of an earlier release have the Client form only.
+    transformResponse: ({ draft }: RegistrationDraftAnswer) => draft && { ...draft, work: draft.work ?? {} },
+    keepUnusedDataFor: 0,
+  }),
+  listUnfinishedIntakes: build.query<UnfinishedIntake[], void>({
+    query: () => 'registration-drafts',
+    transformResponse: (answer: UnfinishedIntakes) => answer.drafts,
+    keepUnusedDataFor: 0,
+  }),
+  keepRegistrationDraft: build.mutation<RegistrationDraftSaved | null, RegistrationDraftInput & { key: string }>({
+    query: ({ key, ...body }) => ({ url: pathOf(key), method: 'PUT', body }),
+  }),
+  dropRegistrationDraft: build.mutation<unknown, string>({
+    query: (key) => ({ url: pathOf(key), method: 'DELETE' }),
+  }),
+}));

@@ -1,0 +1,41 @@
+import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { contentOf, type FormWork, isUnsavedWork } from './form-work';
+import type { KeptStore } from './kept-store';
+
+/** What was typed on the tabs, as JSON: chosen files can't be part of it. */
+export type WorkDraft = Record<string, unknown>;
+
+type AnyWork = FormWork<unknown, object>;
+
+const TABS = RECORD_TABS.map(({ key }) => key).filter((key) => key !== 'patient');
+
+function withoutFiles(work: unknown): unknown {
+  const text = JSON.stringify(work, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && Object.values(value).some((part) => part instanceof File)
+      ? null
+      : value,
+  );
+  return JSON.parse(text) as unknown;
+}
+
+/** The unsaved forms of all tabs. */
+export function draftOfWork(kept: KeptStore): WorkDraft {
+  const forms = TABS.map((tab) => [tab, withoutFiles(kept.get(tab) ?? null)] as const);
+  return Object.fromEntries(forms.filter(([, work]) => isUnsavedWork(work)));
+}
+
+function workIn(draft: WorkDraft, tab: string): AnyWork | null {
+  const work = draft[tab];
+  return isUnsavedWork(work) ? { ...(work as AnyWork), refused: false } : null;
+}
+
+/** Puts a draft back into the forms; what was typed there meanwhile can be brought back with Undo. */
+export function restoreWork(kept: KeptStore, draft: WorkDraft): void {
+  for (const tab of TABS) {
+    const work = workIn(draft, tab);
+    const now = kept.get(tab);
+    if (!work || contentOf(now ?? null) === contentOf(work)) continue;
+    if (isUnsavedWork(now)) kept.set(`${tab}:replaced`, { work: now });
+    kept.set(tab, work);
+  }
+}

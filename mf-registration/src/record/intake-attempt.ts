@@ -1,0 +1,47 @@
+import type { NewRegistration } from '@firstlight/domain/registrations';
+import type { Attempt } from './attempt';
+import type { KeptStore } from './kept-store';
+
+const ATTEMPT = 'patient:attempt';
+const STUB = 'patient:stub';
+
+export type IntakeAttempt = Attempt<NewRegistration>;
+
+/** The create of an intake that may have arrived, and the record that an attachment made (decisions.md 13, 18). */
+export type IntakeProgress = {
+  attempt: () => IntakeAttempt | null;
+  keepAttempt: (attempt: IntakeAttempt | null) => void;
+  stubId: () => string | null;
+  keepStub: (id: string) => void;
+};
+
+/** Kept beside what is typed, so that it lives as long as the text does. */
+export function intakeProgress(kept: KeptStore): IntakeProgress {
+  return {
+    attempt: () => (kept.get(ATTEMPT) as IntakeAttempt | undefined) ?? null,
+    keepAttempt: (attempt) => kept.set(ATTEMPT, attempt),
+    stubId: () => (kept.get(STUB) as string | undefined) ?? null,
+    keepStub: (id) => kept.set(STUB, id),
+  };
+}
+
+/** In a draft the photo is part of the form only. */
+export function draftOfProgress(kept: KeptStore): Record<string, unknown> {
+  const { attempt, stubId } = intakeProgress(kept);
+  const last = attempt();
+  const id = stubId();
+  if (!last && !id) return {};
+  const { photo, ...sent } = last?.sent ?? { photo: null };
+  return { intake: { attempt: last && { ...last, sent }, hasPhoto: Boolean(photo), stubId: id } };
+}
+
+export function restoreProgress(kept: KeptStore, work: Record<string, unknown>, photo: unknown): void {
+  const draft = work['intake'] as
+    { attempt: IntakeAttempt | null; hasPhoto: boolean; stubId: string | null } | undefined;
+  if (!draft) return;
+  const { attempt, hasPhoto, stubId } = draft;
+  const sentPhoto = hasPhoto && typeof photo === 'string' ? photo : null;
+  const { keepAttempt, keepStub } = intakeProgress(kept);
+  if (attempt) keepAttempt({ ...attempt, sent: { ...attempt.sent, photo: sentPhoto } });
+  if (stubId) keepStub(stubId);
+}
