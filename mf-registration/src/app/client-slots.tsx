@@ -1,20 +1,14 @@
-import {
-  NO_PHYSICIAN,
-  DISPOSITION_WITHOUT_PHYSICIAN,
-  COVERAGE_TYPES,
-  RNA_RESULTS,
-  YES_NO,
-} from '@firstlight/domain/lists';
+import { NO_PHYSICIAN, DISPOSITION_WITHOUT_PHYSICIAN } from '@firstlight/domain/lists';
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
 import { programProfile } from '@firstlight/platform';
-import { FieldGrid, IconButton, IconEdit, IconMicrophone } from '@firstlight/staff-ui';
+import { IconButton, IconEdit, IconMicrophone } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
-import { ClientChoice, ClientText, useControlledField } from '../features/client-form/client-fields';
+import { useControlledField } from '../features/client-form/client-fields';
 import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
@@ -23,6 +17,7 @@ import type { DismissedMatches } from '../features/duplicates/use-dismissed-matc
 import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
 import { VerbalRegistration } from '../features/voice/verbal-registration';
+import { PositiveFields } from './positive-fields';
 
 /**
  * Address with suggestions; what a suggestion doesn't know stays as it was (CLI-16), but for a postal code that was typed
@@ -115,25 +110,6 @@ export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) =
       </IconButton>
       {open && <SpokenDateDialog onDate={take} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-/** What Positive asks besides the text (SUM-03, CLI-23 to CLI-25). */
-function PositiveFields(): ReactElement {
-  const { control } = useClient();
-  const available = useWatch({ control, name: 'rnaAvailable' });
-  return (
-    <FieldGrid>
-      <ClientChoice name="rnaAvailable" label="RNA Available" choices={YES_NO} />
-      {available === 'Yes' && (
-        <>
-          <ClientText name="rnaSampleDate" label="RNA Sample Date" type="date" />
-          <ClientChoice name="rnaResult" label="RNA Result" choices={RNA_RESULTS} />
-        </>
-      )}
-      <ClientChoice name="coverageType" label="Coverage Type" choices={COVERAGE_TYPES} />
-      <ClientText name="referralPerson" label="Referral Person" />
-    </FieldGrid>
   );
 }
 

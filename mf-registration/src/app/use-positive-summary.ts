@@ -6,17 +6,22 @@ import { type ClientFormValues, wireFormOf } from '../features/client-form/clien
 
 const SOURCES: readonly string[] = POSITIVE_SUMMARY_FIELDS;
 
-/** While Positive is chosen, its text follows the fields it is made of (SUM-06). */
+/**
+ * While Positive is chosen, its text follows the fields it is made of (SUM-06), as long as it is what the fields made of
+ * it before. A text that somebody edited stays; `UpdateSummary` offers the other one.
+ */
 export function usePositiveSummary(form: UseFormReturn<ClientFormValues>): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          if (name === undefined || !SOURCES.includes(name) || values.selectedTemplate !== POSITIVE_TEMPLATE) return;
-          form.setValue('summaryTemplate', positiveSummary(wireFormOf(values)), { shouldDirty: true });
-        },
-      }),
-    [form],
-  );
+  useEffect(() => {
+    let generated = positiveSummary(wireFormOf(form.getValues()));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        const before = generated;
+        generated = positiveSummary(wireFormOf(values));
+        if (name === undefined || !SOURCES.includes(name) || values.selectedTemplate !== POSITIVE_TEMPLATE) return;
+        if (values.summaryTemplate.trim() !== before) return;
+        form.setValue('summaryTemplate', generated, { shouldDirty: true });
+      },
+    });
+  }, [form]);
 }

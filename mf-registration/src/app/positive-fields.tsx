@@ -1,0 +1,72 @@
+import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from '@firstlight/domain/clinical-summary';
+import { COVERAGE_TYPES, RNA_RESULTS, YES_NO } from '@firstlight/domain/lists';
+import { compareRna, latestRna, type RnaFact, rnaInWords } from '@firstlight/domain/rna-facts';
+import { Banner, Button, ButtonRow, FieldGrid } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ClientChoice, ClientText } from '../features/client-form/client-fields';
+import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
+import { UpdateSummary } from '../features/clinical-summary/update-summary';
+import { usePermittedTests } from '../record/use-permitted-tests';
+
+/** The RNA result that Tests hold, when the fields say something else: two answers never contradict each other unseen. */
+function RnaFromTests(): ReactElement | null {
+  const { control, setValue } = useFormContext<ClientFormValues>();
+  useWatch({ control, name: ['rnaAvailable', 'rnaSampleDate', 'rnaResult'] });
+  const { getValues } = useFormContext<ClientFormValues>();
+  const { tests, openTests } = usePermittedTests(true);
+  const fact = latestRna(tests ?? []);
+  const compared = fact && compareRna(wireFormOf(getValues()), fact);
+  if (!fact || compared === 'same') return null;
+  const use = ({ result, date }: RnaFact): void => {
+    setValue('rnaAvailable', 'Yes', { shouldDirty: true });
+    setValue('rnaSampleDate', date ?? '', { shouldDirty: true });
+    setValue('rnaResult', result, { shouldDirty: true });
+  };
+  return (
+    <Banner
+      kind={compared === 'different' ? 'warning' : 'info'}
+      actions={
+        <ButtonRow>
+          <Button size="xs" variant="default" onClick={() => use(fact)}>
+            Use it
+          </Button>
+          <Button size="xs" variant="subtle" onClick={openTests}>
+            Open Tests
+          </Button>
+        </ButtonRow>
+      }
+    >
+      {compared === 'different' && 'Tests hold another RNA result. '}
+      From Tests: RNA {rnaInWords(fact)}.
+    </Banner>
+  );
+}
+
+/** What Positive asks beside the text (SUM-03, CLI-23 to CLI-25). */
+export function PositiveFields(): ReactElement {
+  const { control, getValues, setValue } = useFormContext<ClientFormValues>();
+  const [available, text] = useWatch({ control, name: ['rnaAvailable', 'summaryTemplate'] });
+  useWatch({ control, name: [...POSITIVE_SUMMARY_FIELDS] });
+  return (
+    <>
+      <RnaFromTests />
+      <FieldGrid>
+        <ClientChoice name="rnaAvailable" label="RNA Available" choices={YES_NO} />
+        {available === 'Yes' && (
+          <>
+            <ClientText name="rnaSampleDate" label="RNA Sample Date" type="date" />
+            <ClientChoice name="rnaResult" label="RNA Result" choices={RNA_RESULTS} />
+          </>
+        )}
+        <ClientChoice name="coverageType" label="Coverage Type" choices={COVERAGE_TYPES} />
+        <ClientText name="referralPerson" label="Referral Person" />
+      </FieldGrid>
+      <UpdateSummary
+        text={text}
+        fresh={positiveSummary(wireFormOf(getValues()))}
+        onTake={(fresh) => setValue('summaryTemplate', fresh, { shouldDirty: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareRna, latestRna, rnaInWords } from './rna-facts.js';
+
+const blood = (id: string, test_date: string | null, bloodwork_result: string) => ({
+  id,
+  created_at: `2026-11-20T10:00:0${id}.000Z`,
+  test_type: 'Bloodwork',
+  test_date,
+  bloodwork_result,
+});
+
+describe('2.1/3 CLI-23 the RNA result in Tests', () => {
+  it('is the newest by sample date that came back', () => {
+    const tests = [
+      blood('1', '2026-05-12', 'Positive'),
+      blood('2', '2026-11-02', 'Pending'),
+      blood('3', null, 'Negative'),
+    ];
+    expect(latestRna(tests)).toEqual({ id: '1', result: 'Positive', date: '2026-05-12' });
+    expect(latestRna([blood('2', '2026-11-02', 'Submitted')])).toBeNull();
+    expect(latestRna([{ ...blood('4', '2026-11-02', 'Positive'), test_type: 'HCV' }])).toBeNull();
+  });
+
+  it.each([
+    ['missing', { rnaAvailable: 'No', rnaSampleDate: null, rnaResult: 'Positive' }],
+    ['same', { rnaAvailable: 'Yes', rnaSampleDate: '2026-05-12', rnaResult: 'Positive' }],
+    ['different', { rnaAvailable: 'Yes', rnaSampleDate: '2026-05-12', rnaResult: 'Negative' }],
+    ['different', { rnaAvailable: 'Yes', rnaSampleDate: null, rnaResult: 'Positive' }],
+  ] as const)('is %s in %j', (how, form) => {
+    expect(compareRna(form, { id: '1', result: 'Positive', date: '2026-05-12' })).toBe(how);
+  });
+
+  it('reads as a sentence part', () => {
+    expect(rnaInWords({ id: '1', result: 'Positive', date: '2026-05-12' })).toBe('positive, sample of 12 May 2026');
+    expect(rnaInWords({ id: '1', result: 'Negative', date: null })).toBe('negative, date of sample not recorded');
+  });
+});

@@ -1,0 +1,35 @@
+import { civilDateInWords, type CivilDate } from './civil-dates.js';
+import { RNA_RESULTS } from './lists.js';
+import type { LabTest } from './record-tabs.js';
+import type { RegistrationForm } from './registrations.js';
+
+/** An RNA result as Tests hold it: bloodwork that came back positive or negative. */
+export type RnaFact = { id: string; result: (typeof RNA_RESULTS)[number]; date: CivilDate | null };
+type RnaFields = Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
+
+type Bloodwork = Pick<LabTest, 'id' | 'created_at' | 'test_type' | 'test_date' | 'bloodwork_result'>;
+
+const order = (test: Bloodwork): string => `${test.test_date ?? ''} ${test.created_at}`;
+
+/** The newest RNA result of a client by sample date, then by entry; null while Tests hold none. */
+export function latestRna(tests: readonly Bloodwork[]): RnaFact | null {
+  const facts = tests
+    .filter(({ test_type }) => test_type === 'Bloodwork')
+    .toSorted((a, b) => order(b).localeCompare(order(a)))
+    .flatMap((test) => {
+      const result = RNA_RESULTS.find((known) => known === test.bloodwork_result);
+      return result ? [{ id: test.id, result, date: test.test_date }] : [];
+    });
+  return facts[0] ?? null;
+}
+
+/** How the RNA fields of the Client tab (CLI-23) compare with Tests: no result there yet, the same, or another one. */
+export function compareRna(form: RnaFields, fact: RnaFact): 'missing' | 'same' | 'different' {
+  if (form.rnaAvailable !== 'Yes') return 'missing';
+  return form.rnaResult === fact.result && form.rnaSampleDate === fact.date ? 'same' : 'different';
+}
+
+/** `positive, sample of 12 May 2026`. */
+export function rnaInWords({ result, date }: RnaFact): string {
+  return `${result.toLowerCase()}, ${date ? `sample of ${civilDateInWords(date)}` : 'date of sample not recorded'}`;
+}
