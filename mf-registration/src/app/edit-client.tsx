@@ -10,6 +10,7 @@ import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryDialog } from '../features/history/history-dialog';
 import { useRecord } from '../record/record-context';
+import { useClientCorrection } from './use-client-correction';
 import { ClientTab } from './client-tab';
 import { TabPanel } from './tab-panel';
 import { useKeptClientForm, useRestoredClientForm } from './kept-client-form';
@@ -32,7 +33,8 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
   const { kept, reportUnsaved } = useRecord();
   const loadTests = useLoadTests();
   const dismissed = useDismissedMatches();
-  const edit = useEditSave(record, form);
+  const correction = useClientCorrection(form);
+  const edit = useEditSave(record, form, correction.ask);
   useKeptClientForm(form, kept, edit.version);
   useRestoredClientForm(form, restored);
   const [compared, setCompared] = useState<Registration | null>(null);
@@ -61,6 +63,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
           </Button>
         }
       />
+      {correction.dialog}
       {compared && (
         <ConflictDialog
           mine={form.getValues()}

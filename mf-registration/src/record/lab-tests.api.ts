@@ -9,6 +9,12 @@ import {
   recordPath,
 } from './child-records';
 
+/** The Client tab shows the test at registration, so a change of it is a new version of the record. */
+const tagsOf = (registrationId: string, onForm: boolean | undefined) =>
+  onForm
+    ? [childTag('LabTest', registrationId), childTag('Registration', registrationId)]
+    : [childTag('LabTest', registrationId)];
+
 /** The tests of a record (API-22); the Client tab's Copy reads them too. */
 export const labTestsApi = injectEndpoints((build) => ({
   listLabTests: build.query<LabTest[], string>({
@@ -31,10 +37,10 @@ export const labTestsApi = injectEndpoints((build) => ({
       method: 'PUT',
       body: input,
     }),
-    invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
+    invalidatesTags: (answer, _error, { registrationId }) => tagsOf(registrationId, answer?.at_registration),
   }),
   deleteLabTest: build.mutation<unknown, ChildDeletion>({
     query: deletionOf('test'),
-    invalidatesTags: (_answer, _error, { registrationId }) => [childTag('LabTest', registrationId)],
+    invalidatesTags: (_answer, _error, { registrationId }) => tagsOf(registrationId, true),
   }),
 }));

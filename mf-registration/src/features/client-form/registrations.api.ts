@@ -18,6 +18,8 @@ export const registrationWriteApi = injectEndpoints((build) => ({
   updateRegistration: build.mutation<Partial<Registration> | null, Change>({
     query: ({ id, form }) => ({ url: `admin-registration/${encodeURIComponent(id)}`, method: 'PUT', body: form }),
     invalidatesTags: (_answer, error, { id }) =>
-      error ? [] : [{ type: 'Registration', id }, 'RegistrationList', 'DashboardStats', 'ActivityList'],
+      error
+        ? []
+        : [{ type: 'Registration', id }, { type: 'LabTest', id }, 'RegistrationList', 'DashboardStats', 'ActivityList'],
   }),
 }));

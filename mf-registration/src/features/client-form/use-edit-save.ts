@@ -38,7 +38,12 @@ type EditSave = {
 };
 
 /** Save of the edit screen (EDIT-07 to EDIT-15): version in, version out, nothing typed is ever lost. */
-export function useEditSave(record: Registration, form: UseFormReturn<ClientFormValues>): EditSave {
+export function useEditSave(
+  record: Registration,
+  form: UseFormReturn<ClientFormValues>,
+  /** Why a known result is corrected: empty when none is, null to give the save up. */
+  askReason: (values: ClientFormValues) => Promise<string | null>,
+): EditSave {
   const [update, { isLoading }] = registrationWriteApi.useUpdateRegistrationMutation();
   const dispatch = useStaffDispatch();
   const [version, setVersion] = useState(record.version);
@@ -63,7 +68,10 @@ export function useEditSave(record: Registration, form: UseFormReturn<ClientForm
   };
 
   const send = async (values: ClientFormValues): Promise<boolean> => {
-    const answer = await update({ id: record.id, form: { ...wireFormOf(values), version } });
+    const reason = await askReason(values);
+    if (reason === null) return false;
+    const changed = { ...wireFormOf(values), version, ...(reason === '' ? {} : { change_reason: reason }) };
+    const answer = await update({ id: record.id, form: changed });
     if (answer.error) return fail(staffErrorOf(answer.error));
     const saved = isWholeRecord(answer.data) ? answer.data : await freshRecord();
     if (saved) {

@@ -21,6 +21,7 @@ function detailsOf(test: LabTest): string[] {
     test.bloodwork_circles ? circles : '',
     test.bloodwork_date_submitted ? `submitted ${civilDateInWords(test.bloodwork_date_submitted)}` : '',
     labTestResult(test).tester ? `tester ${labTestResult(test).tester}` : '',
+    test.at_registration ? 'at registration' : '',
   ].filter((text) => text !== '');
 }
 

@@ -6,14 +6,15 @@ import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ClientChoice, ClientText, useClientField } from '../client-fields';
 import type { ClientFormValues } from '../client-form-values';
+import { TestInTests } from './test-in-tests';
 import classes from '../client-form.module.css';
 
-/** The test fields that the registration itself keeps (CLI-27); a change of type starts them afresh on intake (CLI-28). */
+/** The test at registration, which is a row of Tests (CLI-27); a change of type starts its fields afresh on intake (CLI-28). */
 export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }): ReactElement {
   const { setValue, control } = useFormContext<ClientFormValues>();
   const { testers } = programProfile();
   const type = useWatch({ control, name: 'testType' });
-  const result = useWatch({ control, name: 'hivResult' });
+  const [result, tester] = useWatch({ control, name: ['hivResult', 'hivTester'] });
   const { onChange, ...field } = useClientField('testType');
   const startAfresh = (chosen: string): void => {
     setValue('hivDate', chosen === '' ? '' : todayInNewYork());
@@ -38,14 +39,25 @@ export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }):
         {type === 'HIV' && (
           <>
             <ClientText name="hivDate" label="HIV Test Date" type="date" />
-            <ClientChoice name="hivResult" label="HIV Result" choices={RAPID_RESULTS} />
+            <ClientChoice
+              name="hivResult"
+              label="HIV Result"
+              choices={RAPID_RESULTS}
+              {...(result === '' ? { empty: 'No result' } : {})}
+            />
             {result === 'positive' && (
               <ClientChoice name="hivType" label="HIV Type" choices={HIV_TYPES} empty="Select" />
             )}
-            <ClientChoice name="hivTester" label="HIV Tester" choices={testers} />
+            <ClientChoice
+              name="hivTester"
+              label="HIV Tester"
+              choices={testers}
+              {...(tester === '' ? { empty: 'Not recorded' } : {})}
+            />
           </>
         )}
       </FieldGrid>
+      {type !== '' && <TestInTests type={type} />}
     </fieldset>
   );
 }
