@@ -3,12 +3,13 @@ import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type ClientFormValues, clientFormOf } from '../features/client-form/client-form-values';
 import { ConflictDialog } from '../features/client-form/conflict-dialog';
-import { fieldLabel } from '../features/client-form/field-labels';
+import { FIELD_LABELS, fieldLabel } from '../features/client-form/field-labels';
 import { SaveBanner } from '../features/client-form/save-banner';
 import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
-import { HistoryDialog } from '../features/history/history-dialog';
+import { HistoryDialog } from '../history/history-dialog';
+import { itemFieldLabel } from '../record/item-field-labels';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
 import { ClientTab } from './client-tab';
@@ -24,6 +25,9 @@ type Props = {
   /** The fields that a restored draft brings. */
   restored: Record<string, unknown> | null;
 };
+
+/** Fields of the form and of the items on its tabs. */
+const labelOf = (field: string): string => (field in FIELD_LABELS ? fieldLabel(field) : itemFieldLabel(field));
 
 /** The Client tab of a stored record, with its save. */
 export function EditClient({ record, blank, open, restored }: Props): ReactElement | null {
@@ -76,7 +80,9 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
           }}
         />
       )}
-      {history && <HistoryDialog registrationId={record.id} labelOf={fieldLabel} onClose={() => setHistory(false)} />}
+      {history && (
+        <HistoryDialog registrationId={record.id} tab={null} labelOf={labelOf} onClose={() => setHistory(false)} />
+      )}
     </TabPanel>
   );
 }

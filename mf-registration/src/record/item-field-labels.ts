@@ -32,6 +32,10 @@ const ITEM_FIELD_LABELS: Record<string, string> = {
   amount: 'Amount',
   payment_type: 'Payment Type',
   issued: 'Issued',
+  type: 'Document Type',
+  filename: 'File Name',
+  url: 'Address',
+  documentType: 'Format',
 };
 
 /** The label of a field; its wire name for one that is not listed. */

@@ -6,7 +6,9 @@ import { Banner, Button, EmptyState, ListSkeleton, Panel } from '@firstlight/sta
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './child-tab.module.css';
 import { EnteredInError } from './entered-in-error';
+import { ItemHistory } from '../history/item-history';
 import { ListPages } from './list-pages';
+import { useRecord } from './record-context';
 import type { ChildForm } from './use-child-form';
 import { usePages } from './use-pages';
 
@@ -99,6 +101,7 @@ function useFollow<Item>(items: readonly Item[] | undefined, follow: (items: rea
 /** The saved items of a tab with every state of the list. */
 export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item, Input>): ReactElement {
   const { tab, title, list, form, describe, extraActions, head, paging, editable = true } = props;
+  const { registrationId } = useRecord();
   const all = props.items ?? list.data ?? [];
   useFollow(list.data, form.follow);
   const { items, page, pages, goTo } = usePages(all, {
@@ -169,6 +172,7 @@ export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item
         <ListPages label={`Pages of ${title.toLowerCase()}`} page={page} pages={pages} onPage={goTo} />
       )}
       <EnteredInError tab={tab} nameOf={form.nameOf} />
+      {registrationId !== null && <ItemHistory registrationId={registrationId} tab={tab} />}
     </Panel>
   );
 }

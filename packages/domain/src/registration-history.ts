@@ -1,12 +1,53 @@
-/** One saved version of a record: who changed which fields when, by wire name and without values. */
-export type RegistrationHistoryEntry = {
+/** One field of a change; values are as the record's own answer has them, null for empty. */
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+type Authors = {
+  created_by: string | null;
+  created_by_name: string | null;
+  updated_by: string | null;
+  updated_by_name: string | null;
+};
+
+/** One saved version of a record: who changed which fields when, and what was in them before and after. */
+export type RegistrationHistoryEntry = Authors & {
   version: number;
-  action: 'create' | 'update' | 'finalize' | 'revert' | 'delete' | 'restore';
+  action: 'create' | 'update' | 'finalize' | 'revert' | 'delete' | 'restore' | 'restore-version';
   at: string;
   /** Name of the staff member; null for the public form or the system. */
   by: string | null;
   fields: string[];
+  /** Of the fields whose values are known: versions of before values were kept have none. */
+  changes: FieldChange[];
+  /** Whether `POST …/history/{version}/restore` can bring this version back. */
+  restorable: boolean;
 };
 
-/** Answer of `GET /api/admin-registration/{id}/history`, newest first; Client permission. */
-export type RegistrationHistory = { history: RegistrationHistoryEntry[] };
+export const ITEM_HISTORY_KINDS = [
+  'test',
+  'medication',
+  'dispensing',
+  'note',
+  'activity',
+  'interaction',
+  'attachment',
+] as const;
+
+/** One version of an item of a tab; a version becomes the newest again with `POST …/{item}/{id}/restore {version}`. */
+export type ItemHistoryEntry = Authors & {
+  kind: (typeof ITEM_HISTORY_KINDS)[number];
+  item_id: string;
+  version: number;
+  action: 'create' | 'update' | 'delete' | 'restore' | 'restore-version';
+  at: string;
+  by: string | null;
+  /** Why the item was deleted. */
+  reason: string | null;
+  changes: FieldChange[];
+  restorable: boolean;
+};
+
+/**
+ * Answer of `GET /api/admin-registration/{id}/history`, newest first: the registration with the Client permission, the
+ * items of each tab with the permission of that tab.
+ */
+export type RegistrationHistory = { history: RegistrationHistoryEntry[]; items: ItemHistoryEntry[] };

@@ -13,6 +13,7 @@ import { DatabaseModule } from './common/database/database.module.js';
 import { HttpModule } from './common/http/http.module.js';
 import { JobsModule } from './common/jobs/jobs.module.js';
 import { LogModule } from './common/log/log.module.js';
+import { RecordHistoryModule } from './record-history/record-history.module.js';
 import { ClientFileModule } from './client-file/client-file.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -83,6 +84,7 @@ const DOMAINS = [
   ClientSearchModule,
   FollowUpModule,
   ClientFileModule,
+  RecordHistoryModule,
   RetentionModule,
   ReleasesModule,
   LabTestsModule,

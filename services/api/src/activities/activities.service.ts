@@ -31,10 +31,10 @@ export class ActivitiesService {
 
   async update(key: ItemKey, form: ActivityChangeDto, ifMatch: number | null): Promise<Activity> {
     const { registrationId, id } = key;
-    return this.changes.run({ action: 'update', kind: 'activity', registrationId, itemId: id }, async (tx) => {
+    return this.changes.run({ action: 'update', kind: 'activity', registrationId, itemId: id }, async (tx, note) => {
       const row = await this.items.lock(tx, ActivityRow, key);
       const expected = ifMatch ?? form.version ?? null;
-      return toActivity(await this.items.change(tx, ActivityRow, row, expected, activityColumns(form)));
+      return toActivity(await this.items.change(tx, ActivityRow, row, expected, activityColumns(form), note));
     });
   }
 

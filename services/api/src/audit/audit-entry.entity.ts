@@ -45,4 +45,8 @@ export class AuditEntry {
 
   @Column('text', { nullable: true })
   device: string | null;
+
+  /** Names of the changed fields or permissions; null where nothing is known about them. */
+  @Column('text', { array: true, nullable: true })
+  fields: string[] | null;
 }

@@ -13,6 +13,8 @@ export type AuditFacts = {
   /** Which item of it, or which list entry, user, message. */
   itemId?: string | null;
   outcome?: AuditOutcome;
+  /** Names of what changed (fields, tabs), never a value. */
+  fields?: readonly string[];
   /** Who, when the request's own principal doesn't say it (sign-in). */
   actor?: { id: string; type: 'admin' | 'user' };
   /** Where a sign-in or sign-out came from. */
@@ -25,7 +27,8 @@ export type Statement = { text: string; values: unknown[] };
 /** A transaction or the pool itself. */
 export type Queries = Pick<EntityManager | DataSource | HotQueries, 'query'>;
 
-const COLUMNS = 'actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device';
+const COLUMNS =
+  'actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device, fields';
 
 /** The statement that writes a line whose values follow `before` other ones. */
 function insertAfter(before: number): string {
@@ -65,6 +68,7 @@ export class AuditLog {
       request?.requestId ?? null,
       facts.from?.address ?? null,
       facts.from?.device ?? null,
+      facts.fields ?? null,
     ];
   }
 }

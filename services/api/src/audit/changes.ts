@@ -5,6 +5,9 @@ import { ListReads } from '../common/database/list-reads.js';
 import { IdempotencyKeys } from '../common/http/idempotency-keys.js';
 import { AuditLog, type AuditFacts } from './audit-log.js';
 
+/** Adds to the line what only the change itself knows, e.g. the names of the changed fields. */
+export type NoteFacts = (more: Partial<AuditFacts>) => void;
+
 /** Every write of the API passes here: the change and its audit line stand or fall together. */
 @Injectable()
 export class Changes {
@@ -16,10 +19,14 @@ export class Changes {
   ) {}
 
   /** Runs the change in one transaction with its audit line; inside `work` only `tx` may touch the database. */
-  async run<Result>(change: AuditFacts, work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    change: AuditFacts,
+    work: (tx: EntityManager, note: NoteFacts) => Promise<Result>,
+  ): Promise<Result> {
     return this.db.transaction(async (tx) => {
-      const result = await work(tx);
-      await this.audit.append(tx, change);
+      let facts = change;
+      const result = await work(tx, (more) => (facts = { ...facts, ...more }));
+      await this.audit.append(tx, facts);
       await this.lists.noteWrite(tx);
       return result;
     });

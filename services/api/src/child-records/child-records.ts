@@ -4,6 +4,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Queries } from '../audit/audit-log.js';
+import type { NoteFacts } from '../audit/changes.js';
 import { Views } from '../audit/views.js';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { Conflict, NotFound, REFUSAL_TEXTS } from '../common/errors/refusals.js';
@@ -125,11 +126,13 @@ export class ChildRecords {
     row: Row,
     expected: number | null,
     columns: Partial<Row>,
+    note: NoteFacts = () => undefined,
   ): Promise<Row> {
-    const repeated = Object.entries(columns).every(([name, sent]) => same(Reflect.get(row, name), sent));
+    const changed = Object.entries(columns).filter(([name, sent]) => !same(Reflect.get(row, name), sent));
+    note({ fields: changed.map(([name]) => name) });
     if (expected !== null && expected !== row.version) {
       // A repeated save whose first answer got lost finds its own work: that is no conflict.
-      if (repeated) return (await withAuthors(tx, [row]))[0] ?? row;
+      if (changed.length === 0) return (await withAuthors(tx, [row]))[0] ?? row;
       throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
     }
     await this.checkDates(tx, entity, row, columns);

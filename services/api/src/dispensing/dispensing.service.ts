@@ -31,12 +31,11 @@ export class DispensingService {
 
   async update(key: ItemKey, form: DispensingChangeDto, ifMatch: number | null): Promise<Dispensing> {
     const { registrationId, id } = key;
-    return this.changes.run({ action: 'update', kind: 'dispensing', registrationId, itemId: id }, async (tx) => {
+    return this.changes.run({ action: 'update', kind: 'dispensing', registrationId, itemId: id }, async (tx, note) => {
       const row = await this.items.lock(tx, DispensingRow, key);
       const expected = ifMatch ?? form.version ?? null;
-      return toDispensing(
-        await this.items.change(tx, DispensingRow, row, expected, dispensingColumns(form, dispensedOn(row))),
-      );
+      const columns = dispensingColumns(form, dispensedOn(row));
+      return toDispensing(await this.items.change(tx, DispensingRow, row, expected, columns, note));
     });
   }
 

@@ -28,10 +28,10 @@ export class InteractionsService {
 
   async update(key: ItemKey, form: InteractionChangeDto, ifMatch: number | null): Promise<Interaction> {
     const { registrationId, id } = key;
-    return this.changes.run({ action: 'update', kind: 'interaction', registrationId, itemId: id }, async (tx) => {
+    return this.changes.run({ action: 'update', kind: 'interaction', registrationId, itemId: id }, async (tx, note) => {
       const row = await this.items.lock(tx, InteractionRow, key);
       const expected = ifMatch ?? form.version ?? null;
-      return toInteraction(await this.items.change(tx, InteractionRow, row, expected, interactionColumns(form)));
+      return toInteraction(await this.items.change(tx, InteractionRow, row, expected, interactionColumns(form), note));
     });
   }
 

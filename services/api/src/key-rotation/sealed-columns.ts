@@ -30,6 +30,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     column: 'health_card',
     binding: (row) => healthCardBinding(value(row, 'id')),
   },
+  {
+    table: 'registration_versions',
+    key: ['registration_id', 'version'],
+    column: 'health_card_before',
+    binding: (row) => healthCardBinding(value(row, 'registration_id')),
+  },
   { table: 'staff_users', key: ['id'], column: 'totp_secret', binding: (row) => secretBinding(value(row, 'id')) },
   { table: 'mails', key: ['id'], column: 'content', binding: (row) => mailBinding(value(row, 'id')) },
   {

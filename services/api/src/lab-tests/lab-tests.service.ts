@@ -44,12 +44,19 @@ export class LabTestsService {
   async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {
     const { registrationId, id } = key;
     const testers = await this.testers();
-    return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx) => {
+    return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx, note) => {
       await this.shown.hold(tx, key);
       const row = await this.items.lock(tx, LabTestRow, key);
       const [before, version] = [toLabTest(row, []), row.version];
       refuseIfBroken(unknownTesters(form, testers, before));
-      const saved = await this.items.change(tx, LabTestRow, row, ifMatch ?? form.version ?? null, labTestColumns(form));
+      const saved = await this.items.change(
+        tx,
+        LabTestRow,
+        row,
+        ifMatch ?? form.version ?? null,
+        labTestColumns(form),
+        note,
+      );
       if (saved.version !== version) {
         const after = toLabTest(saved, []);
         await this.corrections.note(tx, before, after, form.change_reason ?? null);

@@ -28,10 +28,10 @@ export class MedicationsService {
 
   async update(key: ItemKey, form: MedicationChangeDto, ifMatch: number | null): Promise<Medication> {
     const { registrationId, id } = key;
-    return this.changes.run({ action: 'update', kind: 'medication', registrationId, itemId: id }, async (tx) => {
+    return this.changes.run({ action: 'update', kind: 'medication', registrationId, itemId: id }, async (tx, note) => {
       const row = await this.items.lock(tx, MedicationRow, key);
       const expected = ifMatch ?? form.version ?? null;
-      return toMedication(await this.items.change(tx, MedicationRow, row, expected, medicationColumns(form)));
+      return toMedication(await this.items.change(tx, MedicationRow, row, expected, medicationColumns(form), note));
     });
   }
 

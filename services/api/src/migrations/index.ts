@@ -22,6 +22,8 @@ import { LegacyDuplicates1764004802000 } from './1764004802000-legacy-duplicates
 import { DispensedOn1764004101000 } from './1764004101000-dispensed-on.js';
 import { FollowUpOutcomes1764004101100 } from './1764004101100-follow-up-outcomes.js';
 import { UserVersions1764004803000 } from './1764004803000-user-versions.js';
+import { ValuesInHistory1764004202000 } from './1764004202000-values-in-history.js';
+import { AuditFields1764004203000 } from './1764004203000-audit-fields.js';
 import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js';
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 import { TemplateVersions1764004701000 } from './1764004701000-template-versions.js';
@@ -50,6 +52,8 @@ export const MIGRATIONS = [
   ItemVersions1764004201000,
   DispensedOn1764004101000,
   FollowUpOutcomes1764004101100,
+  ValuesInHistory1764004202000,
+  AuditFields1764004203000,
   RegistrationTests1764004301000,
   FoldedNames1764004501000,
   BlobReferences1764004801000,

@@ -28,10 +28,10 @@ export class NotesService {
 
   async update(key: ItemKey, form: NoteChangeDto, ifMatch: number | null): Promise<Note> {
     const { registrationId, id } = key;
-    return this.changes.run({ action: 'update', kind: 'note', registrationId, itemId: id }, async (tx) => {
+    return this.changes.run({ action: 'update', kind: 'note', registrationId, itemId: id }, async (tx, note) => {
       const row = await this.items.lock(tx, NoteRow, key);
       const expected = ifMatch ?? form.version ?? null;
-      return toNote(await this.items.change(tx, NoteRow, row, expected, noteColumns(form)));
+      return toNote(await this.items.change(tx, NoteRow, row, expected, noteColumns(form), note));
     });
   }
 

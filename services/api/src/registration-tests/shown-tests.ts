@@ -40,6 +40,8 @@ export class ShownTests {
     const by = currentPrincipal()?.user_id ?? null;
     const [rows] = await tx.query<[{ version: number }[], number]>(NEXT_VERSION, [registrationId, by]);
     const version = rows[0]?.version;
-    if (version !== undefined) await this.records.noteVersion(tx, { id: registrationId, version }, 'update', fields);
+    if (version === undefined) return;
+    const values = Object.fromEntries(fields.map((field) => [field, was[field]]));
+    await this.records.noteVersion(tx, { id: registrationId, version }, 'update', fields, { values });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
@@ -9,13 +8,6 @@ import { Views } from '../audit/views.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
 import { RegistrationRecords } from './registration-records.js';
 import { toHeader } from './registration.wire.js';
-
-const HISTORY = `
-  SELECT v.version, v.action, v.at, v.fields, u.first_name || ' ' || u.last_name AS by
-    FROM registration_versions v LEFT JOIN staff_users u ON u.id = v.actor_id
-   WHERE v.registration_id = $1 ORDER BY v.version DESC LIMIT 500`;
-
-type HistoryRow = Omit<RegistrationHistory['history'][number], 'at'> & { at: Date };
 
 /** Opening a record: whole with the Client tab, its header with any other (decisions.md 9). */
 @Injectable()
@@ -32,12 +24,6 @@ export class ReadRegistration {
     return mayUseTab(who, 'Client') ? this.records.answer(this.db.manager, row) : toHeader(row);
   }
 
-  async history(id: string): Promise<RegistrationHistory> {
-    await this.records.find(this.db.manager, id);
-    await this.views.record({ action: 'view', kind: 'registration-history', registrationId: id });
-    const rows = await this.db.query<HistoryRow[]>(HISTORY, [id]);
-    return { history: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
-  }
   /** The browser copied or printed what this person had read; the log says so (decisions.md 27). */
   async noteOutput(id: string, { action, item }: RegistrationOutput): Promise<void> {
     await this.records.find(this.db.manager, id);

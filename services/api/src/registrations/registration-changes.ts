@@ -1,3 +1,7 @@
+import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
+import { digitsOf } from '@firstlight/domain/phone';
+import { formatPostalCode } from '@firstlight/domain/postal-code';
+import type { ValuesBefore } from './registration-records.js';
 import type { RegistrationChangeDto } from './registration.dto.js';
 import type { RegistrationRow } from './registration.entity.js';
 import { plainColumns, PLAIN_FIELDS } from './registration.wire.js';
@@ -11,6 +15,36 @@ export function photoChange(photo: string | null | undefined): PhotoChange {
   return photo.startsWith('/api/') ? { kind: 'keep' } : { kind: 'replace', dataUrl: photo };
 }
 
+/** How the form shows some stored texts: a save of another field sends them in that shape, which changes nothing. */
+const SHOWN_AS: Partial<Record<string, (text: string) => string>> = {
+  phone1: digitsOf,
+  phone2: digitsOf,
+  postalCode: formatPostalCode,
+  selectedTemplate: (text) => (text === SELECT_TEMPLATE ? '' : text),
+};
+
+/** Whether two values of a field say something different; empty and not given are the same. */
+export function differs(field: string, one: unknown, other: unknown): boolean {
+  const meaning = (value: unknown): unknown => {
+    if (value === null || value === undefined) return '';
+    return typeof value === 'string' ? (SHOWN_AS[field]?.(value) ?? value) : value;
+  };
+  return meaning(one) !== meaning(other);
+}
+
+/** What is in these fields of a stored record; the photo is a file and the health card is sealed. */
+export function valuesBefore(
+  fields: readonly string[],
+  row: RegistrationRow,
+  test: Readonly<Record<string, unknown>>,
+): ValuesBefore {
+  const kept = fields.filter((field) => field !== 'photo' && field !== 'healthCard');
+  return {
+    values: Object.fromEntries(kept.map((field) => [field, field in test ? test[field] : Reflect.get(row, field)])),
+    healthCard: fields.includes('healthCard') ? row.sealedHealthCard : null,
+  };
+}
+
 /** Wire names of the fields that the form would change. */
 export function changedFields(
   form: RegistrationChangeDto,
@@ -19,7 +53,7 @@ export function changedFields(
   photo: PhotoChange,
 ): string[] {
   const sent = plainColumns(form);
-  const plain: string[] = PLAIN_FIELDS.filter((field) => field in sent && sent[field] !== row[field]);
+  const plain: string[] = PLAIN_FIELDS.filter((field) => field in sent && differs(field, sent[field], row[field]));
   const card = form.healthCard !== undefined && form.healthCard !== healthCard;
   const image = photo.kind === 'replace' || (photo.kind === 'remove' && row.photoBlobId !== null);
   return [...plain, ...(card ? ['healthCard'] : []), ...(image ? ['photo'] : [])];

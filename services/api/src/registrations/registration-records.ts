@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { NotFound } from '../common/errors/refusals.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
@@ -12,6 +12,9 @@ import { RegistrationRow } from './registration.entity.js';
 import { toRegistration } from './registration.wire.js';
 
 const NAME_OF = `SELECT first_name || ' ' || last_name AS name FROM staff_users WHERE id = $1`;
+
+/** What was in the changed fields, by wire name; the card as it is sealed. */
+export type ValuesBefore = { values?: Record<string, unknown> | null; healthCard?: Buffer | null };
 
 /** What every command on a registration needs: the row or 404, its wire form, its version line. */
 @Injectable()
@@ -56,12 +59,15 @@ export class RegistrationRecords {
     row: Pick<RegistrationRow, 'id' | 'version'>,
     action: RegistrationHistoryEntry['action'],
     fields: string[] = [],
+    { values = null, healthCard = null }: ValuesBefore = {},
   ): Promise<void> {
     await tx.insert(RegistrationVersion, {
       registrationId: row.id,
       version: row.version,
       action,
       fields,
+      before: values as QueryDeepPartialEntity<Record<string, unknown>> | null,
+      healthCardBefore: healthCard,
       actorId: currentPrincipal()?.user_id ?? null,
     });
   }

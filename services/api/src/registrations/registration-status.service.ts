@@ -24,7 +24,9 @@ export class RegistrationStatusService {
       const photoBlobId = this.settings.finalizeAttachPhoto ? row.photoBlobId : null;
       if (row.status === 'pending') {
         await this.move(tx, row, { status: 'submitted', finalizedAt: () => 'now()' });
-        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'finalize', ['status']);
+        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'finalize', ['status'], {
+          values: { status: 'pending' },
+        });
         await this.notify(tx, id, photoBlobId);
       }
       return { photo_attached: photoBlobId !== null };
@@ -36,7 +38,9 @@ export class RegistrationStatusService {
       const row = await this.records.lock(tx, id);
       if (row.status === 'submitted') {
         await this.move(tx, row, { status: 'pending', finalizedAt: null });
-        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'revert', ['status']);
+        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'revert', ['status'], {
+          values: { status: 'submitted' },
+        });
       }
       return { status: 'pending' };
     });

@@ -2,7 +2,7 @@ import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-h
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { RegistrationRow } from './registration.entity.js';
 
-/** Who changed which fields in which version; names of fields, never their values. */
+/** Who changed which fields in which version, and what was in them before. */
 @Entity('registration_versions')
 export class RegistrationVersion {
   @PrimaryColumn('uuid', { name: 'registration_id' }) registrationId: string;
@@ -11,6 +11,10 @@ export class RegistrationVersion {
   @Column('timestamptz', { default: () => 'now()' }) at: Date;
   @Column('text', { name: 'actor_id', nullable: true }) actorId: string | null;
   @Column('text', { array: true, default: [] }) fields: string[];
+
+  /** By wire name, but for the photo and the sealed health card. */
+  @Column('jsonb', { nullable: true }) before: Record<string, unknown> | null;
+  @Column('bytea', { name: 'health_card_before', nullable: true }) healthCardBefore: Buffer | null;
 
   @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registration_id' })

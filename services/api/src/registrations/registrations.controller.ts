@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FinalizeAnswer, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
-import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { FastifyReply } from 'fastify';
 import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
@@ -71,11 +70,6 @@ export class RegistrationsController {
   @HttpCode(204)
   remove(@Param('id', RecordId) id: string): Promise<void> {
     return this.deletion.delete(id);
-  }
-
-  @Get('admin-registration/:id/history')
-  history(@Param('id', RecordId) id: string): Promise<RegistrationHistory> {
-    return this.reading.history(id);
   }
 
   @Post('admin-registration/:id/output')

@@ -217,7 +217,7 @@ describe('registrations', () => {
     expect((await client.get(path(made))).status).toBe(200);
   });
 
-  it('tells who changed which fields when, newest first, without values', async () => {
+  it('2.1/5 tells who changed which fields when, newest first, with what was in them before and after', async () => {
     const made = await create();
     await client.put(path(made), { ...WHO, city: 'Windsor', healthCard: '9876543217' });
     await client.post(`${path(made)}/finalize`);
@@ -225,11 +225,21 @@ describe('registrations', () => {
     expect(body).toMatchObject({
       history: [
         { version: 3, action: 'finalize', fields: ['status'] },
-        { version: 2, action: 'update', by: 'Aspen Staffperson', fields: ['city', 'healthCard'] },
+        {
+          version: 2,
+          action: 'update',
+          by: 'Aspen Staffperson',
+          fields: ['city', 'healthCard'],
+          changes: [
+            { field: 'city', before: null, after: 'Windsor' },
+            { field: 'healthCard', before: '1234567897', after: '9876543217' },
+          ],
+        },
         { version: 1, action: 'create', fields: [] },
       ],
     });
-    expect(JSON.stringify(body)).not.toContain('Windsor');
+    const kept = await app.db.query('SELECT * FROM registration_versions WHERE registration_id = $1', [made.id]);
+    expect(JSON.stringify(kept)).not.toContain('1234567897');
   });
 
   it('writes an audit line for every view and change, with the request id and no value', async () => {

@@ -33,6 +33,6 @@ import { UpdateRegistration } from './update-registration.service.js';
     RegistrationStatusService,
     RegistrationBatchService,
   ],
-  exports: [HealthCards, RegistrationRecords, CreateRegistration],
+  exports: [HealthCards, RegistrationRecords, CreateRegistration, UpdateRegistration],
 })
 export class RegistrationsModule {}

@@ -12,11 +12,14 @@ import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
 import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
-import { changedFields, photoChange, type PhotoChange } from './registration-changes.js';
-import { RegistrationRecords } from './registration-records.js';
+import { changedFields, photoChange, valuesBefore, type PhotoChange } from './registration-changes.js';
+import { RegistrationRecords, type ValuesBefore } from './registration-records.js';
 import type { RegistrationChangeDto } from './registration.dto.js';
 import { RegistrationRow } from './registration.entity.js';
 import { plainColumns } from './registration.wire.js';
+
+type SaveAction = 'update' | 'restore-version';
+type History = { action: SaveAction; fields: string[]; before: ValuesBefore };
 
 /** A record without a date would come first in every list: empty means the day it was submitted. */
 function withRegistrationDate(form: RegistrationChangeDto, row: RegistrationRow): RegistrationChangeDto {
@@ -36,11 +39,18 @@ export class UpdateRegistration {
     private readonly blobs: Blobs,
   ) {}
 
-  async save(id: string, sent: RegistrationChangeDto, ifMatch: number | null): Promise<Registration> {
+  /** A save of the form, or of what an earlier version of the record had in it. */
+  async save(
+    id: string,
+    sent: RegistrationChangeDto,
+    ifMatch: number | null,
+    action: SaveAction = 'update',
+  ): Promise<Registration> {
     const testers = await this.checks.testers(sent);
     const photo = photoChange(sent.photo);
     const image = photo.kind === 'replace' ? await this.photos.accept(photo.dataUrl) : null;
-    return this.changes.run({ action: 'update', kind: 'registration', registrationId: id }, async (tx) => {
+    const audited = action === 'update' ? action : 'restore';
+    return this.changes.run({ action: audited, kind: 'registration', registrationId: id }, async (tx, note) => {
       const checked = await this.checks.read(tx, sent, testers);
       const row = await this.records.lock(tx, id);
       const form = withRegistrationDate(checked.form, row);
@@ -56,7 +66,9 @@ export class UpdateRegistration {
         throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
       }
       await this.tests.carryOut(tx, id, test, form.change_reason ?? null);
-      return this.write(tx, row, form, fields, photo, image);
+      note({ fields });
+      const history = { action, fields, before: valuesBefore(fields, row, test.stored) };
+      return this.write(tx, row, form, history, photo, image);
     });
   }
 
@@ -64,7 +76,7 @@ export class UpdateRegistration {
     tx: EntityManager,
     row: RegistrationRow,
     form: RegistrationChangeDto,
-    fields: string[],
+    { action, fields, before }: History,
     photo: PhotoChange,
     image: Buffer | null,
   ): Promise<Registration> {
@@ -83,7 +95,7 @@ export class UpdateRegistration {
     const [written] = raw as { updated_at: Date }[];
     if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
     const saved = { ...row, ...values, updatedAt: written?.updated_at ?? row.updatedAt };
-    await this.records.noteVersion(tx, saved, 'update', fields);
+    await this.records.noteVersion(tx, saved, action, fields, before);
     return this.records.answer(tx, saved);
   }
 

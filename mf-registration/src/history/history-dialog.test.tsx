@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { ItemHistoryEntry, RegistrationHistory } from '@firstlight/domain/registration-history';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+
+const RECORD = '/api/admin-registration/r-1';
+const authors = {
+  created_by: 'u-1',
+  created_by_name: 'Robin Sample',
+  updated_by: 'u-2',
+  updated_by_name: 'Rowan Sample',
+};
+
+const noteLine = (change: Partial<ItemHistoryEntry>): ItemHistoryEntry => ({
+  ...authors,
+  kind: 'note',
+  item_id: 'n-1',
+  version: 1,
+  action: 'create',
+  at: '2026-11-20T15:00:00.000Z',
+  by: 'Rowan Sample',
+  reason: null,
+  changes: [{ field: 'noteText', before: null, after: 'Called' }],
+  restorable: true,
+  ...change,
+});
+
+const answer: RegistrationHistory = {
+  history: [
+    {
+      ...authors,
+      version: 2,
+      action: 'update',
+      at: '2026-11-21T15:00:00.000Z',
+      by: 'Rowan Sample',
+      fields: ['aka', 'photo'],
+      changes: [{ field: 'aka', before: 'Leaf', after: null }],
+      restorable: false,
+    },
+    {
+      ...authors,
+      version: 1,
+      action: 'create',
+      at: '2026-11-19T15:00:00.000Z',
+      by: null,
+      fields: [],
+      changes: [],
+      restorable: true,
+    },
+  ],
+  items: [
+    noteLine({ version: 2, action: 'delete', at: '2026-11-22T15:00:00.000Z', reason: 'Wrong client', changes: [] }),
+    noteLine({}),
+  ],
+};
+
+async function open(tab: 'patient' | 'notes'): Promise<ApiStub> {
+  const api = stubApi({
+    [`GET ${RECORD}`]: { body: aRegistration() },
+    'GET /api/notes-templates': { body: [] },
+    [`GET ${RECORD}/notes`]: { body: { notes: [] } },
+    [`GET ${RECORD}/history`]: { body: answer },
+    [`POST ${RECORD}/history/1/restore`]: { body: aRegistration({ version: 3 }) },
+    [`POST ${RECORD}/note/n-1/restore`]: { status: 422, body: { detail: 'Not now' } },
+  });
+  renderRemote(remote, `/admin-edit/r-1${tab === 'patient' ? '' : `/${tab}`}`, aUser());
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await screen.findAllByRole('button', { name: 'Restore this version' });
+  return api;
+}
+
+const restoreLast = async (): Promise<void> => {
+  const last = screen.getAllByRole('button', { name: 'Restore this version' }).at(-1);
+  if (last) await userEvent.click(last);
+  const question = screen.getByRole('dialog', { name: 'Restore this version' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Restore' }));
+};
+
+describe('the history of a record', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('2.1/5 shows old and new values of the form and of the tabs, newest first', async () => {
+    await open('patient');
+    const dialog = screen.getByRole('dialog', { name: 'History of this record' });
+    const lines = within(dialog).getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('b')?.textContent)).toEqual([
+      'Note entered in error',
+      'Changed',
+      'Note added',
+      'Registered',
+    ]);
+    expect(lines[0]).toHaveTextContent('Reason: Wrong client');
+    expect(lines[1]).toHaveTextContent(/AKALeaf \(empty\).*Photo/);
+    expect(lines[2]).toHaveTextContent('Note Text(empty) Called');
+    await expectAccessible(dialog);
+  });
+
+  it('2.1/5 asks before it restores an earlier version', async () => {
+    const api = await open('patient');
+    await restoreLast();
+    expect(await screen.findByText('The earlier version was restored.')).toBeInTheDocument();
+    expect(api.callsOf(`POST ${RECORD}/history/1/restore`)).toHaveLength(1);
+    await waitFor(() => expect(api.callsOf(`GET ${RECORD}/history`).length).toBeGreaterThan(1));
+  });
+
+  it('2.1/5 shows one tab its own history and says why a version could not be restored', async () => {
+    const api = await open('notes');
+    const dialog = screen.getByRole('dialog', { name: 'History of the Notes tab' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+    await restoreLast();
+    expect(await screen.findByText('This version could not be restored. Not now')).toBeInTheDocument();
+    expect(api.callsOf(`POST ${RECORD}/note/n-1/restore`)[0]?.body).toEqual({ version: 1 });
+  });
+});

@@ -1,0 +1,48 @@
+import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { Banner, Dialog, EmptyState, ListSkeleton } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from './history.module.css';
+import { historyApi } from './history.api';
+import { HistoryEntry } from './history-entry';
+import { historyLines } from './history-lines';
+import { useRestoreVersion } from './use-restore-version';
+
+type Props = {
+  registrationId: string;
+  /** What happened on one tab; null for everything the user may see. */
+  tab: RecordTab | null;
+  labelOf: (field: string) => string;
+  onClose: () => void;
+};
+
+/** Who changed which fields when, what was in them, and the way back to an earlier version. */
+export function HistoryDialog({ registrationId, tab, labelOf, onClose }: Props): ReactElement {
+  const { data, isLoading, error, refetch } = historyApi.useGetRegistrationHistoryQuery(registrationId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { restore, busy, message, dialog } = useRestoreVersion(registrationId, refetch);
+  const lines = data ? historyLines(data, tab) : [];
+  const title = tab === null ? 'History of this record' : `History of the ${tab} tab`;
+  return (
+    <>
+      <Dialog title={title} onClose={onClose}>
+        {message && <Banner kind={message.kind}>{message.text}</Banner>}
+        {isLoading && <ListSkeleton label="Loading history" />}
+        {error && <Banner kind="error">The history could not be loaded.</Banner>}
+        {data && lines.length === 0 && <EmptyState title="Nothing has been recorded yet." />}
+        <ol className={classes['entries']}>
+          {lines.map((line) => (
+            <HistoryEntry
+              key={line.key}
+              line={line}
+              labelOf={labelOf}
+              busy={busy}
+              onRestore={() => void restore(line)}
+            />
+          ))}
+        </ol>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { civilDateInWords, isCivilDate } from '@firstlight/domain/civil-dates';
+import type {
+  FieldChange,
+  ItemHistoryEntry,
+  RegistrationHistory,
+  RegistrationHistoryEntry,
+} from '@firstlight/domain/registration-history';
+import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+
+/** What a line can bring back. */
+export type Restorable = { tab: RecordTab; id: string; version: number } | { tab: null; version: number };
+
+/** One line of the history as it is shown, of the registration or of an item. */
+export type HistoryLine = {
+  key: string;
+  /** Null for the registration itself. */
+  tab: RecordTab | null;
+  title: string;
+  by: string;
+  at: string;
+  reason: string | null;
+  changes: readonly FieldChange[];
+  /** Names of changed fields whose values were not kept. */
+  unknown: readonly string[];
+  restorable: Restorable | null;
+};
+
+const REGISTRATION: Record<RegistrationHistoryEntry['action'], string> = {
+  create: 'Registered',
+  update: 'Changed',
+  finalize: 'Submitted',
+  revert: 'Back to pending',
+  delete: 'Deleted',
+  restore: 'Restored',
+  'restore-version': 'Earlier version restored',
+};
+
+const ITEM: Record<ItemHistoryEntry['action'], string> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'entered in error',
+  restore: 'restored',
+  'restore-version': 'put back to an earlier version',
+};
+
+const KINDS: Record<ItemHistoryEntry['kind'], { tab: RecordTab; word: string }> = {
+  test: { tab: 'Tests', word: 'Test' },
+  medication: { tab: 'Medication', word: 'Medication' },
+  dispensing: { tab: 'Dispensing', word: 'Dispensing record' },
+  note: { tab: 'Notes', word: 'Note' },
+  activity: { tab: 'Activities', word: 'Activity' },
+  interaction: { tab: 'Interactions', word: 'Interaction' },
+  attachment: { tab: 'Attachments', word: 'Attachment' },
+};
+
+function registrationLine(entry: RegistrationHistoryEntry): HistoryLine {
+  const { version, action, by, at, fields, changes = [], restorable } = entry;
+  const known = changes.map(({ field }) => field);
+  return {
+    key: `registration-${version}`,
+    tab: null,
+    title: REGISTRATION[action],
+    by: by ?? 'the website',
+    at,
+    reason: null,
+    changes,
+    unknown: fields.filter((field) => !known.includes(field)),
+    restorable: restorable && action !== 'delete' ? { tab: null, version } : null,
+  };
+}
+
+function itemLine(entry: ItemHistoryEntry): HistoryLine {
+  const { kind, item_id: id, version, action, by, at, reason, changes, restorable } = entry;
+  const { tab, word } = KINDS[kind];
+  return {
+    key: `${id}-${version}`,
+    tab,
+    title: `${word} ${ITEM[action]}`,
+    by: by ?? 'staff',
+    at,
+    reason,
+    changes,
+    unknown: [],
+    restorable: restorable && action !== 'delete' ? { tab, id, version } : null,
+  };
+}
+
+/** Everything that was answered, newest first; with a tab, what happened on that tab alone. */
+export function historyLines({ history, items }: RegistrationHistory, tab: RecordTab | null): HistoryLine[] {
+  const lines = [...history.map(registrationLine), ...(items ?? []).map(itemLine)];
+  return lines.filter((line) => tab === null || line.tab === tab).sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** A value as the screen says it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(empty)';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' && isCivilDate(value) ? civilDateInWords(value) : String(value);
+}

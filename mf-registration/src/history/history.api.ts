@@ -1,0 +1,21 @@
+import type { RegistrationHistory } from '@firstlight/domain/registration-history';
+import type { Registration } from '@firstlight/domain/registrations';
+import { injectEndpoints } from '@firstlight/staff-data';
+import { childTag, recordPath } from '../record/child-records';
+
+/** Every version of a record and its items, as far as the user may see them (decisions.md 29, 33). */
+export const historyApi = injectEndpoints((build) => ({
+  getRegistrationHistory: build.query<RegistrationHistory, string>({
+    query: (id) => `${recordPath(id)}/history`,
+    providesTags: (_answer, _error, id) => [{ type: 'Registration', id }],
+  }),
+  restoreRegistrationVersion: build.mutation<Registration, { id: string; version: number }>({
+    query: ({ id, version }) => ({ url: `${recordPath(id)}/history/${version}/restore`, method: 'POST' }),
+    invalidatesTags: (_answer, _error, { id }) => [
+      childTag('Registration', id),
+      childTag('LabTest', id),
+      'RegistrationList',
+      'DashboardStats',
+    ],
+  }),
+}));

@@ -1,0 +1,27 @@
+import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { itemFieldLabel } from '../record/item-field-labels';
+import { HistoryDialog } from './history-dialog';
+
+type Props = { registrationId: string; tab: RecordTab };
+
+/** The history of a tab's items, for whoever may see that tab. */
+export function ItemHistory({ registrationId, tab }: Props): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(true)}>
+        History
+      </Button>
+      {open && (
+        <HistoryDialog
+          registrationId={registrationId}
+          tab={tab}
+          labelOf={itemFieldLabel}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { staffErrorOf } from '@firstlight/staff-data';
+import { useConfirm } from '@firstlight/staff-ui';
+import { type ReactNode, useState } from 'react';
+import { enteredInErrorApi } from '../record/entered-in-error.api';
+import { historyApi } from './history.api';
+import type { HistoryLine } from './history-lines';
+
+export type RestoreVersion = {
+  restore: (line: HistoryLine) => Promise<void>;
+  busy: boolean;
+  message: { kind: 'success' | 'error'; text: string } | null;
+  dialog: ReactNode;
+};
+
+/** Asks, then makes an earlier version the newest one; nothing is lost by it. */
+export function useRestoreVersion(registrationId: string, onDone: () => unknown): RestoreVersion {
+  const [restoreRecord, record] = historyApi.useRestoreRegistrationVersionMutation();
+  const [restoreItem, item] = enteredInErrorApi.useRestoreItemMutation();
+  const [message, setMessage] = useState<RestoreVersion['message']>(null);
+  const { confirm, dialog } = useConfirm();
+  const restore = async ({ restorable, at, by }: HistoryLine): Promise<void> => {
+    if (!restorable) return;
+    const what = restorable.tab === null ? 'The Client tab' : 'This item';
+    const text = `${what} goes back to the version that ${by} saved on ${newYorkMoment(at)}. Later versions stay in the history.`;
+    if (!(await confirm({ title: 'Restore this version', text, confirmLabel: 'Restore' }))) return;
+    const { version } = restorable;
+    const { error } =
+      restorable.tab === null
+        ? await restoreRecord({ id: registrationId, version })
+        : await restoreItem({ registrationId, tab: restorable.tab, id: restorable.id, version });
+    const detail = error && staffErrorOf(error).detail;
+    const why = typeof detail === 'string' ? ` ${detail}` : '';
+    if (error) setMessage({ kind: 'error', text: `This version could not be restored.${why}` });
+    else {
+      setMessage({ kind: 'success', text: 'The earlier version was restored.' });
+      onDone();
+    }
+  };
+  return { restore, busy: record.isLoading || item.isLoading, message, dialog };
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { RecordHistoryController } from './record-history.controller.js';
+import { RecordHistory } from './record-history.service.js';
+
+@Module({ imports: [RegistrationsModule], controllers: [RecordHistoryController], providers: [RecordHistory] })
+export class RecordHistoryModule {}
