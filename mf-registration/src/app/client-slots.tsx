@@ -4,19 +4,21 @@ import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
 import { programProfile } from '@firstlight/platform';
-import { IconButton, IconEdit, IconMicrophone } from '@firstlight/staff-ui';
+import { IconButton, IconEdit, IconMicrophone, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
 import { useControlledField } from '../features/client-form/client-fields';
 import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
+import { fieldLabel } from '../features/client-form/field-labels';
+import type { MarkedFields } from '../features/client-form/use-marks';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
 import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
-import { VerbalRegistration } from '../features/voice/verbal-registration';
+import { type Filling, VerbalRegistration } from '../features/voice/verbal-registration';
 import { PositiveFields } from './positive-fields';
 
 /**
@@ -54,6 +56,12 @@ export function DuplicateSlot({ except, dismissed }: DuplicateProps): ReactEleme
 
 const useClient = () => useFormContext<ClientFormValues>();
 
+const REPLACE_QUESTION = {
+  title: 'Replace what is typed?',
+  confirmLabel: 'Replace',
+  cancelLabel: 'Keep what is typed',
+};
+
 /** The photo as a field of the form. */
 export function PhotoSlot(): ReactElement {
   const { control, setValue } = useClient();
@@ -71,27 +79,37 @@ const VOICE_FIELDS = [
   'disposition',
 ] as const;
 
-/** Voice fills seven fields and the age follows; each stays marked until a person touches it. */
-export function VoiceSlot({
-  mark,
-  clearMarks,
-}: {
-  mark: (names: readonly TextField[]) => void;
-  clearMarks: () => void;
-}): ReactElement {
-  const { setValue } = useClient();
-  const fill = (fields: Partial<VoiceFields>): void => {
-    const names = VOICE_FIELDS.filter((name) => fields[name] !== undefined);
+/** Voice fills seven fields and the age follows; each stays marked until a person touches it. What a person typed stays. */
+export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
+  const { setValue, getValues } = useClient();
+  const { confirm, dialog } = useConfirm();
+  const fill = async (fields: Partial<VoiceFields>): Promise<Filling> => {
+    // A last name that was not said blanks none that is there.
+    const heard = VOICE_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
+    const typed = heard.filter((name) => {
+      const now = getValues(name).trim();
+      return now !== '' && now !== fields[name] && !marks.has(name);
+    });
+    const text = typed.map((name) => `${fieldLabel(name)}: “${getValues(name)}” becomes “${fields[name] ?? ''}”.`);
+    const replaces = typed.length === 0 || (await confirm({ ...REPLACE_QUESTION, text: text.join(' ') }));
+    const names = replaces ? heard : heard.filter((name) => !typed.includes(name));
     for (const name of names) setValue(name, fields[name] ?? '', { shouldDirty: true, shouldValidate: false });
-    if (fields.disposition === DISPOSITION_WITHOUT_PHYSICIAN)
+    if (names.includes('disposition') && fields.disposition === DISPOSITION_WITHOUT_PHYSICIAN)
       setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
-    mark(names);
+    marks.mark(names);
+    const filled = Object.fromEntries(names.map((name) => [name, fields[name]]));
+    return { filled, kept: replaces ? [] : typed.map(fieldLabel) };
   };
   const clear = (): void => {
     for (const name of VOICE_FIELDS) setValue(name, '', { shouldDirty: true });
-    clearMarks();
+    marks.clear();
   };
-  return <VerbalRegistration onFill={fill} onClear={clear} />;
+  return (
+    <>
+      <VerbalRegistration onFill={fill} onClear={clear} />
+      {dialog}
+    </>
+  );
 }
 
 /** Opens the dialog that understands a date in words (VOICE-15, VOICE-18). */

@@ -44,7 +44,7 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, 
         resetsOnType={screen === 'intake'}
         slots={{
           photo: <PhotoSlot />,
-          voice: screen === 'intake' ? <VoiceSlot mark={marks.mark} clearMarks={marks.clear} /> : null,
+          voice: screen === 'intake' ? <VoiceSlot marks={marks} /> : null,
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
           addressField: <AddressSlot />,
           duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} />,

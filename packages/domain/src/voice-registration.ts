@@ -5,6 +5,7 @@ import type { Gender, VoiceDisposition } from './voice/labels.js';
 import { piecesOf } from './voice/pieces.js';
 import { readPieces, type Heard } from './voice/heard.js';
 import { labelsFirst, wordsOf } from './voice/transcript.js';
+import { unusedPhrases } from './voice/unused.js';
 
 export type VoiceFields = {
   firstName: string;
@@ -75,4 +76,13 @@ export function readVoiceRegistration(transcript: string, today: CivilDate): Voi
     warnings: [...birth.warnings, ...unclear, ...card.warnings],
     ...(heard.dobUnclear ? { alert: 'date_not_understood' } : {}),
   };
+}
+
+/**
+ * What a transcript said and `readVoiceRegistration` used for no field: phone numbers, addresses, bare numbers, dates in
+ * French. Staff see it, so that nothing said is taken for filled in.
+ */
+export function unusedWords(transcript: string, today: CivilDate): string[] {
+  const { fields } = readVoiceRegistration(transcript, today);
+  return unusedPhrases(piecesOf(labelsFirst(wordsOf(transcript))), fields, today);
 }

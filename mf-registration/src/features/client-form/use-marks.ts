@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Marks } from './client-fields';
 import type { TextField } from './client-form-values';
 
-type MarkedFields = Marks & { mark: (names: readonly TextField[]) => void; clear: () => void };
+export type MarkedFields = Marks & { mark: (names: readonly TextField[]) => void; clear: () => void };
 
 /** Remembers which fields a machine filled, until a person touches them. */
 export function useMarks(): MarkedFields {

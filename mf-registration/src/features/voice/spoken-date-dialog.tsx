@@ -2,7 +2,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { readSpokenDate, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-dates';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { Banner, Button, Dialog, TextInput } from '@firstlight/staff-ui';
-import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactElement, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
 
@@ -12,15 +12,21 @@ type Props = { onDate: (date: CivilDate) => void; onClose: () => void };
 export function SpokenDateDialog({ onDate, onClose }: Props): ReactElement {
   const id = useId();
   const [phrase, setPhrase] = useState('');
+  const spoken = useRef('');
+  // What was typed stays; what was said before may be said again.
+  const hear = (said: string): void => {
+    setPhrase((now) => (now.trim() === '' || now === spoken.current ? said : `${now} ${said}`));
+    spoken.current = said;
+  };
   const [refusal, setRefusal] = useState<string | null>(null);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    const spoken = readSpokenDate(phrase, todayInNewYork());
-    if ('date' in spoken) {
-      onDate(spoken.date);
+    const read = readSpokenDate(phrase, todayInNewYork());
+    if ('date' in read) {
+      onDate(read.date);
       onClose();
-    } else setRefusal(SPOKEN_DATE_TEXTS.reasons[spoken.reject]);
+    } else setRefusal(SPOKEN_DATE_TEXTS.reasons[read.reject]);
   };
   return (
     <Dialog
@@ -46,7 +52,7 @@ export function SpokenDateDialog({ onDate, onClose }: Props): ReactElement {
           onChange={({ currentTarget }) => setPhrase(currentTarget.value)}
         />
         <div>
-          <DictateButton label="Say the date" onText={setPhrase} />
+          <DictateButton label="Say the date" onText={hear} />
         </div>
         {refusal && (
           <Banner kind="error">

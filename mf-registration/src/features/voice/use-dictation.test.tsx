@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { announceEvent } from '@firstlight/platform';
 import { act, renderHook } from '@testing-library/react';
 import type { Recognition } from './speech-recognition';
 import { useDictation } from './use-dictation';
 
 let last: FakeRecognition;
+let refuses = false;
 
 class FakeRecognition implements Recognition {
   lang = '';
@@ -14,16 +16,24 @@ class FakeRecognition implements Recognition {
   onerror: Recognition['onerror'] = null;
   onend: Recognition['onend'] = null;
   stopped = false;
+  started = false;
+  aborted = false;
   constructor() {
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test speaks as the browser would
     last = this;
   }
-  start(): void {}
+  start(): void {
+    if (refuses) throw new DOMException('busy', 'InvalidStateError');
+    this.started = true;
+  }
   stop(): void {
     this.stopped = true;
     this.onend?.();
   }
-  abort(): void {}
+  abort(): void {
+    this.aborted = true;
+  }
+  static available?: () => Promise<string>;
 }
 
 describe('dictation', () => {
@@ -71,5 +81,56 @@ describe('dictation', () => {
     const { result } = renderHook(() => useDictation(() => undefined));
     await act(() => result.current.start());
     expect(result.current.error).toBe('Speech recognition not supported in this browser');
+  });
+
+  it('2.1/23 closes the microphone when its screen closes, and hears nothing after that', async () => {
+    const heard = jest.fn();
+    const { result, unmount } = renderHook(() => useDictation(heard));
+    await act(() => result.current.start());
+    const said = last.onresult;
+    unmount();
+    expect(last.aborted).toBe(true);
+    expect(last.onresult).toBeNull();
+    expect(said).not.toBeNull();
+    jest.advanceTimersByTime(30_000);
+    expect(last.stopped).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('2.1/23 opens no microphone when the screen closed while the browser was asked', async () => {
+    let answer = (_text: string): void => undefined;
+    FakeRecognition.available = () => new Promise((resolve) => (answer = resolve));
+    const { result, unmount } = renderHook(() => useDictation(() => undefined));
+    const starting = result.current.start();
+    unmount();
+    answer('available');
+    await starting;
+    expect(last.started).toBe(false);
+    FakeRecognition.available = undefined;
+  });
+
+  it.each(['pagehide', 'session-ended'])('2.1/23 closes the microphone at %s', async (event) => {
+    const { result } = renderHook(() => useDictation(() => undefined));
+    await act(() => result.current.start());
+    act(() => {
+      if (event === 'session-ended') announceEvent(event);
+      else window.dispatchEvent(new Event(event));
+    });
+    expect(last.aborted).toBe(true);
+    expect(result.current.listening).toBe(false);
+  });
+
+  it('2.1/23 starts once, and says so when the browser refuses', async () => {
+    const { result } = renderHook(() => useDictation(() => undefined));
+    await act(() => result.current.start());
+    const first = last;
+    await act(() => result.current.start());
+    expect(last).toBe(first);
+    act(() => result.current.stop());
+    refuses = true;
+    await act(() => result.current.start());
+    refuses = false;
+    expect(result.current.listening).toBe(false);
+    expect(result.current.error).toBe('Speech recognition error: InvalidStateError');
   });
 });

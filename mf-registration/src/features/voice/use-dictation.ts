@@ -1,4 +1,5 @@
 import { VOICE_ERROR_MS, VOICE_STOP_MS } from '@firstlight/domain/limits';
+import { onPlatformEvent } from '@firstlight/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFleeting } from '../../record/use-fleeting';
 import { DICTATION_LANGUAGE, type Recognition, recognisesOnDevice, recognitionClass } from './speech-recognition';
@@ -12,34 +13,69 @@ type Dictation = {
   stop: () => void;
 };
 
+/** Silences a recogniser for good: nothing of it arrives any more, and the microphone closes. */
+function hangUp(recognition: Recognition): void {
+  recognition.onresult = null;
+  recognition.onerror = null;
+  recognition.onend = null;
+  recognition.abort();
+}
+
 /** One dictated result in US English, stopped after thirty seconds (VOICE-06), on the device where that is offered. */
 export function useDictation(onText: (text: string) => void): Dictation {
   const [listening, setListening] = useState(false);
   const [error, setError] = useFleeting<string>(VOICE_ERROR_MS);
   const running = useRef<Recognition | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hear = useRef(onText);
+  useEffect(() => {
+    hear.current = onText;
+  });
+  const end = useCallback((): void => {
+    clearTimeout(timer.current);
+    running.current = null;
+    setListening(false);
+  }, []);
   const stop = useCallback(() => running.current?.stop(), []);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    // The screen closes, the page is left, the session ends: no microphone stays open behind it.
+    const quit = (): void => {
+      if (running.current) hangUp(running.current);
+      end();
+    };
+    window.addEventListener('pagehide', quit);
+    const stopListening = onPlatformEvent('session-ended', quit);
+    return () => {
+      window.removeEventListener('pagehide', quit);
+      stopListening();
+      quit();
+    };
+  }, [end]);
 
   const start = async (): Promise<void> => {
     const Recogniser = recognitionClass();
     if (!Recogniser) return setError(VOICE_TEXTS.unsupported);
+    if (running.current) return undefined;
     setError(null);
     const recognition = new Recogniser();
+    running.current = recognition;
     recognition.lang = DICTATION_LANGUAGE;
     recognition.continuous = false;
     recognition.interimResults = false;
     recognition.maxAlternatives = 1;
     if (await recognisesOnDevice(Recogniser)) recognition.processLocally = true;
-    recognition.onresult = ({ results }) => onText(results[0]?.[0]?.transcript ?? '');
+    // The dialog may have closed while the browser was asked.
+    if (running.current !== recognition) return undefined;
+    recognition.onresult = ({ results }) => hear.current(results[0]?.[0]?.transcript ?? '');
     recognition.onerror = (event) => setError(speechErrorText(event.error));
-    recognition.onend = () => {
-      clearTimeout(timer.current);
-      running.current = null;
-      setListening(false);
-    };
-    running.current = recognition;
-    recognition.start();
+    recognition.onend = end;
+    try {
+      recognition.start();
+    } catch (failure) {
+      hangUp(recognition);
+      end();
+      return setError(speechErrorText(failure instanceof DOMException ? failure.name : 'unknown'));
+    }
     setListening(true);
     timer.current = setTimeout(() => recognition.stop(), VOICE_STOP_MS);
     return undefined;

@@ -1,6 +1,6 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-dates';
-import { readVoiceRegistration, type VoiceFields } from '@firstlight/domain/voice-registration';
+import { readVoiceRegistration, unusedWords, type VoiceFields } from '@firstlight/domain/voice-registration';
 import { programProfile } from '@firstlight/platform';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
@@ -12,27 +12,36 @@ import { VOICE_TEXTS, VOICE_WARNING_TEXTS } from './voice-texts';
 const HOW = { spoken: 'Dictate or type', typed: 'Type' } as const;
 const SAYABLE = 'name, date of birth, gender, health card and version, disposition.';
 
+/** What went into the form, and the labels of fields in which typed text was kept. */
+export type Filling = { filled: Partial<VoiceFields>; kept: string[] };
+
 type Props = {
-  onFill: (fields: Partial<VoiceFields>) => void;
+  onFill: (fields: Partial<VoiceFields>) => Promise<Filling>;
   /** Blanks the eight fields that voice may fill (VOICE-04). */
   onClear: () => void;
 };
 
 type Result = { kind: 'success' | 'warning' | 'error'; lines: string[] };
 
-function resultOf(text: string, onFill: Props['onFill']): Result & { filled: boolean } {
+const NOTHING: Filling = { filled: {}, kept: [] };
+
+async function resultOf(text: string, onFill: Props['onFill']): Promise<Result & { filled: boolean }> {
   const today = todayInNewYork();
   const { fields, warnings, alert } = readVoiceRegistration(text, today);
-  const filled = Object.keys(fields).length > 0;
-  if (filled) onFill(fields);
+  const unused = unusedWords(text, today);
+  const understood = Object.keys(fields).length > 0;
+  const { filled, kept } = understood ? await onFill(fields) : NOTHING;
+  const hasFilled = Object.keys(filled).length > 0;
   const lines = [
-    filled ? VOICE_TEXTS.filled : VOICE_TEXTS.nothingFilled,
-    ...(fields.dob ? [`Date of birth: ${birthDateReadBack(fields.dob, today)}`] : []),
+    ...(hasFilled ? [VOICE_TEXTS.filled] : understood ? [] : [VOICE_TEXTS.nothingFilled]),
+    ...(filled.dob ? [`Date of birth: ${birthDateReadBack(filled.dob, today)}`] : []),
+    ...(kept.length > 0 ? [VOICE_TEXTS.kept(kept)] : []),
+    ...(unused.length > 0 ? [VOICE_TEXTS.unused(unused)] : []),
     ...(alert ? [`${SPOKEN_DATE_TEXTS.alert}. Examples: ${SPOKEN_DATE_TEXTS.examples.join(', ')}`] : []),
     ...warnings.map((warning) => VOICE_WARNING_TEXTS[warning]),
   ];
-  const kind = alert ? 'error' : warnings.length > 0 || !filled ? 'warning' : 'success';
-  return { kind, lines, filled };
+  const isClean = warnings.length === 0 && unused.length === 0 && kept.length === 0 && hasFilled;
+  return { kind: alert ? 'error' : isClean ? 'success' : 'warning', lines, filled: hasFilled };
 }
 
 /** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
@@ -40,9 +49,9 @@ export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
   const { state: text, change: changeText } = useKeptState('verbal-registration', () => '');
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
-  const fill = (): void => {
+  const fill = async (): Promise<void> => {
     if (text.trim() === '') return setResult({ kind: 'error', lines: [VOICE_TEXTS.empty] });
-    const read = resultOf(text, onFill);
+    const read = await resultOf(text, onFill);
     setFilled(read.filled);
     return setResult(read);
   };
@@ -70,7 +79,7 @@ export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
             Clear Auto-Filled Data
           </Button>
         ) : (
-          <Button variant="light" onClick={fill}>
+          <Button variant="light" onClick={() => void fill()}>
             Auto-Fill Fields
           </Button>
         )}

@@ -6,6 +6,8 @@ export const VOICE_TEXTS = {
   unsupported: 'Speech recognition not supported in this browser',
   filled: 'Fields filled. Please check the marked ones.',
   nothingFilled: 'Nothing was recognised. Say for example: Maple Sample, date of birth May 13 1980, female.',
+  kept: (labels: readonly string[]) => `Kept as typed: ${labels.join(', ')}.`,
+  unused: (phrases: readonly string[]) => `Heard but not used: ${phrases.map((phrase) => `“${phrase}”`).join(', ')}.`,
   notice:
     'Your browser may send what you say to its maker to turn it into text. Ask the client before you dictate, or type into the box instead.',
 } as const;

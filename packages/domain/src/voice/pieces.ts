@@ -4,6 +4,8 @@ import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
 /** A stretch of the transcript: what it speaks of, and the words behind the label. */
 export type Piece = {
   about: Topic;
+  /** The label as it was said; empty where a piece has none. */
+  label: Word[];
   words: Word[];
   /** "no health card", "without a phone": nothing is missing when no value follows. */
   negated: boolean;
@@ -56,7 +58,7 @@ const beforeComma = (words: readonly Word[]): string => words.findLast(({ lower 
 /** Cuts a transcript at its labels; the words before the first label are a piece of their own. */
 export function piecesOf(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
-  let piece: Piece = { about: { topic: 'start' }, words: [], negated: false, corrected: false };
+  let piece: Piece = { about: { topic: 'start' }, label: [], words: [], negated: false, corrected: false };
   let at = 0;
   while (at < words.length) {
     const word = words[at];
@@ -67,7 +69,9 @@ export function piecesOf(words: readonly Word[]): Piece[] {
       const negated = NEGATIONS.has(before);
       if (negated && found.topic.topic !== 'gender' && found.topic.topic !== 'disposition') piece.words.pop();
       pieces.push(piece);
-      piece = { about: found.topic, words: [], negated, corrected: CORRECTIONS.has(beforeComma(piece.words)) };
+      const label = words.slice(at, at + found.length);
+      const corrected = CORRECTIONS.has(beforeComma(piece.words));
+      piece = { about: found.topic, label, words: [], negated, corrected };
       at += found.length;
     } else {
       if (word) piece.words.push(word);

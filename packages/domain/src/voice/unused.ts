@@ -1,0 +1,84 @@
+import type { CivilDate } from '../civil-dates.js';
+import { findUnlabelledDate } from './birth-date.js';
+import { readDigits } from './card-number.js';
+import { monthNumber } from './date-words.js';
+import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';
+import { type Piece, withoutLinks } from './pieces.js';
+import { HESITATIONS, phraseOf, type Word } from './transcript.js';
+
+/** Months that the date grammar does not read: such a date is heard and not used. */
+const FRENCH_MONTHS: ReadonlySet<string> = new Set(
+  'janvier février fevrier mars avril mai juin juillet août aout septembre octobre novembre décembre decembre'.split(
+    ' ',
+  ),
+);
+const BETWEEN_NUMBERS: ReadonlySet<string> = new Set([',', '-', '/', 'dash', 'double', 'triple', 'slash', 'de']);
+/** Fewer number words may be part of a name or of a sentence. */
+const NUMBER_WORDS_AT_LEAST = 3;
+
+const hasFigure = ({ lower }: Word): boolean => /\d/.test(lower);
+const isNumberWord = ({ lower }: Word): boolean =>
+  [DIGIT_WORDS, TEEN_WORDS, TENS_WORDS, ORDINAL_WORDS].some((words) => words.has(lower));
+const isMonth = ({ lower }: Word): boolean => FRENCH_MONTHS.has(lower) || monthNumber(lower) !== undefined;
+const isNumeric = (word: Word): boolean =>
+  hasFigure(word) || isNumberWord(word) || isMonth(word) || BETWEEN_NUMBERS.has(word.lower);
+
+/** Stretches of numbers, with the months in between; a month alone may be a name. */
+function numbersIn(words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [];
+  let run: Word[] = [];
+  for (const word of [...words, null]) {
+    if (word && (isNumeric(word) || (run.length > 0 && HESITATIONS.has(word.lower)))) run.push(word);
+    else {
+      const says = run.some(hasFigure) || run.filter(isNumberWord).length >= NUMBER_WORDS_AT_LEAST;
+      if (says) runs.push(trimmed(run));
+      run = [];
+    }
+  }
+  return runs;
+}
+
+function trimmed(run: readonly Word[]): Word[] {
+  const says = (word: Word): boolean => hasFigure(word) || isNumberWord(word) || isMonth(word);
+  return run.slice(run.findIndex(says), run.findLastIndex(says) + 1);
+}
+
+/** Up to the last number or month; the words behind may be a name. */
+function untilLastNumber(words: readonly Word[]): Word[] {
+  return words.slice(0, words.findLastIndex((word) => isNumeric(word)) + 1);
+}
+
+/** Which fields were filled, as far as it matters here. */
+export type Filled = { dob?: string; healthCard?: string };
+
+function unusedOf({ about, label, words, negated }: Piece, filled: Filled, today: CivilDate): Word[][] {
+  const said = withoutLinks(words);
+  if (about.topic === 'otherText') return negated || said.length === 0 ? [] : [[...label, ...words]];
+  if (about.topic === 'otherNumber') {
+    const { rest } = readDigits(said);
+    const number = said.slice(0, said.length - rest.length);
+    return number.length === 0 ? [] : [[...label, ...number]];
+  }
+  if (about.topic === 'dob') {
+    const date = untilLastNumber(said);
+    return filled.dob === undefined && date.length > 0 ? [[...label, ...date]] : [];
+  }
+  if (about.topic === 'healthCard' || about.topic === 'version') {
+    const number = untilLastNumber(said);
+    return filled.healthCard === undefined && number.length > 0 ? [[...label, ...number]] : [];
+  }
+  const date = findUnlabelledDate(words, today);
+  const used = date && date.date === filled.dob ? date : null;
+  const others = used ? [words.slice(0, used.at), used.rest] : [words];
+  return others
+    .flatMap(numbersIn)
+    .filter((run) => filled.healthCard === undefined || readDigits(run).digits !== filled.healthCard);
+}
+
+/** What was heard and fills no field, as phrases in the order they were said: a phone number, an address, a date. */
+export function unusedPhrases(pieces: readonly Piece[], filled: Filled, today: CivilDate): string[] {
+  return pieces
+    .flatMap((piece) => unusedOf(piece, filled, today))
+    .map((words) => phraseOf(words).replace(/ ,/g, ',').replace(/,+$/, ''))
+    .filter((phrase) => phrase !== '');
+}
