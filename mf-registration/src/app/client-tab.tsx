@@ -5,6 +5,7 @@ import { ClientForm } from '../features/client-form/client-form';
 import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
 import { SaveActions } from '../features/client-form/save-actions';
 import { useMarks } from '../features/client-form/use-marks';
+import { ConsentRecord } from '../features/consent-record/consent-record';
 import { ClientOutput } from '../features/client-output/client-output';
 import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { useRecord } from '../record/record-context';
@@ -48,6 +49,7 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, 
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
           addressField: <AddressSlot />,
           duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} />,
+          consent: screen === 'edit' && registrationId && <ConsentRecord registrationId={registrationId} />,
           summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
           actions: (
             <SaveActions saving={saving} unsaved={form.formState.isDirty}>

@@ -3,6 +3,10 @@ export type Language = 'en' | 'fr';
 
 export const LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[];
 
+export function isLanguage(text: string): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}
+
 /** The language of an address: French lives under `/fr`; query and hash don't matter. */
 export function languageOfPath(path: string): Language {
   return /^\/fr(?=[/?#]|$)/.test(path) ? 'fr' : 'en';

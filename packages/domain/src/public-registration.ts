@@ -1,6 +1,7 @@
 import { isCivilDate, yearDifference } from './civil-dates.js';
+import { consentText, currentConsent, type ConsentText } from './consent-texts.js';
 import { isAllZeros, isTenDigits, normaliseHealthCard } from './health-card.js';
-import type { Language } from './language.js';
+import { isLanguage, type Language } from './language.js';
 import { AGE_MAX, AGE_MIN, NAME_MIN } from './limits.js';
 import { phoneProblem } from './phone.js';
 import { fieldOf, invalid, missing, type Violation } from './violations.js';
@@ -13,7 +14,13 @@ export type PublicRegistration = {
   phone_number: string;
   email: string;
   consent_given: boolean;
+  /** Which wording was shown, in which language; a plain client that sends neither agrees to the current English one. */
+  consent_version?: string;
+  language?: string;
 };
+
+/** The form of the website, which always says what it shows. */
+export type PublicRegistrationForm = Required<PublicRegistration>;
 
 export type PublicRegistrationAnswer = { registration_id: string };
 
@@ -28,6 +35,7 @@ export const PUBLIC_REGISTRATION_TEXTS = {
   contactMissing: 'Please provide either a phone number or email address',
   email: 'Please enter a valid email address',
   consent: 'You must give consent to proceed',
+  consentUnknown: 'This page is out of date. Please reload it and send the form again',
   failed: 'Registration failed. Please try again.',
 } as const;
 
@@ -45,6 +53,7 @@ export const PUBLIC_REGISTRATION_TEXTS_FR: Texts = {
   contactMissing: 'Veuillez donner un numéro de téléphone ou une adresse courriel',
   email: 'Veuillez entrer une adresse courriel valide',
   consent: 'Vous devez donner votre consentement pour continuer',
+  consentUnknown: 'Cette page n’est plus à jour. Veuillez la recharger et renvoyer le formulaire',
   failed: 'L’inscription n’a pas fonctionné. Veuillez réessayer.',
 };
 
@@ -52,13 +61,6 @@ export const PUBLIC_REGISTRATION_TEXTS_FR: Texts = {
 export function publicRegistrationTexts(language: Language): Texts {
   return language === 'fr' ? PUBLIC_REGISTRATION_TEXTS_FR : PUBLIC_REGISTRATION_TEXTS;
 }
-
-/** The sentence beside the consent box; the API keeps the version with the registration (decisions.md 12). */
-export const PUBLIC_CONSENT = {
-  version: '2026-11-1',
-  en: 'I agree that the program may keep these details and contact me about testing and care.',
-  fr: 'J’accepte que le programme garde ces renseignements et communique avec moi au sujet du dépistage et des soins.',
-} as const;
 
 /** Name of a form field that only programs fill in: a plain POST that carries it is dropped without a word. */
 export const TRAP_FIELD = 'website';
@@ -108,6 +110,13 @@ function contactViolations(form: PublicRegistration, language: Language): (Viola
   ];
 }
 
+/** The wording that this form was sent with; null for one that was never shown. */
+export function consentShown({ consent_version, language }: PublicRegistration): ConsentText | null {
+  const shownIn = language || 'en';
+  if (!isLanguage(shownIn)) return null;
+  return consent_version ? consentText(consent_version, shownIn) : currentConsent(shownIn);
+}
+
 /**
  * Every rule of the public registration form in field order (PREG-04 to PREG-15); empty when it may be sent.
  * `today` is the New York calendar date.
@@ -124,6 +133,7 @@ export function checkPublicRegistration(
     cardViolation(form.health_card_number, t),
     ...contactViolations(form, language),
     form.consent_given ? null : missing('consent_given', t.consent),
+    consentShown(form) ? null : invalid('consent_version', t.consentUnknown),
   ].filter((violation) => violation !== null);
 }
 

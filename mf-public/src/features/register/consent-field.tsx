@@ -1,16 +1,26 @@
-import { PUBLIC_CONSENT, type PublicRegistration } from '@firstlight/domain/public-registration';
+import { consentText, currentConsent } from '@firstlight/domain/consent-texts';
+import type { PublicRegistrationForm } from '@firstlight/domain/public-registration';
 import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import styles from '../../parts/form/form.module.css';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
-import type { RegisterTexts } from './texts.en';
 
-type Props = { form: VisitorForm<PublicRegistration, unknown>; texts: RegisterTexts };
+type Props = { form: VisitorForm<PublicRegistrationForm, unknown> };
 
-/** The consent box with its sentence, and what becomes of the details (PREG-15). */
-export function ConsentField({ form, texts }: Props): ReactNode {
+/**
+ * The consent box with its wording, and what becomes of the details (PREG-15). The form sends which wording was ticked: the
+ * page's own, also when the language is switched afterwards.
+ */
+export function ConsentField({ form }: Props): ReactNode {
   const language = useLanguage();
   const error = form.errorOf('consent_given');
+  const ticked = form.values.consent_given ? consentText(form.values.consent_version, language) : null;
+  const { version, statement, question, answer } = ticked ?? currentConsent(language);
+  const tick = (given: boolean): void => {
+    form.change('consent_given', given);
+    form.change('consent_version', version);
+    form.change('language', language);
+  };
   return (
     <div className={styles.field} data-error={error ? true : undefined}>
       {error && (
@@ -18,6 +28,8 @@ export function ConsentField({ form, texts }: Props): ReactNode {
           {error}
         </p>
       )}
+      <input type="hidden" name="consent_version" value={form.values.consent_version} />
+      <input type="hidden" name="language" value={form.values.language} />
       <div className={styles.consent}>
         <input
           type="checkbox"
@@ -25,16 +37,16 @@ export function ConsentField({ form, texts }: Props): ReactNode {
           name="consent_given"
           value="true"
           checked={form.values.consent_given}
-          onChange={(event) => form.change('consent_given', event.target.checked)}
+          onChange={(event) => tick(event.target.checked)}
           aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'consent_given-error' : undefined}
         />
-        <label htmlFor="consent_given">{PUBLIC_CONSENT[language]}</label>
+        <label htmlFor="consent_given">{statement}</label>
       </div>
       <details className={styles.why}>
-        <summary>{texts.consentWhy}</summary>
-        <p>{texts.consentAnswer}</p>
+        <summary>{question}</summary>
+        <p>{answer}</p>
       </details>
     </div>
   );

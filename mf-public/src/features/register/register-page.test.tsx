@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { currentConsent } from '@firstlight/domain/consent-texts';
 import { renderPage } from '../../testing/render-page';
 import { stubFetch } from '../../testing/stub-fetch';
 
@@ -142,7 +143,7 @@ describe('public registration', () => {
     expect(screen.getByRole('img', { name: 'Needs a change' })).toBeVisible();
   });
 
-  it('PREG-19, PREG-20 sends exactly the six fields and says so on the button', async () => {
+  it('PREG-19, PREG-20 2.1/26 sends the six fields with the consent that was shown, and says so on the button', async () => {
     const calls = stubFetch({ body: { registration_id: 'R-7' } });
     await renderPage('/register');
     await fill(user);
@@ -158,9 +159,36 @@ describe('public registration', () => {
       phone_number: '(226) 555-0101',
       email: '',
       consent_given: true,
+      consent_version: currentConsent('en').version,
+      language: 'en',
     });
     expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  it.each([
+    ['/register', 'en'],
+    ['/fr/register', 'fr'],
+  ] as const)(
+    '2.1/26 %s shows the words of the registry and sends their version and language',
+    async (path, language) => {
+      const { statement, question, answer, version } = currentConsent(language);
+      const calls = stubFetch({ body: {} });
+      const { container } = await renderPage(path);
+      expect(screen.getByRole('checkbox', { name: statement })).toBeInTheDocument();
+      expect(screen.getByText(question)).toBeInTheDocument();
+      expect(screen.getByText(answer)).toBeInTheDocument();
+      expect(container.querySelector('[name=consent_version]')).toHaveValue(version);
+      expect(container.querySelector('[name=language]')).toHaveValue(language);
+      await user.type(container.querySelector('[name=full_name]') ?? document.body, 'Maple Testperson');
+      fireEvent.change(container.querySelector('[name=date_of_birth]') ?? document.body, {
+        target: { value: '1980-05-13' },
+      });
+      await user.type(container.querySelector('[name=email]') ?? document.body, 'maple@example.org');
+      await user.click(screen.getByRole('checkbox'));
+      await user.click(container.querySelector('[type=submit]') ?? document.body);
+      await waitFor(() => expect(calls[0]?.body).toMatchObject({ consent_version: version, language }));
+    },
+  );
 
   it('PREG-21 to PREG-23 confirm on a page of their own and start again with a blank form', async () => {
     stubFetch({ body: {} });

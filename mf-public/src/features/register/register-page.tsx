@@ -1,8 +1,10 @@
+import { currentConsent } from '@firstlight/domain/consent-texts';
+import type { Language } from '@firstlight/domain/language';
 import { COUNT_UP_REGISTER_MS } from '@firstlight/domain/limits';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
   checkPublicRegistration,
-  type PublicRegistration,
+  type PublicRegistrationForm,
   publicRegistrationTexts,
 } from '@firstlight/domain/public-registration';
 import { useLanguage } from '@firstlight/platform';
@@ -22,26 +24,32 @@ import { RegistrationForm } from './registration-form';
 import type { RegisterTexts } from './texts.en';
 import { useFormAnchor } from './use-form-anchor';
 
-const BLANK: PublicRegistration = {
-  full_name: '',
-  date_of_birth: '',
-  health_card_number: '',
-  phone_number: '',
-  email: '',
-  consent_given: false,
-};
+function blankForm(language: Language): PublicRegistrationForm {
+  return {
+    full_name: '',
+    date_of_birth: '',
+    health_card_number: '',
+    phone_number: '',
+    email: '',
+    consent_given: false,
+    consent_version: currentConsent(language).version,
+    language,
+  };
+}
 
-const MEMORY = formMemory<PublicRegistration, RegistrationReceipt>();
+const BLANK: Record<Language, PublicRegistrationForm> = { en: blankForm('en'), fr: blankForm('fr') };
+
+const MEMORY = formMemory<PublicRegistrationForm, RegistrationReceipt>();
 
 /** `/register`: intro, numbers and the form, or the confirmation in their place (ROUTE-04, PREG-01). */
 export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
   const language = useLanguage();
   const anchor = useFormAnchor();
-  const form = useVisitorForm<PublicRegistration, RegistrationReceipt>({
+  const form = useVisitorForm<PublicRegistrationForm, RegistrationReceipt>({
     path: '/api/register',
     memory: MEMORY,
     language,
-    blank: BLANK,
+    blank: BLANK[language],
     check: (values) => checkPublicRegistration(values, todayInNewYork(), language),
     describe: (detail) => describeRefusal(detail, publicRegistrationTexts(language).failed),
     alsoFills: { email: 'phone_number' },

@@ -1,5 +1,9 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { isPublicFieldValid, type PublicRegistration } from '@firstlight/domain/public-registration';
+import {
+  isPublicFieldValid,
+  type PublicRegistration,
+  type PublicRegistrationForm,
+} from '@firstlight/domain/public-registration';
 import { localPath, useLanguage } from '@firstlight/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import buttons from '../../parts/button.module.css';
@@ -13,8 +17,8 @@ import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import { ConsentField } from './consent-field';
 import type { RegisterTexts } from './texts.en';
 
-type TextName = Exclude<keyof PublicRegistration, 'consent_given'>;
-type Props = { form: VisitorForm<PublicRegistration, unknown>; texts: RegisterTexts };
+type TextName = Exclude<keyof PublicRegistration, 'consent_given' | 'consent_version' | 'language'>;
+type Props = { form: VisitorForm<PublicRegistrationForm, unknown>; texts: RegisterTexts };
 
 /** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */
 export function RegistrationForm({ form, texts }: Props): ReactNode {
@@ -104,7 +108,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
         />
       </fieldset>
       <TrapField />
-      <ConsentField form={form} texts={texts} />
+      <ConsentField form={form} />
       <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={form.sending}>
         {form.sending ? texts.submitting : texts.submit}
       </button>

@@ -26,9 +26,6 @@ export const en = {
   phoneHint: '10 digits. If someone else answers, we don’t say why we are calling.',
   email: 'Email',
   emailHint: 'Choose one that only you read.',
-  consentWhy: 'What happens with my details?',
-  consentAnswer:
-    'Only the people who test you and care for you see them. You can ask us to see, correct or delete them, and you can change your mind at any time. Nobody is told that you registered: not your family, not your work, not the police.',
   submit: 'Submit Registration',
   submitting: 'Submitting...',
   problem: 'There is a problem',

@@ -34,9 +34,6 @@ export const fr: RegisterTexts = {
   phoneHint: '10 chiffres. Si une autre personne répond, nous ne disons pas pourquoi nous appelons.',
   email: 'Adresse courriel',
   emailHint: 'Choisissez-en une que vous êtes seul ou seule à lire.',
-  consentWhy: 'Que deviennent mes renseignements?',
-  consentAnswer:
-    'Seules les personnes qui vous font le test et vous soignent les voient. Vous pouvez demander à les voir, à les corriger ou à les supprimer, et changer d’avis en tout temps. Personne n’apprend que vous vous êtes inscrit ou inscrite : ni votre famille, ni votre travail, ni la police.',
   submit: 'Envoyer l’inscription',
   submitting: 'Envoi en cours...',
   problem: 'Il y a un problème',

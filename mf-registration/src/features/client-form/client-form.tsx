@@ -19,6 +19,8 @@ export type ClientFormSlots = {
   /** Says that the client may be known already. */
   duplicates: ReactNode;
   summary: ReactNode;
+  /** What the client of a stored record agreed to. */
+  consent: ReactNode;
   /** Labels, Copy, Save and the state of saving. */
   actions: ReactNode;
   manage: ManageActions;
@@ -55,7 +57,7 @@ export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }:
           <AddressInformation addressField={slots.addressField} />
           <ContactInformation />
           <AdditionalInformation summary={slots.summary} resetsOnType={resetsOnType} />
-          <PatientConsent />
+          <PatientConsent recorded={slots.consent} />
           <div className={classes['bar']}>{slots.actions}</div>
         </form>
       </MarksProvider>

@@ -25,6 +25,7 @@ describe('the file of one client', () => {
     const { status, body } = await admin.get<ClientFile>(`/api/client-files/${maple}`);
     expect(status).toBe(200);
     expect(body.registration).toMatchObject({ firstName: 'Maple', healthCard: '1234567897' });
+    expect(body.consent).toMatchObject({ type: 'verbal', electronic: false, by: 'Aspen Staffperson', texts: [] });
     expect(body.notes.map((note) => [note.noteText, note.entered_in_error?.reason])).toEqual([
       ['Meant for somebody else', 'Wrong client'],
       ['Note on Maple', undefined],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
+import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import type {
   Activity,
   Attachment,
@@ -21,12 +22,14 @@ import { InteractionsService } from '../interactions/interactions.service.js';
 import { LabTestsService } from '../lab-tests/lab-tests.service.js';
 import { MedicationsService } from '../medications/medications.service.js';
 import { NotesService } from '../notes/notes.service.js';
+import { RecordedConsents } from '../registrations/recorded-consent.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 
 /** Everything that is kept of one client, items entered in error too (marked as such), and who opened it when (access requests under PHIPA). */
 export type ClientFile = {
   made_at: string;
   registration: Registration;
+  consent: RecordedConsent;
   tests: LabTest[];
   medications: Medication[];
   dispensing: Dispensing[];
@@ -43,6 +46,7 @@ export class ClientFileService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly records: RegistrationRecords,
+    private readonly consents: RecordedConsents,
     private readonly views: Views,
     private readonly labTests: LabTestsService,
     private readonly medications: MedicationsService,
@@ -60,6 +64,7 @@ export class ClientFileService {
     return {
       made_at: new Date().toISOString(),
       registration: await this.records.answer(this.db.manager, row),
+      consent: await this.consents.of(this.db.manager, row),
       tests: await this.labTests.list(id, 'all'),
       medications: await this.medications.list(id, 'all'),
       dispensing: await this.dispensing.list(id, 'all'),

@@ -28,6 +28,7 @@ import { NamesInFilters1764002100000 } from './1764002100000-names-in-filters.js
 import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 import { TemplateVersions1764004701000 } from './1764004701000-template-versions.js';
 import { RegistrationDates1764004401000 } from './1764004401000-registration-dates.js';
+import { ConsentWording1764004402000 } from './1764004402000-consent-wording.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   TemplateVersions1764004701000,
   RegistrationDates1764004401000,
   UserVersions1764004803000,
+  ConsentWording1764004402000,
 ];

@@ -4,7 +4,7 @@ import { IsBoolean } from 'class-validator';
 import { VALIDATION_TEXTS } from '../common/errors/validation.js';
 import { FormText } from '../common/http/fields.js';
 
-/** Shape and size of the six fields; the rules and texts are `checkPublicRegistration`. */
+/** Shape and size of the fields; the rules and texts are `checkPublicRegistration`. */
 export class PublicRegistrationDto implements PublicRegistration {
   @FormText(200) full_name: string = '';
   @FormText(10) date_of_birth: string = '';
@@ -14,4 +14,6 @@ export class PublicRegistrationDto implements PublicRegistration {
   @Transform(({ value }) => value ?? false)
   @IsBoolean({ message: VALIDATION_TEXTS.invalid })
   consent_given: boolean = false;
+  @FormText(20) consent_version: string = '';
+  @FormText(5) language: string = '';
 }

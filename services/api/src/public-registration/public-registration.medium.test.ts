@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { currentConsent, type RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type TestApp } from '../testing/test-app.js';
@@ -18,7 +19,7 @@ const form = {
 describe('public registration', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ publicWrites: 12 });
+    app = await testApp({ publicWrites: 14 });
   });
   afterAll(() => app.close());
 
@@ -61,10 +62,44 @@ describe('public registration', () => {
     });
   });
 
-  it('PREG-20 takes exactly the six fields', async () => {
+  it('PREG-20 takes the fields of the form and nothing else', async () => {
     const { status } = await app.visitor.post('/api/register', { ...form, status: 'submitted' });
     expect(status).toBe(422);
   });
+
+  it.each([
+    ['a plain client', {}, 'en'],
+    ['the French page', { consent_version: '2026-11-1', language: 'fr' }, 'fr'],
+  ] as const)(
+    '2.1/26 keeps version, language, wording hash and time of the consent from %s',
+    async (_who, shown, language) => {
+      const { body } = await app.visitor.post<{ registration_id: string }>('/api/register', { ...form, ...shown });
+      const client = await app.staff('Client');
+      const path = `/api/admin-registration/${body.registration_id}/consent`;
+      const { body: consent } = await client.get<RecordedConsent>(path);
+      const text = currentConsent(language);
+      expect(consent).toMatchObject({
+        type: 'written',
+        electronic: true,
+        by: null,
+        version: text.version,
+        language,
+        wording_hash: text.hash,
+        texts: [{ language, statement: text.statement, question: text.question, answer: text.answer }],
+      });
+      expect(Date.parse(consent.at)).toBeGreaterThan(Date.now() - 60_000);
+      expect((await (await app.staff('Notes')).get(path)).status).toBe(403);
+    },
+  );
+
+  it.each([{ consent_version: '1999-1' }, { language: 'de' }])(
+    '2.1/26 refuses a wording that was never shown: %j',
+    async (shown) => {
+      const { status, body } = await app.visitor.post('/api/register', { ...form, ...shown });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ detail: [{ type: 'value_error', loc: ['body', 'consent_version'] }] });
+    },
+  );
 
   it('answers known people like new ones', async () => {
     const again = await app.visitor.post<{ registration_id: string }>('/api/register', form);
@@ -104,7 +139,7 @@ describe('public registration', () => {
 
   it('tells one address to wait after too many forms, with Retry-After', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
+    for (let n = 0; n < 14; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
     expect(statuses.at(-1)).toBe(429);
     const { headers, body } = await app.visitor.post('/api/register', form);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);

@@ -5,6 +5,7 @@ import { normaliseHealthCard } from '@firstlight/domain/health-card';
 import { formatPhone } from '@firstlight/domain/phone';
 import {
   checkPublicRegistration,
+  consentShown,
   splitFullName,
   type PublicRegistration,
   type PublicRegistrationAnswer,
@@ -19,18 +20,19 @@ import { CreateRegistration, type NewRow } from '../registrations/create-registr
 import { HealthCards } from '../registrations/health-cards.js';
 
 const TEN_MINUTES = 600;
-/** Names the wording of the consent box that the person agreed to. */
-const CONSENT_TEXT_VERSION = '2026-11';
 
 /** What a public form makes of a record: Web source, electronic consent kept as written consent (decisions.md 12). */
 function rowOf(form: PublicRegistration): NewRow {
   const today = todayInNewYork();
+  const consent = consentShown(form);
   return {
     ...splitFullName(form.full_name),
     source: 'web',
     patientConsent: 'written',
     consentGivenAt: new Date(),
-    consentTextVersion: CONSENT_TEXT_VERSION,
+    consentTextVersion: consent?.version ?? null,
+    consentLanguage: consent?.language ?? null,
+    consentWordingHash: consent?.hash ?? null,
     dob: form.date_of_birth,
     phone1: formatPhone(form.phone_number) || null,
     email: form.email.trim() || null,

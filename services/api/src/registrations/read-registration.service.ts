@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
 import type { SessionPrincipal } from '../common/access/session-principal.js';
+import { RecordedConsents } from './recorded-consent.js';
 import { RegistrationRecords } from './registration-records.js';
 import { toHeader } from './registration.wire.js';
 
@@ -15,6 +17,7 @@ export class ReadRegistration {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly records: RegistrationRecords,
+    private readonly consents: RecordedConsents,
     private readonly views: Views,
   ) {}
 
@@ -22,6 +25,12 @@ export class ReadRegistration {
     const row = await this.records.find(this.db.manager, id);
     await this.views.record({ action: 'view', kind: 'registration', registrationId: id });
     return mayUseTab(who, 'Client') ? this.records.answer(this.db.manager, row) : toHeader(row);
+  }
+
+  async consent(id: string): Promise<RecordedConsent> {
+    const row = await this.records.find(this.db.manager, id);
+    await this.views.record({ action: 'view', kind: 'registration', registrationId: id, itemId: 'consent' });
+    return this.consents.of(this.db.manager, row);
   }
 
   /** The browser copied or printed what this person had read; the log says so (decisions.md 27). */

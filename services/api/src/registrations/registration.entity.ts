@@ -1,4 +1,5 @@
 import type { HealthCardShape } from '@firstlight/domain/health-card';
+import type { Language } from '@firstlight/domain/language';
 import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
 import type { RegistrationForm, RegistrationSource, RegistrationStatus } from '@firstlight/domain/registrations';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
@@ -77,6 +78,9 @@ export class RegistrationRow implements PlainFields {
   /** Electronic consent of the public form, with the version of the text it was given to. */
   @Moment('consent_given_at') consentGivenAt: Date | null;
   @Text('consent_text_version') consentTextVersion: string | null;
+  @Text('consent_language') consentLanguage: Language | null;
+  /** Of the wording as the registry had it then (`packages/domain/src/consent-texts.ts`). */
+  @Text('consent_wording_hash') consentWordingHash: string | null;
 
   @Now('submitted_at') submittedAt: Date;
   @Moment('finalized_at') finalizedAt: Date | null;

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FinalizeAnswer, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
+import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { FastifyReply } from 'fastify';
 import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
@@ -70,6 +71,11 @@ export class RegistrationsController {
   @HttpCode(204)
   remove(@Param('id', RecordId) id: string): Promise<void> {
     return this.deletion.delete(id);
+  }
+
+  @Get('admin-registration/:id/consent')
+  consent(@Param('id', RecordId) id: string): Promise<RecordedConsent> {
+    return this.reading.consent(id);
   }
 
   @Post('admin-registration/:id/output')

@@ -11,6 +11,7 @@ import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
 import { ReadRegistration } from './read-registration.service.js';
 import { RegistrationBatchService } from './registration-batch.service.js';
+import { RecordedConsents } from './recorded-consent.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 import { RegistrationsController } from './registrations.controller.js';
@@ -26,6 +27,7 @@ import { UpdateRegistration } from './update-registration.service.js';
     RegistrationTests,
     FieldChecks,
     RegistrationRecords,
+    RecordedConsents,
     CreateRegistration,
     ReadRegistration,
     UpdateRegistration,
@@ -33,6 +35,6 @@ import { UpdateRegistration } from './update-registration.service.js';
     RegistrationStatusService,
     RegistrationBatchService,
   ],
-  exports: [HealthCards, RegistrationRecords, CreateRegistration, UpdateRegistration],
+  exports: [HealthCards, RecordedConsents, RegistrationRecords, CreateRegistration, UpdateRegistration],
 })
 export class RegistrationsModule {}

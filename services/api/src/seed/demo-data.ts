@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { currentConsent } from '@firstlight/domain/consent-texts';
 import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from '@firstlight/domain/clinical-template-defaults';
 import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES, NO_PHYSICIAN } from '@firstlight/domain/lists';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +14,13 @@ import { demoPerson, pick } from './demo-people.js';
 
 const PEOPLE = 60;
 const DAY_MS = 86_400_000;
+
+const shown = currentConsent('en');
+const DEMO_CONSENT = {
+  consentTextVersion: shown.version,
+  consentLanguage: shown.language,
+  consentWordingHash: shown.hash,
+};
 
 /** Many recent clients and some of each year before, so that comparisons of years have something to show. */
 function daysAgo(index: number): number {
@@ -43,7 +51,7 @@ function shapeOf(index: number, settings: Settings): Partial<RegistrationRow> {
 /** Every fourth came through the website, two of three staff-made ones are submitted. */
 function historyOf(index: number, submittedAt: Date): Partial<RegistrationRow> {
   if (index % 4 === 3) {
-    return { source: 'web', patientConsent: 'written', consentGivenAt: submittedAt, consentTextVersion: '2026-11' };
+    return { source: 'web', patientConsent: 'written', consentGivenAt: submittedAt, ...DEMO_CONSENT };
   }
   const submitted = index % 3 !== 0;
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IncomingMessage, Server } from 'node:http';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
 import { aConfig, anApi, aStore, publishForms } from '../testing/a-site.js';
@@ -62,9 +63,26 @@ describe('forms without scripts', () => {
       {
         url: '/api/register',
         key: KEY_FROM_CONTENT,
-        body: { ...MAPLE, health_card_number: '', email: '', consent_given: true },
+        body: {
+          ...MAPLE,
+          health_card_number: '',
+          email: '',
+          consent_given: true,
+          consent_version: currentConsent('en').version,
+          language: 'en',
+        },
       },
     ]);
+  });
+
+  it('2.1/26 passes on which consent was shown, in the language of the page', async () => {
+    seen = [];
+    answer = { status: 201, body: { registration_id: 'R-3' } };
+    await post('/fr/register', { ...MAPLE, consent_version: '2026-11-1', language: 'fr' });
+    expect(seen[0]?.body).toMatchObject({ consent_version: '2026-11-1', language: 'fr' });
+    const unknown = await post('/register', { ...MAPLE, consent_version: '1999-1' });
+    expect(unknown.statusCode).toBe(422);
+    expect(unknown.body).toContain('This page is out of date');
   });
 
   it('2.1/14 reads the phone number back, whatever way it was written', async () => {

@@ -1,6 +1,7 @@
 import { checkContactMessage, type ContactMessage, contactTexts } from '@firstlight/domain/contact-message';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
+import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { Language } from '@firstlight/domain/language';
 import { formatPhone } from '@firstlight/domain/phone';
 import {
@@ -19,7 +20,7 @@ type Call = { apiUrl: string; language: Language; headers: Record<string, string
 
 const TIMEOUT_MS = 15_000;
 
-function registrationOf(fields: URLSearchParams): PublicRegistration {
+function registrationOf(fields: URLSearchParams, language: Language): PublicRegistration {
   const text = (name: string): string => fields.get(name) ?? '';
   return {
     full_name: text('full_name'),
@@ -28,6 +29,8 @@ function registrationOf(fields: URLSearchParams): PublicRegistration {
     phone_number: text('phone_number'),
     email: text('email'),
     consent_given: fields.get('consent_given') === 'true',
+    consent_version: text('consent_version') || currentConsent(language).version,
+    language: text('language') || language,
   };
 }
 
@@ -72,7 +75,7 @@ async function send(form: PlainForm, body: object, failed: string, call: Call): 
 export async function submitForm(form: PlainForm, fields: URLSearchParams, call: Call): Promise<Outcome> {
   if (fields.get(TRAP_FIELD)) return { ok: true };
   const { language } = call;
-  const body = form === 'register' ? registrationOf(fields) : messageOf(fields);
+  const body = form === 'register' ? registrationOf(fields, language) : messageOf(fields);
   const broken =
     'full_name' in body
       ? checkPublicRegistration(body, todayInNewYork(), language)

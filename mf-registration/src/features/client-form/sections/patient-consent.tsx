@@ -1,11 +1,11 @@
 import { Panel, Radio } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ClientFormValues } from '../client-form-values';
 import classes from '../client-form.module.css';
 
 /** Verbal or written; one of them is required (CLI-03). */
-export function PatientConsent(): ReactElement {
+export function PatientConsent({ recorded }: { recorded: ReactNode }): ReactElement {
   const { register, formState } = useFormContext<ClientFormValues>();
   const error = formState.errors.patientConsent?.message;
   return (
@@ -20,6 +20,7 @@ export function PatientConsent(): ReactElement {
           </p>
         )}
       </fieldset>
+      {recorded}
     </Panel>
   );
 }

@@ -1,0 +1,61 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { RecordedConsent } from '@firstlight/domain/consent-texts';
+import { injectEndpoints, skipToken } from '@firstlight/staff-data';
+import { Banner, Button, Loader } from '@firstlight/staff-ui';
+import { type ReactElement, useId, useState } from 'react';
+
+const consentApi = injectEndpoints((build) => ({
+  getRecordedConsent: build.query<RecordedConsent, string>({
+    query: (id) => `admin-registration/${encodeURIComponent(id)}/consent`,
+    providesTags: (_answer, _error, id) => [{ type: 'Registration', id }],
+  }),
+}));
+
+const LANGUAGE_NAMES = { en: 'English', fr: 'French' } as const;
+
+/** Where, when and in which version; the wording follows. */
+function sourceOf({ electronic, type, at, by, version, language }: RecordedConsent): string {
+  if (!electronic) {
+    const who = by === null ? '' : ` by ${by}`;
+    return `${type === 'verbal' ? 'Verbal' : 'Written'} consent, recorded ${newYorkMoment(at)}${who}. No wording is kept for consent recorded by staff.`;
+  }
+  const shown = language === null ? 'the language was not kept' : LANGUAGE_NAMES[language];
+  return `Agreed on the website ${newYorkMoment(at)}, version ${version ?? 'unknown'}, ${shown}.`;
+}
+
+/** What exactly this client agreed to; asked for when somebody wants to know, because each look is logged. */
+export function ConsentRecord({ registrationId }: { registrationId: string }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { data, isError } = consentApi.useGetRecordedConsentQuery(open ? registrationId : skipToken);
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((before) => !before)}
+      >
+        What the client agreed to
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && !data && !isError && <Loader size="sm" aria-label="Loading consent" />}
+        {isError && <Banner kind="error">The consent could not be loaded. Close it and try again.</Banner>}
+        {data && (
+          <>
+            <p>{sourceOf(data)}</p>
+            {data.texts.map(({ language, statement, question, answer }) => (
+              <blockquote key={language} lang={language}>
+                <p>{statement}</p>
+                <p>
+                  <b>{question}</b> {answer}
+                </p>
+              </blockquote>
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

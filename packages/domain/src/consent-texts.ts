@@ -1,0 +1,82 @@
+import type { CivilDate } from './civil-dates.js';
+import type { Language } from './language.js';
+
+/** The wording that a visitor of the public form agrees to, in one language and version. */
+export type ConsentText = {
+  version: string;
+  language: Language;
+  validFrom: CivilDate;
+  /** The sentence beside the box. */
+  statement: string;
+  /** What can be opened under it. */
+  question: string;
+  answer: string;
+  /** SHA-256 (hex) of statement, question and answer, joined by line breaks; a changed word is a new version. */
+  hash: string;
+};
+
+export type ConsentWording = Pick<ConsentText, 'statement' | 'question' | 'answer'>;
+
+/**
+ * Every wording that was ever shown, the current one last (decisions.md 38). Entries are never changed or removed: records
+ * name them by version and language, and a page that was opened before an update still sends the one it shows.
+ */
+export const CONSENT_TEXTS: readonly ConsentText[] = [
+  {
+    version: '2026-11-1',
+    language: 'en',
+    validFrom: '2026-11-21',
+    statement: 'I agree that the program may keep these details and contact me about testing and care.',
+    question: 'What happens with my details?',
+    answer:
+      'Only the people who test you and care for you see them. You can ask us to see, correct or delete them, and you can change your mind at any time. Nobody is told that you registered: not your family, not your work, not the police.',
+    hash: 'ea84ef709f911500d4eeaf1134b38b964f50b76b6836ee9dcfd986ab728d07c9',
+  },
+  {
+    version: '2026-11-1',
+    language: 'fr',
+    validFrom: '2026-11-21',
+    statement:
+      'J’accepte que le programme garde ces renseignements et communique avec moi au sujet du dépistage et des soins.',
+    question: 'Que deviennent mes renseignements?',
+    answer:
+      'Seules les personnes qui vous font le test et vous soignent les voient. Vous pouvez demander à les voir, à les corriger ou à les supprimer, et changer d’avis en tout temps. Personne n’apprend que vous vous êtes inscrit ou inscrite : ni votre famille, ni votre travail, ni la police.',
+    hash: '45abb38451e36adfcdbcb33a282865f497380fa08126661f11e5d4752d82663a',
+  },
+];
+
+/** The API once stored this name for the wording of `2026-11-1`, without the language that was shown. */
+const EARLIER_NAMES: Readonly<Record<string, string>> = { '2026-11': '2026-11-1' };
+
+export function consentText(version: string, language: Language): ConsentText | null {
+  return CONSENT_TEXTS.find((text) => text.version === version && text.language === language) ?? null;
+}
+
+/** What the public form shows today. */
+export function currentConsent(language: Language): ConsentText {
+  const current = [...CONSENT_TEXTS].reverse().find((text) => text.language === language);
+  if (!current) throw new Error(`No consent text in ${language}`);
+  return current;
+}
+
+/** The wording behind a stored version: in both languages where the language was not kept. */
+export function recordedConsentTexts(version: string, language: Language | null): ConsentText[] {
+  const name = EARLIER_NAMES[version] ?? version;
+  return CONSENT_TEXTS.filter((text) => text.version === name && (language === null || text.language === language));
+}
+
+/** Answer of `GET /api/admin-registration/{id}/consent`: what exactly this client agreed to, when, and before whom. */
+export type RecordedConsent = {
+  type: 'verbal' | 'written';
+  /** The client agreed on the website; otherwise a staff member recorded what was said or signed. */
+  electronic: boolean;
+  /** Moment of the consent on the website, or of its entry by staff. */
+  at: string;
+  /** Name of the staff member who recorded it; null for the website. */
+  by: string | null;
+  version: string | null;
+  /** Null for the website's earliest records, which did not keep it. */
+  language: Language | null;
+  wording_hash: string | null;
+  texts: (ConsentWording & { language: Language })[];
+};
