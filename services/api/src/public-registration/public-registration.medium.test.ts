@@ -132,7 +132,7 @@ describe('public registration', () => {
 
   it('writes a notice that carries the id and nothing of the person', async () => {
     const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'registration-received'");
-    expect(n).toBe(4);
+    expect(n).toBe(6);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
   });
