@@ -99,7 +99,8 @@ test.describe('public registration', () => {
     const sent = page.waitForRequest('**/api/register');
     await page.getByRole('button', { name: 'Submit Registration' }).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    expect((await sent).postDataJSON()).toEqual({ ...PERSON, health_card_number: '', consent_given: true });
+    const shown = { consent_given: true, consent_version: currentConsent('en').version, language: 'en' };
+    expect((await sent).postDataJSON()).toEqual({ ...PERSON, health_card_number: '', ...shown });
     expect((await sent).headers()['idempotency-key']).toBeTruthy();
     await expect(page.getByRole('heading', { level: 1, name: /We have your registration/ })).toBeVisible();
     const id = await page
