@@ -72,6 +72,25 @@ test.describe('public registration', () => {
     ]);
   });
 
+  test('2.1/24 the language switch, another page and Back keep what was typed', async ({ page }) => {
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    await fill(page);
+    await page.getByRole('link', { name: 'Français' }).first().click();
+    await expect(page).toHaveURL('/fr/register');
+    await expect(page.getByLabel('Nom complet')).toHaveValue(PERSON.full_name);
+    await expect(page.getByLabel('Date de naissance')).toHaveValue(PERSON.date_of_birth);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/fr/services');
+    await page.goBack();
+    await expect(page.getByLabel('Nom complet')).toHaveValue(PERSON.full_name);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Maple');
+  });
+
+  test('2.1/34 an address whose part cannot be decoded shows its page', async ({ page }) => {
+    await page.goto('/about#50%', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('PREG-13, PREG-18 the phone formats itself and a mark shows on blur', async ({ page }) => {
     await page.goto('/register', { waitUntil: 'networkidle' });
     const phone = page.getByLabel('Phone number');
