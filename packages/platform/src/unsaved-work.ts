@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Something typed that is not saved. No client data: it names the form, not what is in it. */
 export type UnsavedWork = {
@@ -64,4 +65,10 @@ export function useUnsavedForm(unsaved: boolean, { where, what, label }: Omit<Un
     noteUnsavedWork({ id, where, what, label });
     return () => forgetUnsavedWork(id);
   }, [id, unsaved, where, what, label]);
+}
+
+/** `useUnsavedForm` for a form that stays at the address that is open, e.g. in a dialog. */
+export function useUnsavedHere(unsaved: boolean, form: Pick<UnsavedWork, 'what' | 'label'>): void {
+  const { pathname } = useLocation();
+  useUnsavedForm(unsaved, { where: pathname, ...form });
 }

@@ -1,4 +1,5 @@
 import { checkProgramProfile, PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
+import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, Checkbox, FieldGrid, TextInput, WholeRow } from '@firstlight/staff-ui';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
@@ -14,6 +15,9 @@ function problemsOf(profile: Parameters<typeof checkProgramProfile>[0]): Problem
 
 /** What the program says of itself on pages and in mails; the first field that can't be used gets the focus. */
 export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
+  /** What the form began with; `seen` is the newest version that it knows of. */
+  const [base, setBase] = useState(stored);
+  const [seen, setSeen] = useState(stored.version);
   const [fields, setFields] = useState(() => fieldsOf(stored.profile));
   const [dictation, setDictation] = useState(stored.profile.dictation);
   const [problems, setProblems] = useState<Problems>({});
@@ -21,6 +25,23 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
   const [save, { isLoading }] = settingsApi.useSaveProgramProfileMutation();
   const { notify } = useNotices();
   const form = useRef<HTMLFormElement>(null);
+
+  const started = fieldsOf(base.profile);
+  const isChanged = dictation !== base.profile.dictation || PATHS.some((path) => fields[path] !== started[path]);
+  useUnsavedHere(isChanged, { what: 'program-profile', label: 'Program profile' });
+  const show = (next: StoredProfile): void => {
+    setBase(next);
+    setSeen(next.version);
+    setFields(fieldsOf(next.profile));
+    setDictation(next.profile.dictation);
+  };
+  // The profile was read again and is another one: an untouched form shows it, typed text stays.
+  if (stored.version > seen && !isLoading) {
+    if (isChanged) {
+      setSeen(stored.version);
+      setFailure({ text: PROFILE_TEXTS.changedMeanwhile, isStale: true });
+    } else show(stored);
+  }
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -32,7 +53,7 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     if (first || isLoading) return;
     try {
-      await save({ profile, version: stored.version }).unwrap();
+      show(await save({ profile, version: base.version }).unwrap());
       notify('success', PROFILE_TEXTS.saved);
     } catch (error) {
       const refusal = staffErrorOf(error);

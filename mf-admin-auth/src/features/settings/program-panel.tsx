@@ -7,7 +7,13 @@ import styles from './settings.module.css';
 
 /** What the program says of itself, and where its lists and templates are kept. */
 export function ProgramPanel(): ReactElement {
-  const { data: stored, isError, refetch } = settingsApi.useGetProgramProfileQuery();
+  const {
+    data: stored,
+    isError,
+    refetch,
+  } = settingsApi.useGetProgramProfileQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   /** Typed text stays until somebody asks for what is saved. */
   const [edition, setEdition] = useState(0);
   const reload = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/program-profile';
 import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
+import { unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
@@ -163,6 +164,19 @@ describe('the program', () => {
     expect(doctor).toHaveValue('Dr. Rowan Hale Jr.');
     await userEvent.click(screen.getByRole('button', { name: 'Show what is saved' }));
     await waitFor(() => expect(screen.getByLabelText('Preset physician')).toHaveValue('Dr. Rowan Hale'));
+  });
+
+  it('2.1/15 2.1/16 follows what was saved elsewhere, unless something was typed, which counts as unsaved', async () => {
+    const elsewhere = { profile: { ...DEVELOPMENT_PROFILE, doctor: 'Dr. Sage Moor' }, version: STORED.version + 1 };
+    const { api, page } = open({ 'GET /api/program-profile/stored': { body: STORED } }, ADMIN);
+    const doctor = (): HTMLElement => screen.getByLabelText('Preset physician');
+    await screen.findByLabelText('Preset physician');
+    api.on({ 'GET /api/program-profile/stored': { body: elsewhere } });
+    await page.go('/elsewhere');
+    await page.go('/admin-settings');
+    await waitFor(() => expect(doctor()).toHaveValue('Dr. Sage Moor'));
+    await userEvent.type(doctor(), ' Jr.');
+    expect(unsavedWork()).toMatchObject([{ where: '/admin-settings', label: 'Program profile' }]);
   });
 
   it('ROLE-02 others see their own sign-in only', async () => {

@@ -1,5 +1,6 @@
 import { staffUserProblem, USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
 import { isMainAdmin } from '@firstlight/domain/permissions';
+import { useUnsavedHere } from '@firstlight/platform';
 import { staffErrorOf, useNotices } from '@firstlight/staff-data';
 import { Banner, Button, Dialog, FieldGrid, PhoneField, TextInput, WholeRow } from '@firstlight/staff-ui';
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
@@ -28,6 +29,13 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
   const { notify } = useNotices();
   const keyOf = useContentKey();
   const formId = useId();
+  const started = base ? formOf(base) : BLANK_USER;
+  useUnsavedHere(JSON.stringify(form) !== JSON.stringify(started), { what: 'user', label: 'User' });
+  // The list was read again: what was not changed here follows it.
+  if (user && base && user.version > base.version && !updating.isLoading) {
+    setForm(onTopOf(user, base, form));
+    setBase(user);
+  }
   const set = (change: Partial<StaffUserInput>): void => setForm((current) => ({ ...current, ...change }));
 
   const save = async (event: FormEvent): Promise<void> => {

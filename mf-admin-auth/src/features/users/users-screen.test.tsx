@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { explicitPermissions, USER_TEXTS, type StaffUser } from '@firstlight/domain/users';
+import { unsavedWork } from '@firstlight/platform';
 import { useNotices } from '@firstlight/staff-data';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
@@ -140,6 +141,16 @@ describe('the list', () => {
 });
 
 describe('adding and changing', () => {
+  it('2.1/16 counts a user who is being typed as unsaved, until the dialog is closed', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+    expect(unsavedWork()).toEqual([]);
+    await userEvent.type(screen.getByLabelText('First name'), 'Rowan');
+    expect(unsavedWork()).toMatchObject([{ where: '/admin-users', label: 'User' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(unsavedWork()).toEqual([]);
+  });
+
   it('USER-10 USER-11 checks before anything is sent', async () => {
     const { api } = open();
     await fillIn('12345');

@@ -33,11 +33,20 @@ function matches(user: StaffUser, search: string): boolean {
 }
 
 function UserList(): ReactElement {
-  const { data: users, isError, isFetching, isLoading, refetch } = usersApi.useListStaffUsersQuery();
+  const {
+    data: users,
+    isError,
+    isFetching,
+    isLoading,
+    refetch,
+  } = usersApi.useListStaffUsersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [search, setSearch] = useState('');
   const [editing, setEditing] = useState<Editing>(null);
   const { confirm, dialog } = useConfirm();
   const actions = useUserActions(confirm);
+  const edited = editing === 'new' ? null : (users?.find(({ id }) => id === editing?.id) ?? editing);
   const shown = (users ?? []).filter((user) => matches(user, search.trim()));
 
   return (
@@ -85,7 +94,7 @@ function UserList(): ReactElement {
       <p role="status" className={styles.found}>
         {search.trim() !== '' && users ? `Showing ${shown.length} of ${users.length}` : ''}
       </p>
-      {editing && <UserDialog user={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && <UserDialog user={edited} onClose={() => setEditing(null)} />}
       {dialog}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ListEntry } from '@firstlight/domain/managed-lists';
+import { useUnsavedHere } from '@firstlight/platform';
 import { Banner, Button, Checkbox, Dialog, TextInput, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
 import type { ManagedList } from './list-kinds';
@@ -11,6 +12,8 @@ export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
   const id = useId();
   const [name, setName] = useState(entry.name);
   const [frequent, setFrequent] = useState(entry.is_frequent);
+  const isChanged = name !== entry.name || frequent !== entry.is_frequent;
+  useUnsavedHere(isChanged, { what: 'list-entry', label: list.noun });
   const [error, setError] = useState<string | null>(null);
   const { confirm, dialog } = useConfirm();
 

@@ -1,4 +1,5 @@
 import { groupByFrequency, type ListEntry } from '@firstlight/domain/managed-lists';
+import { useUnsavedHere } from '@firstlight/platform';
 import { Banner, Button, Checkbox, Dialog, EmptyState, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { EditEntryDialog } from './edit-entry-dialog';
@@ -34,6 +35,7 @@ function Group({ title, entries, onEdit }: GroupProps): ReactElement | null {
 function AddEntry({ list, onError }: { list: ManagedList; onError: (text: string | null) => void }): ReactElement {
   const [name, setName] = useState('');
   const [frequent, setFrequent] = useState(false);
+  useUnsavedHere(name.trim() !== '', { what: 'list-entry', label: list.noun });
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return onError(list.nameMissing);

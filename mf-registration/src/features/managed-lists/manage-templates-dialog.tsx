@@ -1,5 +1,6 @@
 import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import type { Template } from '@firstlight/domain/managed-lists';
+import { useUnsavedHere } from '@firstlight/platform';
 import {
   Banner,
   Button,
@@ -28,6 +29,9 @@ type Props = { list: TemplateList; onClose: () => void; client: () => Promise<Kn
 /** Add, edit and delete templates; defaults have no Delete (DLG-01 to DLG-07). */
 export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactElement {
   const [draft, setDraft] = useState<Draft>(BLANK);
+  const stored = list.entries.find(({ id }) => id === draft.id) ?? BLANK;
+  const isChanged = draft.name !== stored.name || draft.content !== stored.content;
+  useUnsavedHere(isChanged, { what: 'template', label: 'Template' });
   const [search, setSearch] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [versionsOf, setVersionsOf] = useState<Template | null>(null);
