@@ -32,6 +32,8 @@ const REGISTRATION: Record<RegistrationHistoryEntry['action'], string> = {
   revert: 'Back to pending',
   delete: 'Deleted',
   restore: 'Restored',
+  merge: 'Merged',
+  unmerge: 'Merge taken back',
   'restore-version': 'Earlier version restored',
 };
 

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'restore',
   'finalize',
   'revert',
+  'merge',
+  'unmerge',
   'print',
   'copy',
   'share',

@@ -11,7 +11,7 @@ type Authors = {
 /** One saved version of a record: who changed which fields when, and what was in them before and after. */
 export type RegistrationHistoryEntry = Authors & {
   version: number;
-  action: 'create' | 'update' | 'finalize' | 'revert' | 'delete' | 'restore' | 'restore-version';
+  action: 'create' | 'update' | 'finalize' | 'revert' | 'delete' | 'restore' | 'restore-version' | 'merge' | 'unmerge';
   at: string;
   /** Name of the staff member; null for the public form or the system. */
   by: string | null;
@@ -37,7 +37,7 @@ export type ItemHistoryEntry = Authors & {
   kind: (typeof ITEM_HISTORY_KINDS)[number];
   item_id: string;
   version: number;
-  action: 'create' | 'update' | 'delete' | 'restore' | 'restore-version';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'restore-version' | 'merge' | 'unmerge';
   at: string;
   by: string | null;
   /** Why the item was deleted. */

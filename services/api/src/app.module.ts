@@ -31,6 +31,7 @@ import { ReferralSitesModule } from './referral-sites/referral-sites.module.js';
 import { ClientSearchModule } from './client-search/client-search.module.js';
 import { FollowUpModule } from './follow-up/follow-up.module.js';
 import { RegistrationDraftsModule } from './registration-drafts/registration-drafts.module.js';
+import { RegistrationMergesModule } from './registration-merges/registration-merges.module.js';
 import { RegistrationMatchesModule } from './registration-matches/registration-matches.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
@@ -75,6 +76,7 @@ const DOMAINS = [
   PhotosModule,
   RegistrationDraftsModule,
   RegistrationMatchesModule,
+  RegistrationMergesModule,
   AddressLookupModule,
   DispositionsModule,
   ReferralSitesModule,

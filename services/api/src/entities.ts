@@ -17,6 +17,7 @@ import { NotesTemplateRow } from './notes-templates/notes-template.entity.js';
 import { RemoteFailureRow } from './releases/remote-failure.entity.js';
 import { ProgramProfileRow } from './program-profile/program-profile.entity.js';
 import { TemplateVersionRow } from './managed-lists/template-version.entity.js';
+import { RegistrationMergeItemRow, RegistrationMergeRow } from './registration-merges/registration-merge.entity.js';
 import { ReferralSiteRow } from './referral-sites/referral-site.entity.js';
 import { RegistrationDraftRow } from './registration-drafts/registration-draft.entity.js';
 import { RegistrationRow } from './registrations/registration.entity.js';
@@ -68,5 +69,7 @@ export const ENTITIES = [
   ShareLinkRow,
   ItemVersionRow,
   FollowUpOutcomeRow,
+  RegistrationMergeRow,
+  RegistrationMergeItemRow,
   RemoteFailureRow,
 ];

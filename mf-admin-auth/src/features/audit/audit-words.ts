@@ -9,6 +9,8 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   restore: 'Restored',
   finalize: 'Submitted',
   revert: 'Moved back to pending',
+  merge: 'Merged',
+  unmerge: 'Merge taken back',
   print: 'Printed',
   copy: 'Copied',
   share: 'Shared',

@@ -4,6 +4,8 @@ import { chunkBinding } from '../common/blobs/blobs.js';
 import { replayBinding } from '../common/http/idempotency-keys.js';
 import { mailBinding } from '../mail/mail-content.js';
 import { draftBinding, draftPhotoBinding } from '../registration-drafts/registration-drafts.service.js';
+import { mergeFieldsBinding } from '../registration-merges/merged-fields.js';
+import { draftBinding } from '../registration-drafts/registration-drafts.service.js';
 import { healthCardBinding } from '../registrations/health-cards.js';
 
 /** A column of sealed values: where its rows are found and what each value is bound to. */
@@ -58,6 +60,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { table: 'analytics_turns', key: ['id'], column: 'question', also: ['user_id', 'session_id'], binding: turn },
   { table: 'analytics_turns', key: ['id'], column: 'answer', also: ['user_id', 'session_id'], binding: turn },
+  {
+    table: 'registration_merges',
+    key: ['id'],
+    column: 'fields',
+    binding: (row) => mergeFieldsBinding(value(row, 'id')),
+  },
   {
     table: 'blob_chunks',
     key: ['blob_id', 'position'],

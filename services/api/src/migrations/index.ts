@@ -29,6 +29,7 @@ import { FoldedNames1764004501000 } from './1764004501000-folded-names.js';
 import { TemplateVersions1764004701000 } from './1764004701000-template-versions.js';
 import { RegistrationDates1764004401000 } from './1764004401000-registration-dates.js';
 import { ConsentWording1764004402000 } from './1764004402000-consent-wording.js';
+import { RegistrationMerges1764004502000 } from './1764004502000-registration-merges.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   RegistrationDates1764004401000,
   UserVersions1764004803000,
   ConsentWording1764004402000,
+  RegistrationMerges1764004502000,
 ];

@@ -15,7 +15,7 @@ const DELETED = `
   SELECT r.id, r.first_name AS "firstName", r.last_name AS "lastName", r.deleted_at,
          u.first_name || ' ' || u.last_name AS deleted_by
     FROM registrations r LEFT JOIN staff_users u ON u.id = r.updated_by
-   WHERE r.deleted_at IS NOT NULL ORDER BY r.deleted_at DESC LIMIT ${SHOWN}`;
+   WHERE r.deleted_at IS NOT NULL AND r.merged_into IS NULL ORDER BY r.deleted_at DESC LIMIT ${SHOWN}`;
 
 type DeletedRow = Omit<DeletedRegistration, 'deleted_at'> & { deleted_at: Date };
 
@@ -51,7 +51,7 @@ export class DeleteRegistration {
   async restore(id: string): Promise<void> {
     await this.changes.run({ action: 'restore', kind: 'registration', registrationId: id }, async (tx) => {
       const row = await tx.findOne(RegistrationRow, {
-        where: { id, deletedAt: Not(IsNull()) },
+        where: { id, deletedAt: Not(IsNull()), mergedInto: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) throw new NotFound();

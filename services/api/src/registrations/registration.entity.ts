@@ -24,6 +24,7 @@ export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo' | keyof 
 @Index('registrations_site', { synchronize: false })
 @Index('registrations_name', { synchronize: false })
 @Index('registrations_phone', { synchronize: false })
+@Index('registrations_merged', { synchronize: false })
 @Index('registrations_dob', { synchronize: false })
 @Index('registrations_address', { synchronize: false })
 @Index('registrations_health_card', { synchronize: false })
@@ -90,7 +91,12 @@ export class RegistrationRow implements PlainFields {
   @Text('updated_by') updatedBy: string | null;
   /** Tombstone: answers 404 from then on (decisions.md 15). */
   @Moment('deleted_at') deletedAt: Date | null;
+  /** The record that this one was merged into; set only on a tombstone, which a main admin can lift. */
+  @Column('uuid', { name: 'merged_into', nullable: true }) mergedInto: string | null;
 
+  @ManyToOne(() => RegistrationRow, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'merged_into' })
+  survivor?: RegistrationRow | null;
   @ManyToOne(() => Blob, { nullable: true })
   @JoinColumn({ name: 'photo_blob_id' })
   photoBlob?: Blob | null;

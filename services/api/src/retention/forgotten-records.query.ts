@@ -16,10 +16,10 @@ export const KEPT_THROUGH = `greatest(${RECORD_RETENTION.map(
 
 /**
  * Records whose time is over on the day `$2`, but none of `$3`; most are out by their own last change, before the tabs
- * are looked at.
+ * are looked at. What was merged into a record goes with it.
  */
 export const FORGOTTEN = `
   SELECT r.id FROM registrations r
    WHERE r.updated_at < $2::date - make_interval(years => $1) + interval '2 days' AND ${KEPT_THROUGH} < $2::date
-     AND r.id <> ALL ($3::uuid[])
+     AND r.merged_into IS NULL AND r.id <> ALL ($3::uuid[])
    LIMIT 100`;

@@ -16,7 +16,10 @@ import { HOUSEKEEPING } from './housekeeping.js';
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
 
 const BLOBS_OF = `
-  SELECT photo_blob_id AS id FROM registrations WHERE id = $1 AND photo_blob_id IS NOT NULL
+  WITH RECURSIVE gone AS (
+    SELECT id, photo_blob_id FROM registrations WHERE id = $1
+    UNION SELECT r.id, r.photo_blob_id FROM registrations r JOIN gone ON r.merged_into = gone.id)
+  SELECT photo_blob_id AS id FROM gone WHERE photo_blob_id IS NOT NULL
   UNION ALL SELECT blob_id FROM attachments WHERE registration_id = $1 AND blob_id IS NOT NULL`;
 
 /** A night's first purge of a long-running deployment may take its time. */

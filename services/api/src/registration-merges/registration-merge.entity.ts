@@ -1,0 +1,37 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { RegistrationRow } from '../registrations/registration.entity.js';
+
+/** Who merged which record into which, and what it takes to bring both back as they were. */
+@Entity('registration_merges')
+@Index('registration_merges_survivor', ['survivorId', 'mergedAt'])
+@Index('registration_merges_merged', ['mergedId'])
+export class RegistrationMergeRow {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'survivor_id' }) survivorId: string;
+  @Column('uuid', { name: 'merged_id' }) mergedId: string;
+  /** Sealed: the survivor's taken fields, each before and after. */
+  @Column('bytea') fields: Buffer;
+  @Column('timestamptz', { name: 'merged_at', default: () => 'now()' }) mergedAt: Date;
+  @Column('text', { name: 'merged_by', nullable: true }) mergedBy: string | null;
+  @Column('timestamptz', { name: 'undone_at', nullable: true }) undoneAt: Date | null;
+  @Column('text', { name: 'undone_by', nullable: true }) undoneBy: string | null;
+
+  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'survivor_id' })
+  survivor?: RegistrationRow;
+  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'merged_id' })
+  merged?: RegistrationRow;
+}
+
+/** An item that moved, and so goes back. */
+@Entity('registration_merge_items')
+export class RegistrationMergeItemRow {
+  @PrimaryColumn('uuid', { name: 'merge_id' }) mergeId: string;
+  @PrimaryColumn('uuid', { name: 'item_id' }) itemId: string;
+  @Column('text') tab: string;
+
+  @ManyToOne(() => RegistrationMergeRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'merge_id' })
+  merge?: RegistrationMergeRow;
+}
