@@ -5,7 +5,6 @@ import { replayBinding } from '../common/http/idempotency-keys.js';
 import { mailBinding } from '../mail/mail-content.js';
 import { draftBinding, draftPhotoBinding } from '../registration-drafts/registration-drafts.service.js';
 import { mergeFieldsBinding } from '../registration-merges/merged-fields.js';
-import { draftBinding } from '../registration-drafts/registration-drafts.service.js';
 import { healthCardBinding } from '../registrations/health-cards.js';
 
 /** A column of sealed values: where its rows are found and what each value is bound to. */
