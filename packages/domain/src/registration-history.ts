@@ -37,7 +37,7 @@ export type ItemHistoryEntry = Authors & {
   kind: (typeof ITEM_HISTORY_KINDS)[number];
   item_id: string;
   version: number;
-  action: 'create' | 'update' | 'delete' | 'restore' | 'restore-version' | 'merge' | 'unmerge';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'restore-version';
   at: string;
   by: string | null;
   /** Why the item was deleted. */
