@@ -42,6 +42,12 @@ test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and taken
   await page.getByRole('combobox', { name: 'Town is' }).selectOption('city');
   await expectAccessible(page);
   await page.setViewportSize(WIDTHS.desktop);
+  await page.getByRole('button', { name: 'Check every row' }).click();
+  await expect(page.getByText('13 rows become records, 2 are rejected.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Rejected: Date of birth can not be read' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '01/20/1970 → 20 January 1970' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(WIDTHS.desktop);
   await page.getByRole('button', { name: 'Import 15 rows' }).click();
   await expect(page.getByText('12 records added, 1 duplicate left out, 2 rows could not be read.')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -52,7 +58,29 @@ test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and taken
   await page.setViewportSize(WIDTHS.desktop);
 
   await page.getByRole('button', { name: 'Undo this upload' }).click();
+  await page.getByRole('button', { name: 'Undo upload', exact: true }).click();
   await expect(page.getByText('The upload was taken back.')).toBeVisible();
+});
+
+test('2.1/28 2.1/29 an order that nothing decides is asked for; an earlier upload is undone from the list', async ({
+  page,
+}) => {
+  await open(page);
+  const name = `${uniqueWord('history')}.csv`;
+  const chosen = file(2, name);
+  const people = chosen.buffer.toString().replaceAll(/0\d\/2\d\/1970/g, '03/04/1970');
+  await choose(page, { ...chosen, buffer: Buffer.from(people) });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Choose the order of the dates first.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Order of the dates in Born' }).selectOption('dmy');
+  await page.getByRole('button', { name: 'Check every row' }).click();
+  await expect(page.getByRole('cell', { name: '03/04/1970 → 3 April 1970' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 records added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload another file' }).click();
+  await page.getByRole('button', { name: `Undo ${name}` }).click();
+  await page.getByRole('button', { name: 'Undo upload', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Undo ${name}` })).toHaveCount(0);
 });
 
 test('ANA-16 ANA-18 ANA-20 files that can not be read are refused with the reason', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
-import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
+import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
 import type { Answers } from '@firstlight/platform/standalone';
 
 const answer: ChatAnswer = {
@@ -23,6 +23,7 @@ export const answers: Answers = {
     top_dispositions: [],
     upload_info: null,
   }),
+  'GET /api/legacy-uploads': (): LegacyUpload[] => [],
   'GET /api/claude-chat': (): ChatHistory => ({ turns: [] }),
   'POST /api/claude-chat': (): ChatAnswer => answer,
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ANALYTICS_INTRO, type ChatAnswer, chatFailureText, QUICK_QUESTIONS } from '@firstlight/domain/analytics';
-import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
+import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
@@ -33,6 +33,17 @@ const ANSWER: ChatAnswer = {
   engine: 'local',
   suggestions: ['By gender'],
 };
+const UPLOAD: LegacyUpload = {
+  upload_id: 'u',
+  filename: 'history.xlsx',
+  uploaded_at: '2026-11-01T15:00:00Z',
+  uploaded_by: 'Robin Sample',
+  rows_read: 2400,
+  records_count: 2345,
+  duplicates: 50,
+  rejects: 5,
+};
+let uploads: LegacyUpload[] = [];
 const SUMMARY: LegacyDataSummary = {
   total_records: 2345,
   date_range: { start: '2019-01-02', end: '2023-12-30' },
@@ -74,6 +85,7 @@ const send = async (text: string): Promise<void> => userEvent.type(input(), `${t
 
 beforeEach(() => {
   asked = [];
+  uploads = [UPLOAD];
   chat = () => json(ANSWER);
   fetchSpy.mockImplementation(async (request) => {
     const { method, url } = request as Request;
@@ -81,7 +93,11 @@ beforeEach(() => {
     asked.push({ method, url: new URL(url), body });
     if (url.includes('claude-chat') && method === 'POST') return chat();
     if (url.includes('claude-chat')) return json({ turns: [{ question: 'age', answer: ANSWER }] });
-    return json(SUMMARY);
+    if (method === 'DELETE') {
+      uploads = [];
+      return new Response(null, { status: 204 });
+    }
+    return json(url.endsWith('legacy-uploads') ? uploads : SUMMARY);
   });
   rememberUser({
     user_id: 'u-1',
@@ -236,6 +252,19 @@ describe('analytics screen', () => {
     expect(await screen.findByText('Please upload an Excel (.xlsx, .xls) or CSV (.csv) file')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Upload Data' }));
     expect(screen.queryByText(/2000\+ historical records/)).toBeNull();
+  });
+
+  it('2.1/28 lists earlier uploads with who, when and counts, and undoes one after a question', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload Data' }));
+    const list = await screen.findByRole('region', { name: 'Earlier uploads' });
+    expect(list).toHaveTextContent(/history\.xlsx, Nov 1, 2026, 10:00 AM, Robin Sample/);
+    expect(list).toHaveTextContent('2,400 rows, 2,345 records, 50 duplicates, 5 rejected');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo history.xlsx' }));
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo upload' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo history.xlsx' })).toBeNull());
+    expect(asked.find(({ method }) => method === 'DELETE')?.url.pathname).toBe('/api/legacy-uploads/u');
   });
 
   it('has no accessibility violation', async () => {

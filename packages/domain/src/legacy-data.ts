@@ -35,12 +35,17 @@ export type LegacyField = (typeof LEGACY_FIELDS)[number];
 /** How the figures of a date column are ordered; decided per column, correctable before the import. */
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
+/** Why a person has to say the order: values prove both orders, or none proves any. */
+export type DateQuestion = 'disagree' | 'undecided';
+
 export type LegacyColumn = {
   /** Position in the file, from 0. */
   index: number;
   header: string;
   field: LegacyField | null;
   date_order: DateOrder | null;
+  /** Set when the order is only a guess and some values could be read either way. */
+  date_question: DateQuestion | null;
   /** At most three values with cards and days of birth masked. */
   samples: string[];
 };
@@ -82,6 +87,34 @@ export type LegacyUpload = {
 /** Answer of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
 export type LegacyInspection = { filename: string; header_row: number; rows: number; columns: LegacyColumn[] };
 
+/** A date as the file has it and as it would be stored; null when it can not be read. */
+export type LegacyDryRunDate = { text: string; read: CivilDate | null };
+
+/** What one row would become. */
+export type LegacyDryRunLine = {
+  row: number;
+  name: string;
+  dob: LegacyDryRunDate | null;
+  reg_date: LegacyDryRunDate | null;
+  disposition: string | null;
+  /** Day and month of one of its dates could change places. */
+  ambiguous: boolean;
+  /** Why the row would be rejected; null when it becomes a record. */
+  reason: string | null;
+};
+
+/** Answer of `POST /api/legacy-uploads/dry-run`: the first rows, then those to look at; nothing is stored. */
+export type LegacyDryRun = {
+  rows: number;
+  records: number;
+  rejects: number;
+  ambiguous: number;
+  lines: LegacyDryRunLine[];
+  /** Values of the disposition column that are stored in another form. */
+  dispositions: { text: string; becomes: string; count: number }[];
+};
+export const LEGACY_DRY_RUN_LINES = 500;
+
 /** The mapping a person corrected; travels as the multipart field `mapping` (JSON). */
 export type LegacyMapping = { index: number; field: LegacyField | null; date_order?: DateOrder | null }[];
 
@@ -107,6 +140,10 @@ export const LEGACY_TEXTS = {
   bomb: 'The file unpacks to far more data than it should. It was refused.',
   tooSlow: 'Reading the file took too long. Save it as .csv and upload it again.',
   sameFile: 'This file was uploaded before. Nothing was added.',
+  total: 'A total, not a person',
+  disagree: 'Some dates can only be day first and others only month first. Choose the order of the remaining ones.',
+  undecided: 'Every date in this column can be read either way. Choose the order.',
+  chooseOrder: 'Choose the order of the dates first.',
   noNames: 'No column with names was found. Choose which columns hold first and last name.',
 } as const;
 

@@ -1,10 +1,14 @@
-import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
+import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 /** What is stored of old records, and taking an upload back (API-08). Files travel by `send-file.ts`, for its progress. */
 export const legacyDataApi = injectEndpoints((build) => ({
   getLegacyDataSummary: build.query<LegacyDataSummary, void>({
     query: () => 'legacy-data-summary',
+    providesTags: ['LegacyData'],
+  }),
+  listLegacyUploads: build.query<LegacyUpload[], void>({
+    query: () => 'legacy-uploads',
     providesTags: ['LegacyData'],
   }),
   undoLegacyUpload: build.mutation<void, string>({

@@ -1,4 +1,10 @@
-import { type DateOrder, type LegacyColumn, LEGACY_FIELDS, type LegacyField } from '@firstlight/domain/legacy-data';
+import {
+  type DateOrder,
+  type LegacyColumn,
+  LEGACY_FIELDS,
+  LEGACY_TEXTS,
+  type LegacyField,
+} from '@firstlight/domain/legacy-data';
 import { NativeSelect, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { LegacyUpload } from './use-legacy-upload';
@@ -80,8 +86,9 @@ function MappingRow({ column, onCorrect }: { column: LegacyColumn; onCorrect: Le
           {isDate && (
             <NativeSelect
               aria-label={`Order of the dates in ${name}`}
-              data={ORDERS}
-              value={column.date_order ?? 'mdy'}
+              data={column.date_question ? [{ value: '', label: 'Choose the order' }, ...ORDERS] : ORDERS}
+              value={column.date_question ? '' : (column.date_order ?? 'mdy')}
+              error={column.date_question && LEGACY_TEXTS[column.date_question]}
               onChange={({ currentTarget }) =>
                 onCorrect(column.index, {
                   date_order: ORDERS.find(({ value }) => value === currentTarget.value)?.value ?? 'mdy',

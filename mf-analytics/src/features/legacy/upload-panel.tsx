@@ -2,7 +2,9 @@ import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/legacy-data'
 import { Banner, Button, ButtonRow, IconUpload, Panel, Progress, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './legacy.module.css';
+import { DryRunTable } from './dry-run-table';
 import { MappingTable } from './mapping-table';
+import { UploadList } from './upload-list';
 import { UploadResult } from './upload-result';
 import { type LegacyUpload, type UploadStep, useLegacyUpload } from './use-legacy-upload';
 
@@ -12,6 +14,7 @@ export function UploadPanel(): ReactElement {
   return (
     <Panel title="Upload legacy data" description={`${LEGACY_TEXTS.described} (.xlsx, .xls, .csv; 20 MB at most).`}>
       <Step upload={upload} />
+      <UploadList />
     </Panel>
   );
 }
@@ -69,7 +72,11 @@ function Mapping({
         is stored yet.
       </p>
       <MappingTable columns={step.columns} onCorrect={upload.correct} />
+      {step.dryRun && <DryRunTable dryRun={step.dryRun} />}
       <ButtonRow>
+        <Button variant="default" onClick={upload.check}>
+          Check every row
+        </Button>
         <Button leftSection={<IconUpload size={16} />} onClick={upload.importFile}>
           Import {step.rows.toLocaleString('en-CA')} rows
         </Button>

@@ -1,16 +1,19 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import type { LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, ButtonRow, IconArrowBackUp, IconDownload, Table } from '@firstlight/staff-ui';
+import { Banner, Button, ButtonRow, IconArrowBackUp, IconDownload, Table, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { legacyDataApi } from './legacy-data.api';
 import classes from './legacy.module.css';
+import { undoQuestion } from './undo-question';
 
 /** What the import brought: message, first records with masked numbers, rejected rows, a way back. */
 export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; onClose: () => void }): ReactElement {
   const [undo, { isLoading, isSuccess }] = legacyDataApi.useUndoLegacyUploadMutation();
   const [error, setError] = useState<string | null>(null);
+  const { confirm, dialog } = useConfirm();
   const takeBack = async (): Promise<void> => {
+    if (!(await confirm(undoQuestion('this upload', answer.records_count)))) return;
     try {
       await undo(answer.upload_id).unwrap();
     } catch (failure) {
@@ -19,6 +22,7 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
   };
   return (
     <div className={classes['result']}>
+      {dialog}
       <Banner kind={isSuccess ? 'info' : 'success'} takesFocus>
         {isSuccess ? 'The upload was taken back.' : answer.message}
       </Banner>

@@ -3,6 +3,7 @@ import {
   LEGACY_MAX_BYTES,
   LEGACY_TEXTS,
   type LegacyColumn,
+  type LegacyDryRun,
   type LegacyInspection,
   type LegacyUploadAnswer,
   uploadFailedText,
@@ -14,14 +15,25 @@ import { sendFile } from './send-file';
 /** Where the upload stands; `columns` are the ones that a person may correct before the import. */
 export type UploadStep =
   | { kind: 'idle'; error: string | null }
-  | { kind: 'sending'; what: 'Reading' | 'Importing'; progress: number }
-  | { kind: 'mapping'; file: File; rows: number; columns: LegacyColumn[]; error: string | null }
+  | { kind: 'sending'; what: 'Reading' | 'Checking' | 'Importing'; progress: number }
+  | {
+      kind: 'mapping';
+      file: File;
+      rows: number;
+      columns: LegacyColumn[];
+      /** What each row would become by these columns; null until asked for, and after a correction. */
+      dryRun: LegacyDryRun | null;
+      error: string | null;
+    }
   | { kind: 'done'; answer: LegacyUploadAnswer };
+
+type Sending = Extract<UploadStep, { kind: 'sending' }>['what'];
 
 export type LegacyUpload = {
   step: UploadStep;
   choose: (file: File) => void;
   correct: (index: number, part: Pick<LegacyColumn, 'field'> | Pick<LegacyColumn, 'date_order'>) => void;
+  check: () => void;
   importFile: () => void;
   cancel: () => void;
 };
@@ -37,7 +49,7 @@ export function useLegacyUpload(): LegacyUpload {
   const running = useRef<{ cancel: () => void } | null>(null);
   const dispatch = useStaffDispatch();
 
-  const send = <Answer>(path: string, file: File, columns: LegacyColumn[] | null, what: 'Reading' | 'Importing') => {
+  const send = <Answer>(path: string, file: File, columns: LegacyColumn[] | null, what: Sending) => {
     setStep({ kind: 'sending', what, progress: 0 });
     const mapping = columns?.map(({ index, field, date_order }) => ({ index, field, date_order })) ?? null;
     const sending = sendFile<Answer>(path, file, mapping, (progress) => setStep({ kind: 'sending', what, progress }));
@@ -49,13 +61,25 @@ export function useLegacyUpload(): LegacyUpload {
     if (!isLegacyFileName(file.name)) return setStep({ kind: 'idle', error: LEGACY_TEXTS.fileType });
     if (file.size > LEGACY_MAX_BYTES) return setStep({ kind: 'idle', error: uploadFailedText(LEGACY_TEXTS.tooLarge) });
     send<LegacyInspection>('/api/legacy-uploads/inspect', file, null, 'Reading')
-      .then(({ rows, columns }) => setStep({ kind: 'mapping', file, rows, columns, error: null }))
+      .then(({ rows, columns }) => setStep({ kind: 'mapping', file, rows, columns, dryRun: null, error: null }))
       .catch((error: unknown) => setStep({ kind: 'idle', error: failure(error) }));
+  };
+
+  const check = (): void => {
+    if (step.kind !== 'mapping') return;
+    const before = step;
+    send<LegacyDryRun>('/api/legacy-uploads/dry-run', step.file, step.columns, 'Checking')
+      .then((dryRun) => setStep({ ...before, dryRun, error: null }))
+      .catch((error: unknown) => setStep({ ...before, error: failure(error) }));
   };
 
   const importFile = (): void => {
     if (step.kind !== 'mapping') return;
     const before = step;
+    if (before.columns.some(({ date_question }) => date_question !== null)) {
+      setStep({ ...before, error: LEGACY_TEXTS.chooseOrder });
+      return;
+    }
     send<LegacyUploadAnswer>('/api/upload-legacy-data', step.file, step.columns, 'Importing')
       .then((answer) => {
         setStep({ kind: 'done', answer });
@@ -67,12 +91,18 @@ export function useLegacyUpload(): LegacyUpload {
   return {
     step,
     choose,
+    check,
     importFile,
     correct: (index, part) => {
       if (step.kind !== 'mapping') return;
       setStep({
         ...step,
-        columns: step.columns.map((column) => (column.index === index ? { ...column, ...part } : column)),
+        dryRun: null,
+        error: null,
+        columns: step.columns.map((column) =>
+          // Whatever is chosen answers the question.
+          column.index === index ? { ...column, ...part, date_question: null } : column,
+        ),
       });
     },
     cancel: () => {

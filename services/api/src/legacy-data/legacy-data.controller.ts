@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   LEGACY_MAX_BYTES,
   type LegacyDataSummary,
+  type LegacyDryRun,
   type LegacyInspection,
   type LegacyUpload,
   type LegacyUploadAnswer,
@@ -74,6 +75,16 @@ export class LegacyDataController {
   @HttpCode(200)
   inspect(@Req() request: FastifyRequest): Promise<LegacyInspection> {
     return withFile(request, (file, thread) => this.legacy.inspect(file, thread));
+  }
+
+  @Post('legacy-uploads/dry-run')
+  @Refuses(422)
+  @TakesFile('mapping')
+  @RequireTab('Client')
+  @LargeBody(BODY_BYTES, AT_ONCE)
+  @HttpCode(200)
+  dryRun(@Req() request: FastifyRequest): Promise<LegacyDryRun> {
+    return withFile(request, (file, thread) => this.legacy.dryRun(file, thread));
   }
 
   @Get('legacy-uploads/:id/rejects')

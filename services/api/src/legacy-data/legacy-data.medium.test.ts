@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import {
   type LegacyDataSummary,
+  type LegacyDryRun,
   type LegacyInspection,
   LEGACY_TEXTS,
   type LegacyUpload,
@@ -232,6 +233,66 @@ describe('legacy data', () => {
     expect(
       (await upload('history.csv', csv([HEADER, ...people(60)]), mapping)).body.preview[0]?.disposition,
     ).toBeNull();
+  });
+
+  it('2.1/29 shows row by row what would become of a file, and asks for an order that nothing decides', async () => {
+    const days = (order: 'mdy' | 'dmy'): (string | null | undefined)[] =>
+      order === 'dmy' ? ['1980-04-03', '2020-06-05'] : ['1980-03-04', '2020-05-06'];
+    const file = csv([
+      ['First Name', 'Last Name', 'DOB', 'Registration Date', 'Disposition', 'Health Card'],
+      ['Maple', 'Testperson', '03/04/1980', '05/06/2020', 'Actif', 'aucune'],
+      ['Rowan', 'Sampleton', '1981-02-03', '5 février 2020', 'ACTIVE', '-'],
+      ['Cedar', 'Sampleton', '1981-02-03', 'someday', 'active', ''],
+      ['TOTAL', '3', '', '', '', ''],
+    ]);
+    const inspected = await send<LegacyInspection>('f.csv', file, undefined, '/api/legacy-uploads/inspect');
+    expect(inspected.body.columns.map(({ date_order, date_question }) => [date_order, date_question])).toEqual([
+      [null, null],
+      [null, null],
+      ['mdy', 'undecided'],
+      ['mdy', 'undecided'],
+      [null, null],
+      [null, null],
+    ]);
+    for (const order of ['mdy', 'dmy'] as const) {
+      const mapping = inspected.body.columns.map((column) => ({
+        ...column,
+        date_order: column.date_order === null ? null : order,
+      }));
+      const { status, body } = await send<LegacyDryRun>('f.csv', file, mapping, '/api/legacy-uploads/dry-run');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ rows: 4, records: 2, rejects: 2, ambiguous: 1 });
+      const [first, second, third, fourth] = body.lines;
+      expect([first?.dob?.read, first?.reg_date?.read]).toEqual(days(order));
+      expect(first).toMatchObject({
+        row: 2,
+        name: 'Maple Testperson',
+        ambiguous: true,
+        disposition: 'ACTIVE',
+        reason: null,
+      });
+      expect(second?.reg_date).toEqual({ text: '5 février 2020', read: '2020-02-05' });
+      expect(third?.reason).toBe('Registration date can not be read');
+      expect(fourth).toMatchObject({ row: 5, reason: LEGACY_TEXTS.total });
+      expect(body.dispositions).toEqual([{ text: 'Actif', becomes: 'ACTIVE', count: 1 }]);
+      expect((await summary()).total_records).toBe(0);
+    }
+    const notes = await app.staff('Notes');
+    expect((await send('f.csv', file, undefined, '/api/legacy-uploads/dry-run', notes)).status).toBe(403);
+  });
+
+  it('2.1/29 decides the order by the whole column, not only by its first rows', async () => {
+    const rows = people(700).map((row, n) => [
+      ...row.slice(0, 2),
+      n === 650 ? '25/04/1980' : '03/04/1980',
+      '2020-03-20',
+    ]);
+    const file = csv([['First Name', 'Last Name', 'DOB', 'Registration Date'], ...rows]);
+    const inspected = await send<LegacyInspection>('f.csv', file, undefined, '/api/legacy-uploads/inspect');
+    expect(inspected.body.columns[2]).toMatchObject({ date_order: 'dmy', date_question: null });
+    expect((await upload('f.csv', file)).body.records_count).toBe(700);
+    const born = await app.db.query('SELECT DISTINCT age FROM legacy_records');
+    expect(born).toEqual([{ age: 39 }]);
   });
 
   it('counts together with live records in the assistant', async () => {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
+  type LegacyDryRun,
   type LegacyInspection,
   type LegacyReject,
   LEGACY_TEXTS,
@@ -47,6 +48,16 @@ export class LegacyDataService {
       const { headerRow, columns, rows } = part.result;
       await this.views.record({ action: 'view', kind: 'legacy-data' });
       return { filename: file.name, header_row: headerRow, rows, columns };
+    }
+    throw new Error(ENDLESS);
+  }
+
+  /** What each row would become by this mapping; nothing is stored. */
+  async dryRun(file: ReceivedFile, thread: ReadingThread): Promise<LegacyDryRun> {
+    for await (const part of this.read(thread, file, null, true)) {
+      if (!('result' in part) || !part.result.dryRun) continue;
+      await this.views.record({ action: 'view', kind: 'legacy-data' });
+      return part.result.dryRun;
     }
     throw new Error(ENDLESS);
   }
@@ -100,10 +111,13 @@ export class LegacyDataService {
     thread: ReadingThread,
     { path, name, mapping }: ReceivedFile,
     uploadId: string | null,
+    isDryRun = false,
   ): AsyncGenerator<ReadPart, void> {
     const today = this.settings.today ?? todayInNewYork();
+    const entries = await this.db.query<{ name: string }[]>('SELECT name FROM dispositions ORDER BY name');
+    const dispositions = entries.map((entry) => entry.name);
     try {
-      yield* thread.read({ path, name, mapping, today }, uploadId);
+      yield* thread.read({ path, name, mapping, today, dispositions, isDryRun }, uploadId);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new BrokenRules(error.text);
       throw error;

@@ -1,12 +1,13 @@
 import {
   type DateOrder,
+  type DateQuestion,
   LEGACY_FIELDS,
   type LegacyColumn,
   type LegacyField,
   type LegacyMapping,
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
-import { dateOrderOf, looksLikeDate } from './dates.js';
+import { DateEvidence, looksLikeDate } from './dates.js';
 import { UnreadableFile } from './file-kind.js';
 import { HEADER_WORDS } from './header-words.js';
 import type { Row } from './read-rows.js';
@@ -121,17 +122,29 @@ export function readColumns(header: Row, sample: readonly Row[], mapping: Legacy
   return drafts.map(({ index, header: name, field, values }) => {
     const wanted = mapping?.find((column) => column.index === index);
     const chosen = mapping ? (wanted?.field ?? null) : field;
-    const isDate = chosen === 'dob' || chosen === 'regDate';
-    const order: DateOrder | null = isDate ? (wanted?.date_order ?? dateOrderOf(values)) : null;
+    const decided = isDateField(chosen) ? orderOf(values, wanted?.date_order ?? null) : null;
     const samples = values.filter((value) => value !== '').slice(0, 3);
     return {
       index,
       header: name,
       field: chosen,
-      date_order: order,
+      date_order: decided?.order ?? null,
+      date_question: decided?.question ?? null,
       samples: samples.map((value) => masked(chosen, value)),
     };
   });
+}
+
+export const isDateField = (field: LegacyField | null): boolean => field === 'dob' || field === 'regDate';
+
+function orderOf(
+  values: readonly string[],
+  chosen: DateOrder | null,
+): { order: DateOrder; question: DateQuestion | null } {
+  if (chosen !== null) return { order: chosen, question: null };
+  const evidence = new DateEvidence();
+  for (const value of values) evidence.add(value);
+  return evidence.decide();
 }
 
 /** Records need somebody's name: in one column or two. */

@@ -1,14 +1,16 @@
 import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
-import type { DateOrder } from '@firstlight/domain/legacy-data';
+import type { DateOrder, DateQuestion } from '@firstlight/domain/legacy-data';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const FRENCH: Readonly<Record<string, number>> = {
-  janv: 1, fev: 2, fevr: 2, mars: 3, avr: 4, avril: 4, mai: 5, juin: 6, juil: 7, juillet: 7, aout: 8, dec: 12,
-}; // prettier-ignore
+/** English and French, without accents; abbreviations are beginnings of three letters or more that fit one month only. */
+const MONTHS = [
+  ['january', 'janvier'], ['february', 'fevrier', 'fevr'], ['march', 'mars'], ['april', 'avril'], ['may', 'mai'],
+  ['june', 'juin'], ['july', 'juillet'], ['august', 'aout'], ['september', 'septembre'], ['october', 'octobre'],
+  ['november', 'novembre'], ['december', 'decembre'],
+] as const; // prettier-ignore
 
 const NUMERIC = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})(?:[ T].*)?$/;
 const NAMED =
-  /^(?:[a-z]+,? )?(?:(\d{1,2})[ -]([a-z]+)\.?,?[ -](\d{2,4})|([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?:[ T].*)?$/;
+  /^(?:[a-z]+,? )?(?:(\d{1,2})(?:er|st|nd|rd|th)?[ -]([a-z]+)\.?,?[ -](\d{2,4})|([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?:[ T].*)?$/;
 const EIGHT_DIGITS = /^\d{8}$/;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
@@ -19,9 +21,11 @@ const DAY_MS = 86_400_000;
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** 1 to 12, or 0 for a word that is no month or could be two (`jui`). */
 function monthOf(word: string): number {
-  const english = MONTHS.indexOf(word.slice(0, 3)) + 1;
-  return FRENCH[word] ?? english;
+  if (word.length < 3) return 0;
+  const fitting = MONTHS.flatMap((names, index) => (names.some((name) => name.startsWith(word)) ? [index + 1] : []));
+  return fitting.length === 1 ? (fitting[0] ?? 0) : 0;
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -36,22 +40,45 @@ export function looksLikeDate(text: string): boolean {
   return NUMERIC.test(value) || NAMED.test(value);
 }
 
-/**
- * Which figure is the month, judged by the whole column: a figure above 12 can only be a day.
- * Without proof it is month first, as the program writes dates.
- */
-export function dateOrderOf(values: readonly string[]): DateOrder {
-  let [dayFirst, monthFirst, yearFirst] = [0, 0, 0];
-  for (const value of values) {
-    const match = NUMERIC.exec(plain(value));
-    if (!match) continue;
-    const [first, second] = [Number(match[1]), Number(match[2])];
-    if ((match[1] ?? '').length === 4) yearFirst += 1;
-    else if (first > 12 && second <= 12) dayFirst += 1;
-    else if (second > 12 && first <= 12) monthFirst += 1;
+/** What the values of one column say about the order of day and month. */
+export class DateEvidence {
+  private dayFirst = 0;
+  private monthFirst = 0;
+  private yearFirst = 0;
+  private ambiguous = 0;
+
+  add(text: string): void {
+    const kind = kindOf(text);
+    if (kind !== null) this[kind] += 1;
   }
-  if (yearFirst > dayFirst + monthFirst) return 'ymd';
-  return dayFirst > monthFirst ? 'dmy' : 'mdy';
+
+  /**
+   * A figure above 12 can only be a day; dates with the year first, serial numbers and named months say nothing about
+   * the others. Without proof it is month first, as the program writes dates, and somebody has to confirm it.
+   */
+  decide(): { order: DateOrder; question: DateQuestion | null } {
+    const { dayFirst, monthFirst, yearFirst, ambiguous } = this;
+    if (dayFirst + monthFirst + ambiguous === 0) return { order: yearFirst > 0 ? 'ymd' : 'mdy', question: null };
+    const order = dayFirst > monthFirst ? 'dmy' : 'mdy';
+    if (ambiguous === 0) return { order, question: null };
+    if (dayFirst > 0 && monthFirst > 0) return { order, question: 'disagree' };
+    return { order, question: dayFirst + monthFirst === 0 ? 'undecided' : null };
+  }
+}
+
+function kindOf(text: string): 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambiguous' | null {
+  const match = NUMERIC.exec(plain(text));
+  if (!match) return null;
+  if ((match[1] ?? '').length === 4) return 'yearFirst';
+  const [first, second] = [Number(match[1]), Number(match[2])];
+  if (first > 12) return second > 12 ? null : 'dayFirst';
+  if (second > 12) return 'monthFirst';
+  return first === second ? null : 'ambiguous';
+}
+
+/** Whether day and month could change places. */
+export function isAmbiguous(text: string): boolean {
+  return kindOf(text) === 'ambiguous';
 }
 
 /** Two figures of a year: birthdays lie in the past, registrations in this century. */
@@ -78,7 +105,8 @@ export function readDate(text: string, order: DateOrder, kind: 'dob' | 'regDate'
   if (numeric) {
     const [, a = '', b = '', c = ''] = numeric;
     if (a.length === 4) return civil(Number(a), Number(b), Number(c));
-    const [month, day] = order === 'dmy' ? [Number(b), Number(a)] : [Number(a), Number(b)];
+    const isDayFirst = Number(a) > 12 || (order === 'dmy' && Number(b) <= 12);
+    const [month, day] = isDayFirst ? [Number(b), Number(a)] : [Number(a), Number(b)];
     return civil(fullYear(c, kind, today), month, day);
   }
   const named = NAMED.exec(value);

@@ -1,5 +1,6 @@
 import type { LegacyPreviewRow, LegacyReject } from '@firstlight/domain/legacy-data';
 import { Batches, type BatchTaker } from './batches.js';
+import type { DryRun } from './dry-run.js';
 import { HashSet } from './hash-set.js';
 import { judged, type JudgedRecord } from './judged-record.js';
 import type { LegacyRecord, RecordReader } from './records.js';
@@ -33,6 +34,7 @@ export class Intake {
   constructor(
     private readonly reader: RecordReader,
     destination: Destination | null,
+    private readonly dryRun: DryRun | null = null,
   ) {
     const batches = ({ uploadId, taker }: Destination, isOdd: boolean): Batches => new Batches(uploadId, taker, isOdd);
     this.batches = destination && { plain: batches(destination, false), odd: batches(destination, true) };
@@ -59,6 +61,7 @@ export class Intake {
 
   private takeRow(row: Row, rowNumber: number): JudgedRecord | null {
     const read = this.reader.read(row);
+    this.dryRun?.take(rowNumber, row, read, this.reader);
     if ('reason' in read) {
       this.rejects.push({ row: rowNumber, reason: read.reason });
       return null;

@@ -1,13 +1,16 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import {
   type LegacyColumn,
+  type LegacyDryRun,
   LEGACY_MAX_ROWS,
   type LegacyMapping,
   type LegacyPreviewRow,
   type LegacyReject,
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
-import { checkColumns, findHeader, readColumns } from './columns.js';
+import { checkColumns, findHeader, isDateField, readColumns } from './columns.js';
+import { DateEvidence } from './dates.js';
+import { DryRun } from './dry-run.js';
 import { fileKind, UnreadableFile } from './file-kind.js';
 import { type Destination, Intake } from './intake.js';
 import { readRows, type Row } from './read-rows.js';
@@ -15,7 +18,15 @@ import { RecordReader } from './records.js';
 
 const SAMPLE_ROWS = 500;
 
-export type ReadTask = { path: string; name: string; mapping: LegacyMapping | null; today: CivilDate };
+export type ReadTask = {
+  path: string;
+  name: string;
+  mapping: LegacyMapping | null;
+  today: CivilDate;
+  /** The program's own list, whose spelling counts. */
+  dispositions: readonly string[];
+  isDryRun: boolean;
+};
 
 export type ReadResult = {
   headerRow: number;
@@ -25,12 +36,14 @@ export type ReadResult = {
   records: number;
   rejects: LegacyReject[];
   preview: LegacyPreviewRow[];
+  dryRun: LegacyDryRun | null;
 };
 
 /** Reads a file once: finds its header, maps its columns, and sends its records on (when they have a destination). */
 export async function readLegacyFile(task: ReadTask, destination: Destination | null): Promise<ReadResult> {
   const { path, name, mapping, today } = task;
-  const rows = readRows(path, await fileKind(path, name));
+  const kind = await fileKind(path, name);
+  const rows = readRows(path, kind);
   const first: Row[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     first.push(...next.value);
@@ -42,7 +55,13 @@ export async function readLegacyFile(task: ReadTask, destination: Destination | 
   if (below.length === 0) throw new UnreadableFile(LEGACY_TEXTS.empty);
   const columns = readColumns(first[headerRow] ?? [], below.slice(0, SAMPLE_ROWS), mapping);
   checkColumns(columns);
-  const intake = new Intake(new RecordReader(columns, today), destination);
+  // A sample may prove nothing, or only one side: what decides is the whole column.
+  const isPart = !mapping && below.length >= SAMPLE_ROWS;
+  if (isPart && (destination === null || columns.some(({ date_question }) => date_question !== null))) {
+    await decideDateOrders(columns, readRows(path, kind), headerRow + 1);
+  }
+  const dryRun = task.isDryRun ? new DryRun() : null;
+  const intake = new Intake(new RecordReader(columns, today, task.dispositions), destination, dryRun);
   let count = 0;
   const take = async (some: readonly Row[]): Promise<void> => {
     if (count + some.length > LEGACY_MAX_ROWS) throw new UnreadableFile(LEGACY_TEXTS.tooManyRows);
@@ -53,5 +72,31 @@ export async function readLegacyFile(task: ReadTask, destination: Destination | 
   for await (const some of rows) await take(some);
   await intake.end();
   const { records, rejects, preview } = intake;
-  return { headerRow: headerRow + 1, columns, rows: count, records, rejects, preview };
+  return {
+    headerRow: headerRow + 1,
+    columns,
+    rows: count,
+    records,
+    rejects,
+    preview,
+    dryRun: dryRun?.result() ?? null,
+  };
+}
+
+async function decideDateOrders(columns: LegacyColumn[], rows: AsyncIterable<Row[]>, skipped: number): Promise<void> {
+  const dates = columns
+    .filter(({ field }) => isDateField(field))
+    .map((column) => ({ column, evidence: new DateEvidence() }));
+  let count = 0;
+  for await (const some of rows) {
+    for (const row of some) {
+      count += 1;
+      if (count <= skipped) continue;
+      for (const { column, evidence } of dates) evidence.add(row[column.index] ?? '');
+    }
+  }
+  for (const { column, evidence } of dates) {
+    const { order, question } = evidence.decide();
+    Object.assign(column, { date_order: order, date_question: question });
+  }
 }

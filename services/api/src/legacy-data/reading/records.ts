@@ -1,7 +1,13 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import { DEFAULT_DISPOSITIONS } from '@firstlight/domain/lists';
-import { LEGACY_FIELDS, type LegacyColumn, type LegacyField } from '@firstlight/domain/legacy-data';
+import {
+  LEGACY_FIELDS,
+  type LegacyColumn,
+  type LegacyDryRunDate,
+  type LegacyField,
+  LEGACY_TEXTS,
+} from '@firstlight/domain/legacy-data';
 import { DEFAULT_PROVINCE, provinceName } from '@firstlight/domain/provinces';
+import { canonicalValues } from './canonical-values.js';
 import { readDate } from './dates.js';
 import type { Row } from './read-rows.js';
 import { remembered } from './remembered.js';
@@ -28,11 +34,22 @@ export type LegacyRecord = {
 
 export type Read = { record: LegacyRecord } | { reason: string };
 
+export type Explained = {
+  dob: LegacyDryRunDate | null;
+  regDate: LegacyDryRunDate | null;
+  disposition: { text: string; becomes: string };
+};
+
 const oneOf = (choices: readonly [RegExp, string][]): ((text: string) => string) =>
   remembered((text) => choices.find(([pattern]) => pattern.test(text))?.[1] ?? '');
 
-const NOTHING = /^(n\/?a|none|null|unknown|-+|\.|aucun|inconnu)$/i;
-const STARTS_OF_NOTHING = 'nNuUaAiI.-';
+const NOTHING = /^(n[/.]?a\.?|none|null|unknown|not available|s\.?\/?o\.?|[-–—]+|\.|aucune?s?|inconnue?)$/i;
+const STARTS_OF_NOTHING = 'nNuUaAiIsS.-–—';
+
+/** What spreadsheets write under a column: no person is called that. */
+const TOTAL =
+  /^(grand |sub-? ?|sous-? ?)?(totals?|totaux|sum|somme|count|nombre|average|moyenne)( (of|de|des|du) .*)?[ :=]*[\d.,\s]*$/i;
+const LETTER = /\p{L}/u;
 
 const isNothing = (text: string): boolean => STARTS_OF_NOTHING.includes(text.charAt(0)) && NOTHING.test(text);
 
@@ -64,18 +81,17 @@ export class RecordReader {
   private readonly coverage = oneOf([
     [/^ow\b|ontario works/i, 'OW'],
     [/odsp/i, 'ODSP'],
-    [/^no|none|aucun/i, 'No coverage'],
+    [/^no(ne)?\b|aucun/i, 'No coverage'],
   ]);
   private readonly province = remembered((text) => provinceName(text) ?? (text || DEFAULT_PROVINCE));
-  private readonly disposition = remembered((text) => {
-    const upper = text.toUpperCase();
-    return DEFAULT_DISPOSITIONS.find((name) => name === upper) ?? text;
-  });
+  private readonly disposition: (text: string) => string;
 
   constructor(
     columns: readonly LegacyColumn[],
     private readonly today: CivilDate,
+    dispositions: readonly string[],
   ) {
+    this.disposition = remembered(canonicalValues(dispositions));
     const columnOf = (field: LegacyField): LegacyColumn | undefined =>
       columns.findLast((column) => column.field === field);
     this.at = Object.fromEntries(LEGACY_FIELDS.map((field) => [field, columnOf(field)?.index ?? -1])) as Record<
@@ -90,6 +106,20 @@ export class RecordReader {
     this.regDate = dates('regDate');
   }
 
+  /** The dates of a row as the file has them and as they are read, and its disposition before and after. */
+  explain(row: Row): Explained {
+    const date = (index: number, read: (text: string) => string | null): LegacyDryRunDate | null => {
+      const text = valueAt(row, index);
+      return text === '' ? null : { text, read: read(text) };
+    };
+    const disposition = valueAt(row, this.at.disposition);
+    return {
+      dob: date(this.at.dob, this.dob),
+      regDate: date(this.at.regDate, this.regDate),
+      disposition: { text: disposition, becomes: this.disposition(disposition) },
+    };
+  }
+
   read(row: Row): Read {
     const { at } = this;
     let firstName = valueAt(row, at.firstName);
@@ -99,7 +129,9 @@ export class RecordReader {
       firstName ||= full.first;
       lastName ||= full.last;
     }
-    if (firstName === '' && lastName === '') return { reason: 'No name' };
+    const name = `${firstName} ${lastName}`.trim();
+    if (!LETTER.test(name)) return { reason: 'No name' };
+    if (TOTAL.test(name)) return { reason: LEGACY_TEXTS.total };
     const dob = this.dob(valueAt(row, at.dob));
     if (dob === null) return { reason: 'Date of birth can not be read' };
     const regDate = this.regDate(valueAt(row, at.regDate));
@@ -124,13 +156,18 @@ export class RecordReader {
         province: this.province(valueAt(row, at.province)),
         language: this.language(valueAt(row, at.language)),
         consent: this.consent(valueAt(row, at.consent)),
-        coverage: this.coverage(valueAt(row, at.coverage)),
+        // Here "none" is an answer.
+        coverage: this.coverage(textAt(row, at.coverage)),
       },
     };
   }
 }
 
+function textAt(row: Row, index: number): string {
+  return index < 0 ? '' : (row[index] ?? '');
+}
+
 function valueAt(row: Row, index: number): string {
-  const text = index < 0 ? '' : (row[index] ?? '');
+  const text = textAt(row, index);
   return isNothing(text) ? '' : text;
 }

@@ -1,0 +1,12 @@
+import type { Question } from '@firstlight/staff-ui';
+
+/** What is asked before an upload is undone. */
+export function undoQuestion(name: string, records: number): Question {
+  const counted = `${records.toLocaleString('en-CA')} record${records === 1 ? '' : 's'}`;
+  return {
+    title: 'Undo upload',
+    text: `Remove the ${counted} of ${name}? Records that another upload has as well stay.`,
+    confirmLabel: 'Undo upload',
+    danger: true,
+  };
+}

@@ -1,0 +1,69 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { LegacyUpload } from '@firstlight/domain/legacy-data';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Button, IconArrowBackUp, useConfirm } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { legacyDataApi } from './legacy-data.api';
+import classes from './legacy.module.css';
+import { undoQuestion } from './undo-question';
+
+/** Every upload that counts, newest first: who brought what when, each with its way back. */
+export function UploadList(): ReactElement | null {
+  const { data: uploads, isError } = legacyDataApi.useListLegacyUploadsQuery();
+  const [undo] = legacyDataApi.useUndoLegacyUploadMutation();
+  const { confirm, dialog } = useConfirm();
+  const { notify } = useNotices();
+  if (isError) return <p>The earlier uploads could not be loaded.</p>;
+  if (!uploads || uploads.length === 0) return null;
+
+  const remove = async ({ upload_id, filename, records_count }: LegacyUpload): Promise<void> => {
+    const yes = await confirm(undoQuestion(filename, records_count));
+    if (!yes) return;
+    try {
+      await undo(upload_id).unwrap();
+      notify('success', `Upload ${filename} undone`);
+    } catch (error) {
+      notify('error', sentenceOf(staffErrorOf(error), 'The upload could not be undone. Please try again.'));
+    }
+  };
+
+  return (
+    <section aria-label="Earlier uploads">
+      <h3>Earlier uploads</h3>
+      <ul className={classes['uploads']}>
+        {uploads.map((upload) => (
+          <li key={upload.upload_id}>
+            <span>
+              <strong>{upload.filename}</strong>, {newYorkMoment(upload.uploaded_at)}
+              {upload.uploaded_by === null ? '' : `, ${upload.uploaded_by}`}
+              <br />
+              {countsOf(upload)}
+            </span>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconArrowBackUp size={16} />}
+              aria-label={`Undo ${upload.filename}`}
+              onClick={() => void remove(upload)}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}
+
+const figure = (count: number, one: string): string =>
+  `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;
+
+function countsOf({ rows_read, records_count, duplicates, rejects }: LegacyUpload): string {
+  return [
+    figure(rows_read, 'row'),
+    figure(records_count, 'record'),
+    figure(duplicates, 'duplicate'),
+    `${rejects.toLocaleString('en-CA')} rejected`,
+  ].join(', ');
+}

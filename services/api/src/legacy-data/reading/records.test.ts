@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { LEGACY_TEXTS, type LegacyColumn, type LegacyField } from '@firstlight/domain/legacy-data';
+import { DEFAULT_DISPOSITIONS } from '@firstlight/domain/lists';
+import { RecordReader } from './records.js';
+
+const FIELDS: LegacyField[] = ['firstName', 'lastName', 'healthCard', 'disposition', 'coverage'];
+const COLUMNS: LegacyColumn[] = FIELDS.map((field, index) => ({
+  index,
+  header: field,
+  field,
+  date_order: null,
+  date_question: null,
+  samples: [],
+}));
+const reader = (): RecordReader => new RecordReader(COLUMNS, '2026-11-20', [...DEFAULT_DISPOSITIONS, 'Lost contact']);
+
+describe('2.1/29 a row of a file', () => {
+  it.each([
+    [['TOTAL', ''], LEGACY_TEXTS.total],
+    [['Total', '34'], LEGACY_TEXTS.total],
+    [['', 'Grand Total:'], LEGACY_TEXTS.total],
+    [['Sum', ''], LEGACY_TEXTS.total],
+    [['Sous-total', '12'], LEGACY_TEXTS.total],
+    [['Nombre de clients', ''], LEGACY_TEXTS.total],
+    [['', '34'], 'No name'],
+    [['aucun', 'n/a'], 'No name'],
+  ])('%j is no person', (row, reason) => {
+    expect(reader().read(row)).toEqual({ reason });
+  });
+
+  it.each([[['Maple', 'Total']], [['Sumner', 'Testperson']], [['Totally', 'Madeup']]])('%j is one', (row) => {
+    expect(reader().read(row)).toHaveProperty('record');
+  });
+
+  it.each(['aucune', 'Aucun', 'n/a', 'N.A.', 'none', '-', '—', 's/o'])('card %j is no card', (card) => {
+    expect(reader().read(['Maple', 'Testperson', card])).toMatchObject({ record: { healthCard: '' } });
+  });
+
+  it('brings every spelling of a disposition to one', () => {
+    const of = reader();
+    const read = ['ACTIVE', 'Actif', 'actif', 'Active ', 'poct-neg', 'lost CONTACT', 'Moved away', 'MOVED AWAY'].map(
+      (text) => of.read(['Maple', 'Testperson', '', text.trim()]),
+    );
+    expect(read.map((one) => ('record' in one ? one.record.disposition : null))).toEqual([
+      'ACTIVE',
+      'ACTIVE',
+      'ACTIVE',
+      'ACTIVE',
+      'POCT NEG',
+      'Lost contact',
+      'Moved away',
+      'Moved away',
+    ]);
+  });
+
+  it('keeps "none" as an answer where it is one', () => {
+    const read = reader().read(['Maple', 'Testperson', '', '', 'None']);
+    expect(read).toMatchObject({ record: { coverage: 'No coverage' } });
+  });
+});
