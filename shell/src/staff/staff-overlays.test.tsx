@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@firstlight/platform';
 import { announceEvent, onPlatformEvent } from '@firstlight/platform';
+import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -24,7 +25,11 @@ function remotesWhile(dead: () => boolean): Remotes {
   const promises = new Map<string, Promise<RemoteModule>>();
   const load = async (name: string): Promise<RemoteModule> => {
     if (name === 'mf-dashboard' && dead()) throw new LoadFailure(name, 'network');
-    return { name, contract: '^1.0.0', routes: [], ...(name === 'mf-dashboard' ? { StaffOverlay: Search } : {}) };
+    const overlays: Record<string, () => ReactElement | null> = {
+      'mf-dashboard': Search,
+      'mf-registration': () => <p>Timers run</p>,
+    };
+    return { name, contract: '^1.0.0', routes: [], StaffOverlay: overlays[name] ?? (() => null) };
   };
   return {
     entries: () => [],
@@ -60,7 +65,10 @@ const find = (): Promise<void> => act(async () => announceEvent('find-client'));
 
 describe('beside every staff screen', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => void jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
 
   it('2.1/34 opens Find a client after a load that failed, as soon as it can be loaded', async () => {
     let dead = true;
@@ -71,6 +79,15 @@ describe('beside every staff screen', () => {
     dead = false;
     await find();
     expect(screen.getByText('Search is open')).toBeVisible();
+  });
+
+  it('2.1/25 shows and sounds running timers after a reload, and loads nothing for none', async () => {
+    const remotes = remotesWhile(() => false);
+    await show(remotes);
+    expect(screen.queryByText('Timers run')).not.toBeInTheDocument();
+    sessionStorage.setItem(overlayMark('mf-registration'), '1');
+    await show(remotes);
+    expect(screen.getByText('Timers run')).toBeVisible();
   });
 
   it('2.1/34 heals when the network returns', async () => {

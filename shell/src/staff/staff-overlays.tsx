@@ -1,3 +1,4 @@
+import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { type ReactElement, Suspense, use } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailure } from '../loader/load-failure';
@@ -8,13 +9,15 @@ import { OverlayRetry } from './overlay-retry';
 const OWNERS = ['mf-admin-auth', 'mf-dashboard'];
 /** The owner of the search; a failure of it is announced when somebody asks for the search. */
 const FINDER = 'mf-dashboard';
-/** Running timers of rapid tests: only a remote that was open can have started one, so nothing is loaded for them. */
-const ONCE_LOADED = ['mf-registration'];
+/** Running timers of rapid tests: loaded when the remote was open, or left its mark in this tab before a reload. */
+const ON_REQUEST = ['mf-registration'];
+
+const isMarked = (owner: string): boolean => sessionStorage.getItem(overlayMark(owner)) !== null;
 
 /** What is beside every staff screen. Each is a help, so its failure takes nothing else away, and is tried again. */
 export function StaffOverlays(): ReactElement {
   const remotes = useRemotes();
-  const owners = [...OWNERS, ...ONCE_LOADED.filter((owner) => remotes.loaded(owner))];
+  const owners = [...OWNERS, ...ON_REQUEST.filter((owner) => remotes.loaded(owner) ?? isMarked(owner))];
   return (
     <>
       {owners.map((owner) => (

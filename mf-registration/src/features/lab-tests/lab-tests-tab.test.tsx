@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
-import { remaining, startTimer } from './timers';
+import { inOneTab } from './timer-tabs';
+import { adoptTimers, remaining, startTimer, UNSAVED_OWNER } from './timers';
 
 const RECORD = '/api/admin-registration/r-1';
 const saved = {
@@ -129,6 +131,38 @@ describe('Tests tab', () => {
       jest.useRealTimers();
     }
     expect(remaining(65_000, 0)).toBe('1:05');
+  });
+
+  it('2.1/25 asks to be loaded again while a timer runs, also after a reload elsewhere', async () => {
+    const mark = overlayMark('mf-registration');
+    expect(sessionStorage.getItem(mark)).toBeNull();
+    startTimer('r-1', 'HIV');
+    expect(sessionStorage.getItem(mark)).not.toBeNull();
+    stubApi({});
+    renderRemote(remote, '/elsewhere', aUser());
+    await press('Remove HIV timer');
+    expect(sessionStorage.getItem(mark)).toBeNull();
+  });
+
+  it('2.1/25 rings in one of two tabs that show the same timer', async () => {
+    const [rings, held] = [jest.fn(), new Set<string>()];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: (name: string, _how: object, work: (lock: object | null) => unknown) =>
+          Promise.resolve(work(held.has(name) ? null : held.add(name))),
+      },
+    });
+    void inOneTab('1-2', rings);
+    void inOneTab('1-2', rings);
+    expect(rings).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('2.1/25 hands the timers of an intake to the client that it saves', () => {
+    startTimer(UNSAVED_OWNER, 'HIV');
+    adoptTimers('r-9');
+    expect(JSON.parse(sessionStorage.getItem('fl-rapid-timers') ?? '[]')).toMatchObject([{ owner: 'r-9' }]);
   });
 
   it('keeps the timers of other records in sight and leads back to them', async () => {

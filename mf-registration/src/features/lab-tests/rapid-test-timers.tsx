@@ -5,13 +5,14 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useRecord } from '../../record/record-context';
 import classes from './lab-tests.module.css';
 import {
-  markRung,
+  adoptTimers,
+  ring,
   remaining,
   removeTimer,
   showOwner,
-  sound,
   startTimer,
   type Timer,
+  UNSAVED_OWNER,
   useShownOwner,
   useTimers,
 } from './timers';
@@ -19,7 +20,7 @@ import {
 const RAPID = ['HIV', 'HCV'] as const;
 
 function useOwner(): string {
-  return useRecord().registrationId ?? 'intake';
+  return useRecord().registrationId ?? UNSAVED_OWNER;
 }
 
 /** Starts the twenty minutes of a rapid test. */
@@ -42,6 +43,9 @@ export function StartTimers(): ReactElement {
   );
 }
 
+const recordOf = ({ owner }: Timer): string =>
+  owner === UNSAVED_OWNER ? '/admin-register/tests' : `/admin-edit/${owner}/tests`;
+
 /** One timer, ticking until it has sounded. */
 function RunningTimer({ timer, children }: { timer: Timer; children?: ReactNode }): ReactElement {
   const [now, setNow] = useState(() => Date.now());
@@ -51,8 +55,7 @@ function RunningTimer({ timer, children }: { timer: Timer; children?: ReactNode 
     const tick = (): void => {
       setNow(Date.now());
       if (Date.now() < endsAt) return;
-      sound();
-      markRung(id);
+      ring(id);
     };
     const ticking = setInterval(tick, 1_000);
     return () => clearInterval(ticking);
@@ -74,7 +77,11 @@ function RunningTimer({ timer, children }: { timer: Timer; children?: ReactNode 
 /** The timers of this record, on every tab: they survive a reload, show and sound when it is time to read. */
 export function RunningTimers(): ReactElement | null {
   const owner = useOwner();
+  const { screen } = useRecord();
   useEffect(() => showOwner(owner), [owner]);
+  useEffect(() => {
+    if (screen === 'intake' && owner !== UNSAVED_OWNER) adoptTimers(owner);
+  }, [screen, owner]);
   const timers = useTimers().filter((timer) => timer.owner === owner);
   if (timers.length === 0) return null;
   return (
@@ -97,11 +104,7 @@ export function TimersElsewhere(): ReactElement | null {
       <ul role="list" className={classes['timers']}>
         {timers.map((timer) => (
           <RunningTimer key={timer.id} timer={timer}>
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => void navigate(`/admin-edit/${timer.owner}/tests`)}
-            >
+            <Button size="compact-xs" variant="default" onClick={() => void navigate(recordOf(timer))}>
               Open record
             </Button>
           </RunningTimer>

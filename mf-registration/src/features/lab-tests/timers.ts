@@ -1,10 +1,16 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
+import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { useSyncExternalStore } from 'react';
+import { inOneTab, onOtherTabs, tellOtherTabs } from './timer-tabs';
 
 /** A running or finished timer of one rapid test; holds no client data but the record's id, and ends with the tab. */
 export type Timer = { id: string; owner: string; test: string; endsAt: number; rung: boolean };
 
 const KEY = 'fl-rapid-timers';
+/** Timers run on after a reload of any staff screen: the shell loads what shows and sounds them. */
+const MARK = overlayMark('mf-registration');
+/** Owner of timers that were started before the client was saved. */
+export const UNSAVED_OWNER = 'intake';
 const listeners = new Set<() => void>();
 
 function textNow(): string {
@@ -20,13 +26,20 @@ function timersIn(text: string): Timer[] {
 }
 
 function change(next: (timers: Timer[]) => Timer[]): void {
-  sessionStorage.setItem(KEY, JSON.stringify(next(timersIn(textNow()))));
+  const timers = next(timersIn(textNow()));
+  sessionStorage.setItem(KEY, JSON.stringify(timers));
+  if (timers.length > 0) sessionStorage.setItem(MARK, '1');
+  else sessionStorage.removeItem(MARK);
   listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const stop = onOtherTabs(({ id, kind }) => (kind === 'removed' ? drop(id) : silence(id)));
+  return () => {
+    stop();
+    listeners.delete(listener);
+  };
 }
 
 /** All timers of this browser tab, also after a reload. */
@@ -58,13 +71,32 @@ export function startTimer(owner: string, test: string): void {
   change((timers) => [...timers, { id, owner, test, endsAt, rung: false }]);
 }
 
-export function removeTimer(id: string): void {
+function drop(id: string): void {
   change((timers) => timers.filter((timer) => timer.id !== id));
 }
 
-/** Remembers that the time is up, so that it sounds once. */
-export function markRung(id: string): void {
+function silence(id: string): void {
   change((timers) => timers.map((timer) => (timer.id === id ? { ...timer, rung: true } : timer)));
+}
+
+export function removeTimer(id: string): void {
+  drop(id);
+  tellOtherTabs({ id, kind: 'removed' });
+}
+
+/** The time is up: it sounds once, in one browser tab. */
+export function ring(id: string): void {
+  silence(id);
+  void inOneTab(id, () => {
+    sound();
+    tellOtherTabs({ id, kind: 'rung' });
+  });
+}
+
+/** The client that an intake saved takes over the timers that were started for it. */
+export function adoptTimers(owner: string): void {
+  if (!timersIn(textNow()).some((timer) => timer.owner === UNSAVED_OWNER)) return;
+  change((timers) => timers.map((timer) => (timer.owner === UNSAVED_OWNER ? { ...timer, owner } : timer)));
 }
 
 /** Minutes and seconds left: `19:05`. */
@@ -74,12 +106,14 @@ export function remaining(endsAt: number, now: number): string {
 }
 
 /** Three short tones, and a shake on a phone. A browser that wants a touch first sounds at the next one. */
-export function sound(): void {
+function sound(): void {
   if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();
   if (audio.state === 'suspended') {
-    document.addEventListener('pointerdown', () => void audio.resume(), { once: true });
+    for (const touch of ['pointerdown', 'keydown']) {
+      document.addEventListener(touch, () => void audio.resume(), { once: true });
+    }
   }
   for (const start of [0, 0.4, 0.8]) {
     const tone = audio.createOscillator();

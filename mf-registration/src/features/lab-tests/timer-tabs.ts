@@ -1,0 +1,32 @@
+/** A duplicated browser tab has the same timers: what happens to one of them happens in every tab, and one tab sounds. */
+export type TimerNews = { id: string; kind: 'rung' | 'removed' };
+
+const NAME = 'fl-rapid-timers';
+/** Long enough for the other tabs to hear that it rang. */
+const HOLD_MS = 3_000;
+
+const open = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+
+export function tellOtherTabs(news: TimerNews): void {
+  const channel = open();
+  channel?.postMessage(news);
+  channel?.close();
+}
+
+/** Hears what other tabs tell; answers how to stop. */
+export function onOtherTabs(listener: (news: TimerNews) => void): () => void {
+  const channel = open();
+  channel?.addEventListener('message', ({ data }: MessageEvent<TimerNews>) => listener(data));
+  return () => channel?.close();
+}
+
+/** Runs `ring` unless another tab is ringing the same timer at this moment. */
+export async function inOneTab(id: string, ring: () => void): Promise<void> {
+  if (!('locks' in navigator)) return ring();
+  return navigator.locks.request(`${NAME}:${id}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    ring();
+    await new Promise((resolve) => setTimeout(resolve, HOLD_MS));
+  });
+}
