@@ -68,8 +68,7 @@ test('REG-09 CLI-01 CLI-02 CLI-08 a whole intake without a mouse, saved by Ctrl-
   const stored = await get<object>(page.request, `/api/admin-registration/${await savedId(page)}`);
   const typed = { firstName: 'Cedar', lastName, dob: '1980-03-05', gender: 'Female', disposition: 'ACTIVE' };
   expect(stored).toMatchObject({ ...typed, patientConsent: 'written' });
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Go to Dashboard' })).toBeFocused();
+  await tabTo(page, 'button', 'Go to Dashboard');
 });
 
 test('VOICE-01 VOICE-02 VOICE-03 VOICE-04 VOICE-05 VOICE-18 words fill the form, marked until touched', async ({

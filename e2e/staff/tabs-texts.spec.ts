@@ -132,6 +132,7 @@ test('TAB-TEST-06 TAB-TEST-08 to TAB-TEST-12 TAB-TEST-18 each type has its own f
   await choice(page, 'Bloodwork Type').selectOption('DBS');
   await expect(choice(page, 'Circles')).toHaveValue('');
   await choice(page, 'Circles').selectOption('3');
+  await page.getByLabel('Test Date').fill('2026-05-06');
   await page.getByLabel('Date Submitted').fill('2026-05-06');
   await press(page, 'Save Test');
   await expect(itemWith(page, 'DBS · 3 circles · submitted 6 May 2026 · tester CM')).toBeVisible();

@@ -3,9 +3,13 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+
+// A loaded machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 const RECORD = '/api/admin-registration/r-1';
 const record = aRegistration({ firstName: 'Hélène', lastName: 'Mockford', phone1: '2265550101' });

@@ -2,9 +2,13 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+
+// A loaded machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 const RECORD = '/api/admin-registration/r-1';
 

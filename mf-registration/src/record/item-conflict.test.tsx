@@ -4,9 +4,13 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+
+// A loaded machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 const RECORD = '/api/admin-registration/r-1';
 const STALE = { status: 409, body: { detail: 'This record was changed by someone else.' } };
