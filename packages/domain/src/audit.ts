@@ -70,6 +70,10 @@ export type AuditLine = {
   registration_id: string | null;
   client_name: string | null;
   item_id: string | null;
+  /** The staff member that a line about a user is about. */
+  subject_name: string | null;
+  /** Names of the fields or permissions that were changed, never a value; null where none were noted. */
+  fields: string[] | null;
   outcome: AuditOutcome;
   address: string | null;
   device: string | null;
@@ -86,12 +90,22 @@ export type AuditFilter = {
   client?: string;
   kind?: AuditKind;
   action?: AuditAction;
+  /** Id of the staff member whose account, permissions or PIN were changed. */
+  subject?: string;
+  /** Drafts save themselves every few seconds: their lines are left out unless asked for. */
+  drafts?: typeof AUDIT_DRAFTS_SHOWN;
   from?: string;
   to?: string;
 };
 
 /** Everybody who ever could sign in, for the filter. */
 export type AuditPerson = { id: string; name: string; deleted: boolean };
+
+export const AUDIT_DRAFTS_SHOWN = 'shown';
+
+/** How a line about a user names a permission that was given or taken. */
+export const PERMISSION_GIVEN = 'given:';
+export const PERMISSION_TAKEN = 'taken:';
 
 export const AUDIT_PAGE_SIZE = 50;
 export const AUDIT_EXPORT_MAX = 100_000;

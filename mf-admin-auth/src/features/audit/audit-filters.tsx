@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
+import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
 import { FILTER_DEBOUNCE_MS } from '@firstlight/domain/limits';
-import { DateField, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { Checkbox, DateField, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { auditApi } from './audit-api';
 import { actionWord, kindWord } from './audit-words';
@@ -50,6 +50,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElem
         value={filter.person ?? ''}
         onChange={(event) => choose('person')(event.currentTarget.value)}
       />
+      <NativeSelect
+        label="About staff member"
+        data={[ALL, ...names]}
+        value={filter.subject ?? ''}
+        onChange={(event) => choose('subject')(event.currentTarget.value)}
+      />
       <ClientField value={filter.client ?? ''} onChange={choose('client')} />
       <NativeSelect
         label="Action"
@@ -65,6 +71,13 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElem
       />
       <DateField label="From" value={filter.from ?? ''} onChange={choose('from')} />
       <DateField label="To" value={filter.to ?? ''} onChange={choose('to')} />
+      <Checkbox
+        label="Show drafts that saved themselves"
+        checked={filter.drafts !== undefined}
+        onChange={(event) =>
+          onChange({ ...filter, drafts: event.currentTarget.checked ? AUDIT_DRAFTS_SHOWN : undefined })
+        }
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { AuditFilter, AuditLine } from '@firstlight/domain/audit';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { exactNewYorkMoment } from '@firstlight/domain/exact-moments';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { auditApi } from './audit-api';
-import { actorWord, deedWord } from './audit-words';
+import { actorWord, changesWord, deedWord } from './audit-words';
 import styles from './audit.module.css';
 
 const COLUMNS = 5;
@@ -14,14 +14,16 @@ function Row({ line, onRecord }: { line: AuditLine; onRecord: (id: string) => vo
   return (
     <tr>
       <td data-label="Time">
-        <time dateTime={line.at}>{newYorkMoment(line.at)}</time>
+        <time dateTime={line.at}>{exactNewYorkMoment(line.at)}</time>
       </td>
       <td data-label="Who">{actorWord(line)}</td>
       <td data-label="What">
-        {deedWord(line)}{' '}
+        {deedWord(line)}
+        {line.subject_name && `: ${line.subject_name}`}{' '}
         {line.outcome !== 'done' && (
           <StatusBadge kind="warning">{line.outcome === 'failed' ? 'Failed' : 'Refused'}</StatusBadge>
         )}
+        {changesWord(line) && <div className={styles.changed}>{changesWord(line)}</div>}
       </td>
       <td data-label="Client">
         {id && (

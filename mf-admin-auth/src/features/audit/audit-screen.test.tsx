@@ -24,6 +24,8 @@ function aLine(change: Partial<AuditLine> = {}): AuditLine {
     registration_id: RECORD,
     client_name: 'Maple Testperson',
     item_id: null,
+    subject_name: null,
+    fields: null,
     outcome: 'done',
     address: null,
     device: null,
@@ -64,7 +66,7 @@ describe('the audit viewer', () => {
   it('ROLE-01 says who did what to whose record, without accessibility faults', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Robin Sample/ });
-    expect(row).toHaveTextContent('Nov 21, 2026, 9:05 AM');
+    expect(row).toHaveTextContent('Nov 21, 2026, 9:05:00 AM UTC-05:00');
     expect(row).toHaveTextContent('Opened registration');
     await expectAccessible();
   });

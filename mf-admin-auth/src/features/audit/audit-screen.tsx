@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
+import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
 import { Link, PageTitle, useSearchParams } from '@firstlight/platform';
 import { Banner, Button, IconDownload, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { useCallback, useState, type ReactElement } from 'react';
@@ -19,6 +19,8 @@ function filterOf(search: URLSearchParams): AuditFilter {
   return {
     person: search.get('person') ?? undefined,
     client: search.get('client') ?? undefined,
+    subject: search.get('subject') ?? undefined,
+    drafts: oneOf([AUDIT_DRAFTS_SHOWN], search.get('drafts')),
     action: oneOf(AUDIT_ACTIONS, search.get('action')),
     kind: oneOf(AUDIT_KINDS, search.get('kind')),
     from: search.get('from') ?? undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditLine } from '@firstlight/domain/audit';
-import { deedWord } from './audit-words';
+import { changesWord, deedWord } from './audit-words';
 
 const LINE: AuditLine = {
   id: '1',
@@ -13,6 +13,8 @@ const LINE: AuditLine = {
   registration_id: 'r-1',
   client_name: 'Maple Testperson',
   item_id: null,
+  subject_name: null,
+  fields: null,
   outcome: 'done',
   address: null,
   device: null,
@@ -29,5 +31,14 @@ describe('what the log says was done', () => {
     [{ action: 'refusal', kind: 'route', item_id: 'Notes' }, 'Not allowed: Notes'],
   ])('%j: %s', (part, words) => {
     expect(deedWord({ ...LINE, ...part })).toBe(words);
+  });
+
+  it.each([
+    [null, ''],
+    [['given:Tests', 'given:Notes', 'taken:Client'], 'Given: Tests, Notes · Taken: Client'],
+    [['pin', 'taken:Notes'], 'Taken: Notes · PIN'],
+    [['aka', 'hivTestDate', 'test_date'], 'AKA, hiv test date, test date'],
+  ])('2.1/30 names what was changed: %j', (fields, words) => {
+    expect(changesWord({ fields })).toBe(words);
   });
 });

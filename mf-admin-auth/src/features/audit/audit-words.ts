@@ -1,3 +1,4 @@
+import { PERMISSION_GIVEN, PERMISSION_TAKEN } from '@firstlight/domain/audit';
 import type { AuditAction, AuditKind, AuditLine } from '@firstlight/domain/audit';
 
 const ACTION_WORDS: Record<AuditAction, string> = {
@@ -60,4 +61,36 @@ export function deedWord({ action, kind, item_id }: AuditLine): string {
     return item_id === 'gate' ? 'Register-screen gate' : `Not allowed: ${item_id ?? kindWord(kind)}`;
   if (action === 'copy' || action === 'print') return `${actionWord(action)} ${(item_id ?? kind).replaceAll('-', ' ')}`;
   return `${actionWord(action)} ${objectWord(action, kind)}`;
+}
+
+/** Names of user fields that are no words of a screen. */
+const PARTS: Record<string, string> = {
+  pin: 'PIN',
+  pinMustChange: 'PIN must be changed',
+  secondFactor: 'second factor',
+  emailVerified: 'e-mail verified',
+  aka: 'AKA',
+  dob: 'date of birth',
+  regDate: 'registration date',
+};
+
+/** `hivTestDate` and `test_date` as words. */
+function partWord(name: string): string {
+  const words = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return PARTS[name] ?? words.toLowerCase();
+}
+
+/** What was changed: the permissions that were given or taken, else the names of fields; empty where none were noted. */
+export function changesWord({ fields }: Pick<AuditLine, 'fields'>): string {
+  const names = fields ?? [];
+  const listOf = (prefix: string): string =>
+    names
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length))
+      .join(', ');
+  const [given, taken] = [listOf(PERMISSION_GIVEN), listOf(PERMISSION_TAKEN)];
+  const rest = names.filter((name) => !name.startsWith(PERMISSION_GIVEN) && !name.startsWith(PERMISSION_TAKEN));
+  return [given && `Given: ${given}`, taken && `Taken: ${taken}`, rest.map(partWord).join(', ')]
+    .filter((text) => text !== '')
+    .join(' · ');
 }

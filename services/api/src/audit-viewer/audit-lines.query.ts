@@ -21,6 +21,10 @@ class Conditions {
     this.texts.push(text.replaceAll('?', `$${this.values.length}`));
   }
 
+  plain(text: string): void {
+    this.texts.push(text);
+  }
+
   get sql(): string {
     return this.texts.length === 0 ? 'true' : this.texts.join(' AND ');
   }
@@ -40,6 +44,8 @@ function conditionsOf(filter: AuditFilter, before: string | undefined): Conditio
   if (filter.person) all.add('e.actor_id = ?', filter.person);
   if (filter.kind) all.add('e.kind = ?', filter.kind);
   if (filter.action) all.add('e.action = ?', filter.action);
+  if (filter.subject) all.add("e.kind = 'user' AND e.item_id = ?", filter.subject);
+  if (!filter.drafts && filter.kind !== 'draft') all.plain("e.kind <> 'draft'");
   if (filter.client) addClient(all, filter.client);
   if (filter.from) {
     const day = startOfDay('');
@@ -76,11 +82,13 @@ export async function auditLines(
   const where = conditionsOf(filter, before);
   const rows = await db.query<Row[]>(
     `SELECT e.id, e.at, e.actor_id, e.actor_type, u.first_name || ' ' || u.last_name AS actor_name, e.action, e.kind,
-            e.registration_id, r.first_name || ' ' || r.last_name AS client_name, e.item_id, e.outcome,
+            e.registration_id, r.first_name || ' ' || r.last_name AS client_name, e.item_id,
+            s.first_name || ' ' || s.last_name AS subject_name, e.fields, e.outcome,
             e.address, e.device, e.request_id
        FROM (SELECT * FROM audit_entries e WHERE ${where.sql} ORDER BY e.id DESC
               LIMIT ${Math.min(limit, AUDIT_EXPORT_MAX)}) e
        LEFT JOIN staff_users u ON u.id = e.actor_id
+       LEFT JOIN staff_users s ON e.kind = 'user' AND s.id = e.item_id
        LEFT JOIN registrations r ON r.id = e.registration_id
       ORDER BY e.id DESC`,
     where.values,

@@ -1,5 +1,6 @@
 import {
   AUDIT_ACTIONS,
+  AUDIT_DRAFTS_SHOWN,
   AUDIT_KINDS,
   type AuditAction,
   type AuditFilter,
@@ -21,6 +22,12 @@ export class AuditQuery implements AuditFilter {
 
   @OptionalChoice(AUDIT_ACTIONS)
   action?: AuditAction;
+
+  @OptionalText(100)
+  subject?: string;
+
+  @OptionalChoice([AUDIT_DRAFTS_SHOWN])
+  drafts?: typeof AUDIT_DRAFTS_SHOWN;
 
   @OptionalDay()
   from?: string;

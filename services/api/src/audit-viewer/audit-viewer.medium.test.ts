@@ -84,6 +84,65 @@ describe('the audit viewer', () => {
     expect(last).toMatchObject({ actor_id: 'admin', action: 'export', registration_id: client });
   });
 
+  it('2.1/30 says who gave whom which permissions, without values', async () => {
+    const form = { firstName: 'Rowan', lastName: 'Colleague', email: 'rowan@example.org', phone: '(519) 555-0133' };
+    const made = await admin.post<{ id: string }>('/api/users', {
+      ...form,
+      pin: '4820175913',
+      permissions: { Tests: true, Notes: true },
+    });
+    expect(made.status).toBe(201);
+    const changed = { ...form, phone: '(519) 555-0144', permissions: { Notes: true, Medication: true } };
+    expect((await admin.put(`/api/users/${made.body.id}`, changed)).status).toBe(200);
+    const { entries } = await page(`subject=${made.body.id}`);
+    const about = { kind: 'user', actor_name: 'Main Admin', subject_name: 'Rowan Colleague' };
+    expect(entries).toMatchObject([
+      { ...about, action: 'update', fields: ['phone', 'taken:Tests', 'given:Medication'] },
+      { ...about, action: 'create', fields: ['given:Tests', 'given:Notes'] },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/0144|4820175913|rowan@/);
+  });
+
+  it('2.1/30 names the changed fields of records and items', async () => {
+    const staff = await app.staff('Client', 'Notes');
+    const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
+    const { id } = (await staff.post<{ id: string }>('/api/admin-register', form)).body;
+    await staff.put(`/api/admin-registration/${id}`, { ...form, aka: 'Canary' });
+    const note = (await staff.post<{ id: string }>(`/api/admin-registration/${id}/note`, { noteText: 'One' })).body;
+    await staff.put(`/api/admin-registration/${id}/note/${note.id}`, { noteText: 'Canary' });
+    const { entries } = await page(`client=${id}&action=update`);
+    expect(entries.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ['note', ['noteText']],
+      ['registration', ['aka']],
+    ]);
+    const { body } = await admin.get<string>(`/api/audit/export.csv?client=${id}`);
+    expect(body).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00"/);
+    expect(body).toContain('"aka"');
+  });
+
+  it('2.1/30 leaves drafts that saved themselves out until they are asked for', async () => {
+    const staff = await app.staff('Client');
+    await staff.put('/api/registration-drafts/intake', { form: { firstName: 'Rowan' } });
+    expect((await page(`person=${staff.userId}`)).entries).toEqual([]);
+    for (const query of ['drafts=shown', 'kind=draft']) {
+      expect((await page(`person=${staff.userId}&${query}`)).entries).toMatchObject([{ kind: 'draft' }]);
+    }
+  });
+
+  it('2.1/30 writes no view for what a page asks again by itself, but one for what it asks first', async () => {
+    const staff = await app.staff('Client');
+    const polling = staff.with({ 'x-firstlight-background': '1' });
+    const views = async (): Promise<number> => (await page(`person=${staff.userId}&client=${client}`)).entries.length;
+    for (let n = 0; n < 3; n += 1) await polling.get(`/api/admin-registration/${client}`);
+    expect(await views()).toBe(1);
+    await staff.get(`/api/admin-registration/${client}`);
+    expect(await views()).toBe(2);
+    const lists = async (): Promise<number> => (await page(`person=${staff.userId}&action=list`)).entries.length;
+    await staff.get('/api/admin-registrations-pending-optimized');
+    for (let n = 0; n < 3; n += 1) await polling.get('/api/admin-registrations-pending-optimized');
+    expect(await lists()).toBe(1);
+  });
+
   it('ROLE-01 the log refuses to be changed', async () => {
     await expect(app.db.query("UPDATE audit_entries SET outcome = 'failed'")).rejects.toThrow(/append-only/);
     await expect(app.db.query('DELETE FROM audit_entries')).rejects.toThrow(/append-only/);

@@ -8,7 +8,7 @@ import {
   type AuditPage,
   type AuditPerson,
 } from '@firstlight/domain/audit';
-import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
 import { Views } from '../audit/views.js';
 import { isRecordId } from '../common/http/record-id.pipe.js';
@@ -24,6 +24,8 @@ const COLUMNS = [
   'Client',
   'Record',
   'Item',
+  'About',
+  'Changed',
   'Outcome',
   'Address',
   'Device',
@@ -32,13 +34,15 @@ const COLUMNS = [
 
 function csvOf(line: AuditLine): string {
   return csvLine([
-    newYorkMoment(line.at),
+    isoInNewYork(line.at),
     line.actor_name ?? line.actor_id ?? line.actor_type,
     line.action,
     line.kind,
     line.client_name,
     line.registration_id,
     line.item_id,
+    line.subject_name,
+    line.fields?.join(', ') ?? null,
     line.outcome,
     line.address,
     line.device,

@@ -14,7 +14,7 @@ export class Views {
   ) {}
 
   async record(view: AuditFacts): Promise<void> {
-    await this.audit.append(this.hot, view);
+    await this.audit.appendView(this.hot, view);
   }
 
   /** Reads a list, from a replica where there is one; its line is always the primary's. */

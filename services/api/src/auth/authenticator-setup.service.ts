@@ -40,14 +40,17 @@ export class AuthenticatorSetupService {
   /** A new secret, not in force before its first code is confirmed; asking again replaces it. */
   async begin({ user_id, email }: SessionPrincipal): Promise<TotpSetup> {
     const secret = generateSecret();
-    await this.changes.run({ action: 'update', kind: 'user', itemId: user_id }, async (tx) => {
-      const { affected } = await tx.update(
-        StaffUserRow,
-        { id: user_id, totpConfirmedAt: IsNull() },
-        { totpSecret: this.vault.sealText(secret, secretBinding(user_id)), totpLastStep: null },
-      );
-      if (affected !== 1) throw new Conflict(AUTH_TEXTS.appAlreadySet);
-    });
+    await this.changes.run(
+      { action: 'update', kind: 'user', itemId: user_id, fields: ['secondFactor'] },
+      async (tx) => {
+        const { affected } = await tx.update(
+          StaffUserRow,
+          { id: user_id, totpConfirmedAt: IsNull() },
+          { totpSecret: this.vault.sealText(secret, secretBinding(user_id)), totpLastStep: null },
+        );
+        if (affected !== 1) throw new Conflict(AUTH_TEXTS.appAlreadySet);
+      },
+    );
     const { profile } = await this.program.current();
     return { secret, uri: generateURI({ issuer: profile.programName, label: email, secret }) };
   }
@@ -82,10 +85,13 @@ export class AuthenticatorSetupService {
     work: (tx: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     await this.limits.take(`totp:${userId}`, TRIES, TRIES_SECONDS);
-    return this.changes.run({ action: 'update', kind: 'user', itemId: userId }, async (tx) => {
-      if (!(await this.app.acceptsAppCode(tx, userId, code))) throw new BrokenRules(AUTH_TEXTS.appCodeInvalid);
-      return work(tx);
-    });
+    return this.changes.run(
+      { action: 'update', kind: 'user', itemId: userId, fields: ['secondFactor'] },
+      async (tx) => {
+        if (!(await this.app.acceptsAppCode(tx, userId, code))) throw new BrokenRules(AUTH_TEXTS.appCodeInvalid);
+        return work(tx);
+      },
+    );
   }
 
   private async replaceRecoveryCodes(tx: EntityManager, userId: string): Promise<RecoveryCodes> {

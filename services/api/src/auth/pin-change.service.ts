@@ -29,7 +29,7 @@ export class PinChangeService {
     if (!user) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
     if (!user.pinMustChange) await this.refuseUnlessCurrent(current_pin, who.user_id);
     const pinKey = await this.pins.keyFor(new_pin, user);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: user.id }, async (tx) => {
+    await this.changes.run({ action: 'update', kind: 'user', itemId: user.id, fields: ['pin'] }, async (tx) => {
       await this.pins.store(tx, user.id, { pinKey, mustChange: false });
       await this.doors.endSessions(tx, user.id, who);
       await this.doors.endHalfSignIns(tx, user.id);

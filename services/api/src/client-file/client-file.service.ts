@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
+import { AUDIT_DRAFTS_SHOWN, AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
 import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import type {
   Activity,
@@ -72,7 +72,7 @@ export class ClientFileService {
       activities: await this.activities.list(id, 'all'),
       interactions: await this.interactions.list(id, 'all'),
       attachments: await this.attachments.list(id, 'all'),
-      opened_by: await auditLines(this.db, { client: id }, { limit: AUDIT_EXPORT_MAX }),
+      opened_by: await auditLines(this.db, { client: id, drafts: AUDIT_DRAFTS_SHOWN }, { limit: AUDIT_EXPORT_MAX }),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMainAdmin, type Permissions } from '@firstlight/domain/permissions';
+import { PERMISSION_GIVEN, PERMISSION_TAKEN } from '@firstlight/domain/audit';
+import { isMainAdmin, type Permissions, TAB_NAMES } from '@firstlight/domain/permissions';
 import { explicitPermissions, USER_TEXTS, type StaffUserInput } from '@firstlight/domain/users';
 import { IsNull, type EntityManager } from 'typeorm';
 import { NotFound } from '../common/errors/refusals.js';
@@ -41,4 +42,17 @@ export function sameColumns(row: StaffUserRow, next: NextColumns): boolean {
 /** Whether somebody who is half signed in may go on as before. */
 export function sameSignIn(row: StaffUserRow, next: NextColumns): boolean {
   return row.email === next.email && isDeepStrictEqual(row.permissions, next.permissions);
+}
+
+/** Which permissions were given and taken, by the names of their tabs. */
+export function permissionChanges(before: Permissions, after: Permissions): string[] {
+  return TAB_NAMES.filter((tab) => (before[tab] === true) !== (after[tab] === true)).map((tab) =>
+    after[tab] === true ? `${PERMISSION_GIVEN}${tab}` : `${PERMISSION_TAKEN}${tab}`,
+  );
+}
+
+/** What a save of the form changes, for the audit log: names, never values. */
+export function changedParts(row: StaffUserRow, next: NextColumns, pinChanged: boolean): string[] {
+  const names = (['firstName', 'lastName', 'email', 'phone'] as const).filter((name) => row[name] !== next[name]);
+  return [...names, ...(pinChanged ? ['pin'] : []), ...permissionChanges(row.permissions, next.permissions)];
 }

@@ -19,7 +19,15 @@ import { BrokenRules, Conflict, Forbidden, NotFound } from '../common/errors/ref
 import { etagOf } from '../common/http/versions.js';
 import { ChosenPins, refusingDoubles } from './chosen-pins.js';
 import { StaffUserRow } from './staff-user.entity.js';
-import { lockUser, namesOf, nextColumns, sameColumns, sameSignIn } from './user-changes.js';
+import {
+  changedParts,
+  lockUser,
+  namesOf,
+  permissionChanges,
+  nextColumns,
+  sameColumns,
+  sameSignIn,
+} from './user-changes.js';
 import { toStaffUser } from './users.wire.js';
 
 function refuseIfIncomplete(input: StaffUserInput, before: StaffUserRow | null): void {
@@ -53,7 +61,8 @@ export class UsersService {
     refuseIfIncomplete(input, null);
     const id = randomUUID();
     const pinKey = await this.pins.keyForNew(input.pin ?? '', input);
-    return this.changes.create({ action: 'create', kind: 'user', itemId: id }, async (tx) => {
+    const fields = permissionChanges({}, explicitPermissions(input.permissions));
+    return this.changes.create({ action: 'create', kind: 'user', itemId: id, fields }, async (tx) => {
       const row = { id, ...namesOf(input), pinKey, permissions: explicitPermissions(input.permissions) };
       await refusingDoubles(() => tx.insert(StaffUserRow, row));
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
@@ -64,9 +73,10 @@ export class UsersService {
     const before = await this.get(id);
     refuseIfIncomplete(input, before);
     const pinKey = input.pin === undefined ? null : await this.pins.keyFor(input.pin, input);
-    return this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+    return this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx, note) => {
       const row = await lockUser(tx, id);
       const next = nextColumns(row, input);
+      note({ fields: changedParts(row, next, pinKey !== null) });
       const isSame = pinKey === null && sameColumns(row, next);
       // A repeated save whose first answer got lost finds its own work: that is no conflict.
       if (isSame) return toStaffUser(row);
@@ -96,19 +106,21 @@ export class UsersService {
   async markEmailVerified(id: string, who: SessionPrincipal): Promise<void> {
     if (id !== who.user_id && !isMainAdmin(who)) throw new Forbidden();
     await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['emailVerified'] }, async (tx) => {
       await tx.update(StaffUserRow, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() });
     });
   }
 
   async unlock(id: string): Promise<void> {
     await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, (tx) => this.doors.unlock(tx, id));
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['unlocked'] }, (tx) =>
+      this.doors.unlock(tx, id),
+    );
   }
 
   async resetSecondFactor(id: string, who: SessionPrincipal): Promise<void> {
     await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['secondFactor'] }, async (tx) => {
       await this.doors.resetSecondFactor(tx, id);
       await this.doors.endSessions(tx, id, who);
     });
@@ -116,7 +128,7 @@ export class UsersService {
 
   async requirePinChange(id: string): Promise<void> {
     await this.get(id);
-    await this.changes.run({ action: 'update', kind: 'user', itemId: id }, async (tx) => {
+    await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['pinMustChange'] }, async (tx) => {
       await tx.update(StaffUserRow, { id }, { pinMustChange: true, updatedAt: new Date() });
     });
   }

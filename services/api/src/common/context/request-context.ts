@@ -9,6 +9,8 @@ export type RequestContext = {
   ip: string;
   /** Set by the access guard; null for visitors. */
   principal: SessionPrincipal | null;
+  /** Whether a page asked by itself (`BACKGROUND_HEADER`), e.g. polling. */
+  background: boolean;
   /** Set for creates that came with `Idempotency-Key`. */
   idempotency: { key: string; route: string; body: unknown } | null;
   /** Set by `changes` when a stored answer stands in for a second run. */

@@ -146,7 +146,15 @@ describe('lists from a streaming replica', () => {
 
   it('reads again from the primary when the connection breaks between two statements', async () => {
     const principal = await app.nest.get(SessionReader).read(reader.token, true);
-    const request = { requestId: 'request-1', ip: '', principal, idempotency: null, replayed: false, statements: null };
+    const request = {
+      requestId: 'request-1',
+      ip: '',
+      principal,
+      background: false,
+      idempotency: null,
+      replayed: false,
+      statements: null,
+    };
     let tries = 0;
     const twice = async (db: Queries): Promise<unknown> => {
       tries += 1;

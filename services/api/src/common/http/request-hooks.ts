@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -60,6 +61,7 @@ export function addRequestHooks(
       },
       principal: null,
       idempotency: idempotencyOf(request),
+      background: request.headers[BACKGROUND_HEADER] !== undefined,
       replayed: false,
       statements: settings.otlpUrl === null ? null : [],
     };
