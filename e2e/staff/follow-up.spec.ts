@@ -73,13 +73,17 @@ for (const due of DUE) {
   });
 }
 
-test('an overdue activity is done once something was written down for the client', async ({ page }) => {
+test('2.1/7 keeps an overdue activity until somebody records an outcome, which can be taken back', async ({ page }) => {
   const { id, lastName } = await makeClient(page.request);
   const api = `/api/admin-registration/${id}`;
   await post(page.request, `${api}/activity`, { date: dayFromNow(-3), time: '10:00', description: 'Visit' });
+  await post(page.request, `${api}/interaction`, { date: dayFromNow(0), description: 'Telephone' });
   await page.goto('/admin-dashboard?tab=follow-up&kind=overdue-activity');
   const row = await rowOf(page, lastName);
-  await post(page.request, `${api}/interaction`, { date: dayFromNow(0), description: 'Telephone' });
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await row.getByRole('button', { name: 'No answer' }).click();
+  await expect(row).toContainText('No answer × 1');
+  await row.getByRole('button', { name: 'Done' }).click();
   await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
 });

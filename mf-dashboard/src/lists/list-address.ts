@@ -15,8 +15,9 @@ export type ListAddress = {
   site: string;
   status: ActivityStatus | '';
   handled: 'new' | 'handled' | '';
-  /** Kind of follow-up. */
+  /** Kind and state of follow-up. */
   kind: string;
+  state: string;
 };
 
 const START: Omit<ListAddress, 'tab'> = {
@@ -27,6 +28,7 @@ const START: Omit<ListAddress, 'tab'> = {
   status: '',
   handled: '',
   kind: '',
+  state: '',
 };
 
 function oneOf<Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null {
@@ -46,6 +48,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
     status: oneOf(params.get('status'), ['upcoming', 'completed'] as const) ?? '',
     handled: oneOf(params.get('handled'), ['new', 'handled'] as const) ?? '',
     kind: params.get('kind') ?? '',
+    state: params.get('state') ?? '',
   };
 }
 
@@ -53,7 +56,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
 export function writeAddress(address: ListAddress): URLSearchParams {
   const params = new URLSearchParams({ tab: address.tab });
   if (address.page > 1) params.set('page', String(address.page));
-  for (const key of ['date', 'disposition', 'site', 'status', 'handled', 'kind'] as const) {
+  for (const key of ['date', 'disposition', 'site', 'status', 'handled', 'kind', 'state'] as const) {
     if (address[key] !== '') params.set(key, address[key]);
   }
   return params;

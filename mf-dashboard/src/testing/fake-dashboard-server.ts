@@ -2,7 +2,9 @@ import { jest } from '@jest/globals';
 import type { StoredContactMessage } from '@firstlight/domain/contact-message';
 import type { RegistrationBatch, RegistrationBatchAnswer, RegistrationCard } from '@firstlight/domain/dashboard';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import type { FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import { FakeFollowUp } from './fake-follow-up';
 
 type Refusal = { status: number; body: unknown } | 'offline';
 
@@ -48,6 +50,7 @@ export class FakeDashboardServer {
   cards: RegistrationCard[] = [];
   messages: StoredContactMessage[] = [];
   deadLetters: DeadLetter[] = [];
+  followUp = new FakeFollowUp();
   requests: { method: string; url: URL }[] = [];
   /** Answers this to every call whose `METHOD /path` contains the key. */
   refusals = new Map<string, Refusal>();
@@ -80,6 +83,9 @@ export class FakeDashboardServer {
     if (call.includes('client-search')) {
       const { text } = (await request.json()) as { text: string };
       return json({ clients: await this.foundFor(text), near: this.near });
+    }
+    if (call.endsWith('POST /api/follow-up/outcomes')) {
+      return json(this.followUp.record((await request.json()) as FollowUpOutcomeInput), 201);
     }
     if (call.endsWith('/registrations-batch')) return json(this.batch((await request.json()) as RegistrationBatch));
     return request.method === 'GET' ? this.read(url) : this.change(call, url);
@@ -130,7 +136,7 @@ export class FakeDashboardServer {
       const messages = this.messages.filter(({ handled }) => wanted === null || handled === (wanted === 'handled'));
       return json({ messages, pagination: { current_page: 1, total_pages: 1, total_records: messages.length } });
     }
-    if (pathname.endsWith('follow-up')) return json(FOLLOW_UP);
+    if (pathname.endsWith('follow-up')) return json(this.followUp.answer(url));
     if (pathname.endsWith('dead-letters')) return json(this.deadLetters);
     if (pathname.endsWith('recent-clients')) return json({ clients: this.recentClients });
     if (pathname.endsWith('/photo')) return json({ photo: '/api/admin-registration/r-1/photo/content' });
@@ -139,6 +145,10 @@ export class FakeDashboardServer {
 
   private change(call: string, url: URL): Response {
     const id = url.pathname.split('/')[3];
+    if (call.includes('/follow-up/outcomes/')) {
+      this.followUp.undo(url.pathname.split('/').at(-1) ?? '');
+      return new Response(null, { status: 204 });
+    }
     if (call.endsWith('/send-again')) {
       this.deadLetters = this.deadLetters.filter((letter) => letter.id !== id);
       return new Response(null, { status: 204 });
@@ -170,22 +180,6 @@ const ACTIVITY = {
   client_name: 'Maple Testperson1',
   client_disposition: 'ACTIVE',
   client_phone: '2265550101',
-};
-
-const FOLLOW_UP = {
-  items: [
-    {
-      kind: 'refill-due',
-      registration_id: 'r-1',
-      item_id: 'd-1',
-      client_name: 'Maple Testperson1',
-      client_phone: '2265550101',
-      due: '2026-01-05',
-      what: 'Epclusa',
-    },
-  ],
-  counts: { 'refill-due': 1, 'overdue-activity': 0 },
-  pagination: { current_page: 1, total_pages: 1, total_records: 1 },
 };
 
 const CLIENT = {

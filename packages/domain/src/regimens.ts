@@ -1,4 +1,4 @@
-import { MEDICATIONS } from './lists.js';
+import type { MEDICATIONS } from './lists.js';
 
 /** How a medicine of the program is taken, with the page that says so. */
 export type Regimen = {

@@ -1,62 +1,47 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
-import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firstlight/domain/follow-up';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import { shownPhone } from '@firstlight/domain/phone';
-import { RECORD_TABS } from '@firstlight/domain/record-tabs';
-import { Link, setAdminAuthenticated } from '@firstlight/platform';
-import { Button, StatusBadge, Table } from '@firstlight/staff-ui';
+import { Banner, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import { ListTable } from '../../lists/list-table';
-import listClasses from '../../lists/lists.module.css';
+import { FollowUpFilters } from './follow-up-filters';
+import { FollowUpRow } from './follow-up-row';
 import { followUpApi } from './follow-up.api';
-import classes from './follow-up.module.css';
+import { linkIdOf } from './link-id';
+import { OutcomeDialog } from './outcome-dialog';
+import { useOutcomes } from './use-outcomes';
 
-/** The tab of the record that the item lies on, as its address has it. */
-function recordAddress({ kind, registration_id }: FollowUpItem): string {
-  const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[kind].tab)?.key ?? '';
-  return `/admin-edit/${encodeURIComponent(registration_id)}/${tab}`;
-}
+const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
+  open: {
+    title: 'Nothing needs follow-up.',
+    text: 'Results, treatments, refills, tests, activities and incentives appear here.',
+  },
+  snoozed: { title: 'Nothing is snoozed.', text: 'What you snooze comes back on its day.' },
+  resolved: { title: 'Nothing was resolved.', text: 'Tasks with an outcome appear here and can be reopened.' },
+};
 
 type Props = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval: number };
 
-/** One list of everything that waits: overdue, due, pending, not issued; the longest overdue first. */
+/** One list of what needs follow-up, the most urgent kind first; a task stays until its outcome is recorded. */
 export function FollowUpList({ address, change, pollingInterval }: Props): ReactElement {
   const kind = ALL_FOLLOW_UP_KINDS.find((name) => name === address.kind);
-  const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, kind };
+  const state = FOLLOW_UP_STATES.find((name) => name === address.state) ?? 'open';
+  const wanted = state === 'open' ? undefined : state;
+  const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, kind, state: wanted };
   const { data, isFetching, isError, refetch } = followUpApi.useListFollowUpQuery(query, {
     pollingInterval,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   const items = data?.items ?? [];
-  const counts = data?.counts ?? {};
+  const outcomes = useOutcomes(items);
+  const { notice, asked } = outcomes;
   return (
     <>
-      <div className={classes['kinds']} role="group" aria-label="Kind of follow-up">
-        <Button
-          size="xs"
-          variant={kind ? 'default' : 'filled'}
-          aria-pressed={!kind}
-          onClick={() => change({ kind: '' })}
-        >
-          All
-        </Button>
-        {ALL_FOLLOW_UP_KINDS.filter((name) => counts[name] !== undefined).map((name) => (
-          <Button
-            key={name}
-            size="xs"
-            variant={kind === name ? 'filled' : 'default'}
-            aria-pressed={kind === name}
-            onClick={() => change({ kind: name })}
-          >
-            {FOLLOW_UP_KINDS[name].label} ({(counts[name] ?? 0).toLocaleString('en-CA')})
-          </Button>
-        ))}
-      </div>
+      <FollowUpFilters state={state} kind={kind} counts={data?.counts ?? {}} onChange={change} />
       <ListFrame
-        title="What waits for somebody"
+        title="Needs follow-up"
         name="follow-up"
         page={address.page}
         onPage={(page, corrected) => change({ page }, corrected)}
@@ -67,35 +52,23 @@ export function FollowUpList({ address, change, pollingInterval }: Props): React
         busy={isFetching}
         failed={isError}
         filtered={kind !== undefined}
-        empty={{ title: 'Nothing is waiting.', text: 'Overdue activities, refills, tests and incentives appear here.' }}
+        empty={EMPTY[state]}
       >
+        {notice && !notice.undo && !asked && (
+          <Banner kind={notice.kind === 'failed' ? 'error' : 'success'} onClose={outcomes.forget}>
+            {notice.text}
+          </Banner>
+        )}
         {items.length > 0 && (
-          <ListTable columns={['Client', 'Kind', 'Due', 'About', 'Phone']}>
+          <ListTable columns={['Client', 'Kind', 'Due', 'About', 'Phone', 'Outcome']}>
             {items.map((item) => (
-              <Row key={`${item.kind}-${item.item_id}`} item={item} />
+              <FollowUpRow key={linkIdOf(item)} item={item} outcomes={outcomes} />
             ))}
           </ListTable>
         )}
       </ListFrame>
+      {asked && <OutcomeDialog item={asked} onRecord={outcomes.record} onClose={() => outcomes.ask(null)} />}
+      {notice?.undo && <UndoToast text={notice.text} onUndo={notice.undo} onExpire={outcomes.forget} />}
     </>
-  );
-}
-
-function Row({ item }: { item: FollowUpItem }): ReactElement {
-  const late = item.due < todayInNewYork();
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Link to={recordAddress(item)} onClick={setAdminAuthenticated}>
-          {item.client_name}
-        </Link>
-      </Table.Td>
-      <Table.Td>{FOLLOW_UP_KINDS[item.kind].label}</Table.Td>
-      <Table.Td className={listClasses['still']}>
-        {civilDateInWords(item.due)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
-      </Table.Td>
-      <Table.Td>{item.what}</Table.Td>
-      <Table.Td className={listClasses['still']}>{item.client_phone ? shownPhone(item.client_phone) : '–'}</Table.Td>
-    </Table.Tr>
   );
 }

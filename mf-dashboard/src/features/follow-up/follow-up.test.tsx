@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeDashboardServer } from '../../testing/fake-dashboard-server';
+import { followUpItem } from '../../testing/fake-follow-up';
+import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+
+let server: FakeDashboardServer;
+
+const rowOf = (number: number): Promise<HTMLElement> =>
+  screen.findByRole('row', { name: new RegExp(`Maple Testperson${number} `) });
+async function openDialog(number: number): Promise<HTMLElement> {
+  await press(await rowOf(number), 'More…');
+  return screen.findByRole('dialog', { name: `Refill due: Maple Testperson${number}` });
+}
+
+describe('follow-up list', () => {
+  beforeEach(() => {
+    server = new FakeDashboardServer();
+    server.followUp.items = [followUpItem(1), followUpItem(2)];
+    signIn({ Dispensing: true });
+    openDashboard('/admin-dashboard?tab=follow-up');
+  });
+  afterEach(() => {
+    server.stop();
+    sessionStorage.clear();
+  });
+
+  it('2.1/7 says why and since when, without accessibility violations', async () => {
+    const row = await rowOf(1);
+    expect(row).toHaveTextContent('Refill due');
+    expect(row).toHaveTextContent('The supply ends, and the course is not covered yet.');
+    expect(row).toHaveTextContent('since 29 December 2025');
+    await expectAccessible();
+  });
+
+  it('2.1/7 records Done, moves the focus to the next task and takes it back', async () => {
+    await press(await rowOf(1), 'Done');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Maple Testperson2' })).toHaveFocus();
+    expect(server.followUp.recorded).toEqual([
+      { kind: 'refill-due', registration_id: 'r-1', item_id: 'd-1', outcome: 'done' },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Maple Testperson1' })).toBeVisible();
+    expect(server.asked('DELETE /api/follow-up/outcomes/o-1')).toHaveLength(1);
+  });
+
+  it('2.1/7 keeps a task that nobody answered and counts the tries', async () => {
+    await press(await rowOf(1), 'No answer');
+    expect(await within(await rowOf(1)).findByText('No answer × 1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Maple Testperson1' })).toHaveFocus();
+  });
+
+  it('2.1/7 snoozes with a day and a reason, and lists what is snoozed', async () => {
+    const dialog = await openDialog(1);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Snooze' }));
+    await press(dialog, 'Snooze');
+    expect(within(dialog).getByText('Please give a reason for waiting')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Away until Monday');
+    await press(dialog, 'Snooze');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.followUp.recorded).toMatchObject([
+      { outcome: 'snoozed', note: 'Away until Monday', snoozed_until: addDays(todayInNewYork(), 7) },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Snoozed' }));
+    const row = await rowOf(1);
+    expect(row).toHaveTextContent('Away until Monday');
+    await press(row, 'End snooze');
+    expect(await screen.findByText('Nothing is snoozed.')).toBeVisible();
+  });
+
+  it('2.1/7 records who declined, and reopens what was resolved', async () => {
+    const dialog = await openDialog(2);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Declined' }));
+    await press(dialog, 'Record outcome');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Resolved' }));
+    const row = await rowOf(2);
+    expect(row).toHaveTextContent(/Declined \(Robin Sample, /);
+    await press(row, 'Reopen');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await rowOf(2)).toBeVisible();
+  });
+
+  it('2.1/7 keeps what was typed when the outcome could not be recorded', async () => {
+    server.refusals.set('POST /api/follow-up/outcomes', {
+      status: 409,
+      body: { detail: 'Somebody already recorded an outcome for this.' },
+    });
+    const dialog = await openDialog(1);
+    await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Met at the van');
+    await press(dialog, 'Record outcome');
+    expect(await within(dialog).findByText(/Somebody already recorded an outcome for this\./)).toBeVisible();
+    expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Met at the van');
+  });
+});

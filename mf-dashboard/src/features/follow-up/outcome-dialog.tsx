@@ -1,0 +1,94 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  ALL_FOLLOW_UP_OUTCOMES,
+  FOLLOW_UP_KINDS,
+  FOLLOW_UP_NOTE_LENGTH,
+  FOLLOW_UP_OUTCOMES,
+  type FollowUpItem,
+  type FollowUpOutcome,
+  followUpProblem,
+} from '@firstlight/domain/follow-up';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { Banner, Button, DateField, Dialog, Radio, Stack, Textarea } from '@firstlight/staff-ui';
+import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
+import type { Outcomes } from './use-outcomes';
+
+const SNOOZE_DAYS = 7;
+
+const HINTS: Partial<Record<FollowUpOutcome, string>> = {
+  'no-answer': 'The task stays in the list and counts the tries.',
+  died: 'Ends every follow-up of this client.',
+  snoozed: 'The task comes back on the day you choose.',
+};
+
+type Props = { item: FollowUpItem; onRecord: Outcomes['record']; onClose: () => void };
+
+/** Every outcome with a note; a snooze with its day and reason. */
+export function OutcomeDialog({ item, onRecord, onClose }: Props): ReactElement {
+  const id = useId();
+  const today = todayInNewYork();
+  const [outcome, setOutcome] = useState<FollowUpOutcome>('done');
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState(addDays(today, SNOOZE_DAYS) ?? '');
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const snoozed = outcome === 'snoozed';
+  const recording = { outcome, note: note.trim() || null, snoozed_until: snoozed ? until : null };
+  const { kind, registration_id, item_id } = item;
+  const problem = followUpProblem({ kind, registration_id, item_id, ...recording }, today);
+  const errorAt = (field: string): string | undefined => (asked && problem?.field === field ? problem.text : undefined);
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setAsked(true);
+    if (problem) return;
+    const text = await onRecord(item, recording);
+    if (text === null) onClose();
+    else setFailure(text);
+  };
+
+  return (
+    <Dialog
+      title={`${FOLLOW_UP_KINDS[kind].label}: ${item.client_name}`}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            {snoozed ? 'Snooze' : 'Record outcome'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <Radio.Group
+            label="What came of it?"
+            value={outcome}
+            onChange={(value) => setOutcome(ALL_FOLLOW_UP_OUTCOMES.find((name) => name === value) ?? 'done')}
+          >
+            <Stack gap="xs" mt="xs">
+              {ALL_FOLLOW_UP_OUTCOMES.map((name) => (
+                <Radio key={name} value={name} label={FOLLOW_UP_OUTCOMES[name].label} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {HINTS[outcome] && <p>{HINTS[outcome]}</p>}
+          {snoozed && <DateField label="Until" value={until} error={errorAt('snoozed_until')} onChange={setUntil} />}
+          <Textarea
+            label={snoozed ? 'Reason' : 'Note (optional)'}
+            rows={2}
+            maxLength={FOLLOW_UP_NOTE_LENGTH}
+            value={note}
+            error={errorAt('note')}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          {failure && <Banner kind="error">{failure}</Banner>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
