@@ -27,6 +27,7 @@ const GATES = {
   lockfile: ['node', 'scripts/check/lockfile.mjs'],
   words: ['node', 'scripts/check/words.mjs'],
   openapi: ['node', 'scripts/openapi.mjs', '--check'],
+  'clinical-rules': ['node', 'scripts/clinical-rules.mjs', '--check'],
   environment: ['node', 'scripts/check/environment.mjs'],
   compose: ['node', 'scripts/check/compose.mjs'],
   delivery: ['node', 'scripts/check/delivery.mjs'],

@@ -46,10 +46,11 @@ function treatment(index: number, at: Date): DemoItem[] {
       row: {
         medication,
         rx: `RX-${1000 + index}`,
-        quantity: 28,
+        quantity: medication === 'Maviret' ? 84 : 28,
         lot: `LOT${200 + index}`,
         product_type: 'Commercial',
         expiry_date: day(at, 500),
+        dispensed_on: day(at, 0),
         created_at: at,
       },
     },

@@ -24,7 +24,7 @@ export const MEASURE_NAMES: Record<Measure, string> = {
   quantity_dispensed: 'Pills dispensed',
   interactions: 'Interactions',
   rewards: 'Rewards',
-  reward_amount: 'Rewards paid, in dollars',
+  reward_amount: 'Reward amounts, issued and owed, in dollars',
   avg_reward: 'Average reward, in dollars',
   activities: 'Activities',
   notes: 'Notes',

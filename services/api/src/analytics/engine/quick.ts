@@ -54,7 +54,8 @@ const QUICK: readonly [words: string, quick: Quick][] = [
     {
       spec: { measure: 'rewards', by: ['payment_type'], ...base },
       besides: [
-        { measure: 'reward_amount', by: ['payment_type'], ...base },
+        { measure: 'reward_amount', by: ['payment_type'], ...base, filters: [{ dim: 'issued', in: ['Yes'] }] },
+        { measure: 'reward_amount', by: ['payment_type'], ...base, filters: [{ dim: 'issued', not_in: ['Yes'] }] },
         { measure: 'rewards', by: ['issued'], ...base },
       ],
     },

@@ -1,0 +1,55 @@
+/**
+ * `node scripts/clinical-rules.mjs` writes docs/clinical-rules.md from the tables of the domain; with `--check` it only
+ * says whether the page is still true.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { FOLLOW_UP_KINDS, FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/follow-up.js';
+import { REGIMENS } from '../packages/domain/dist/regimens.js';
+
+const FILE = join(import.meta.dirname, '../docs/clinical-rules.md');
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const page = `# Clinical rules
+
+Written by \`node scripts/clinical-rules.mjs\` from the tables in \`packages/domain\`. Not signed by a clinician yet.
+
+## Regimens
+
+${table(
+  ['medication', 'tablets a day', 'usual course', 'pack', 'source'],
+  REGIMENS.map((one) => [
+    one.medication,
+    one.tabletsADay,
+    `${one.courseDays} days (${one.courseDays * one.tabletsADay} tablets)`,
+    `${one.packTablets} tablets`,
+    one.source,
+  ]),
+)}
+
+## Follow-up kinds, the most urgent first
+
+${table(
+  ['kind', 'why', 'due after', 'tab', 'source'],
+  Object.values(FOLLOW_UP_KINDS).map((one) => [one.label, one.why, `${one.days} days`, one.tab, one.source]),
+)}
+
+## Outcomes
+
+${table(
+  ['outcome', 'ends the task'],
+  Object.values(FOLLOW_UP_OUTCOMES).map((one) => [one.label, one.closes ? 'yes' : 'no']),
+)}
+`;
+
+const text = await format(page, { ...(await resolveConfig(FILE)), filepath: FILE });
+if (!process.argv.includes('--check')) writeFileSync(FILE, text);
+else if (readFileSync(FILE, 'utf8') !== text) {
+  console.log(
+    'The tables of the domain changed: run "node scripts/clinical-rules.mjs" and commit docs/clinical-rules.md.',
+  );
+  process.exitCode = 1;
+}
