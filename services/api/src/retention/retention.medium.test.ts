@@ -90,6 +90,18 @@ describe('retention', () => {
     expect(await count(`registrations WHERE id = '${stuck}'`)).toBe(0);
   });
 
+  it('2.1/27 forgets what was merged into a record with that record, files too, and not before', async () => {
+    const [survivor, merged] = [await create(), await create()];
+    await age(merged, '20 years');
+    await app.db.query('UPDATE registrations SET merged_into = $2 WHERE id = $1', [merged, survivor]);
+    const [before, files] = [await count('registrations'), await count('blobs')];
+    await app.nest.get(RetentionService).purge();
+    expect(await count('registrations')).toBe(before);
+    await age(survivor, '11 years');
+    await app.nest.get(RetentionService).purge();
+    expect([await count('registrations'), await count('blobs')]).toEqual([before - 2, files - 2]);
+  });
+
   it('2.1/27 forgets mails thirty days after they were sent or given up, and what a mail carried', async () => {
     await app.db.query(`
       INSERT INTO blobs (id, media_type) VALUES ('00000000-0000-4000-8000-00000000b10b', 'image/jpeg');

@@ -15,12 +15,13 @@ import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
 
+/** Files of a record and of those that were merged into it, which go with it. */
 const BLOBS_OF = `
   WITH RECURSIVE gone AS (
-    SELECT id, photo_blob_id FROM registrations WHERE id = $1
-    UNION SELECT r.id, r.photo_blob_id FROM registrations r JOIN gone ON r.merged_into = gone.id)
-  SELECT photo_blob_id AS id FROM gone WHERE photo_blob_id IS NOT NULL
-  UNION ALL SELECT blob_id FROM attachments WHERE registration_id = $1 AND blob_id IS NOT NULL`;
+    SELECT $1::uuid AS id UNION SELECT r.id FROM registrations r JOIN gone g ON r.merged_into = g.id)
+  SELECT photo_blob_id AS id FROM registrations JOIN gone USING (id) WHERE photo_blob_id IS NOT NULL
+  UNION ALL
+  SELECT blob_id FROM attachments JOIN gone ON registration_id = gone.id WHERE blob_id IS NOT NULL`;
 
 /** A night's first purge of a long-running deployment may take its time. */
 const LIMITS = { statement: 300_000 };
