@@ -9,6 +9,7 @@ import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryDialog } from '../history/history-dialog';
+import { MergeButton } from '../features/merge/merge-button';
 import { itemFieldLabel } from '../record/item-field-labels';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
@@ -62,9 +63,12 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
         loadTests={() => loadTests(record.id)}
         dismissed={dismissed}
         moreActions={
-          <Button variant="subtle" color="gray" onClick={() => setHistory(true)}>
-            History
-          </Button>
+          <>
+            <Button variant="subtle" color="gray" onClick={() => setHistory(true)}>
+              History
+            </Button>
+            <MergeButton record={record} labelOf={labelOf} />
+          </>
         }
       />
       {correction.dialog}

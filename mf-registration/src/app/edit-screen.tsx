@@ -7,7 +7,7 @@ import { type ReactElement, useEffect } from 'react';
 import { EDIT_SAVE_TEXTS } from '../features/client-form/save-errors';
 import { EditRecord } from './edit-record';
 import { HeaderButtons } from './header-buttons';
-import { chosenTab } from './record-tab-strip';
+import { chosenTab, tabAddress } from './record-tab-strip';
 
 const NOT_FOUND = 404;
 
@@ -45,7 +45,7 @@ export function EditScreen(): ReactElement {
   const { registrationId = '', tab } = useParams();
   const navigate = useNavigate();
   const user = useCurrentUser();
-  const { data, error, isLoading, refetch } = registrationApi.useGetRegistrationQuery(registrationId, {
+  const { data, currentData, error, isLoading, refetch } = registrationApi.useGetRegistrationQuery(registrationId, {
     refetchOnMountOrArgChange: true,
   });
   const current = user && user !== 'unreadable' ? chosenTab(user, tab) : null;
@@ -55,6 +55,12 @@ export function EditScreen(): ReactElement {
   }, [mayNothing, navigate]);
 
   const record = data?.registration_id === registrationId || data?.id === registrationId ? data : undefined;
+  // A record that was merged into another one leads there.
+  const survivor = currentData && currentData.id !== registrationId ? currentData.id : null;
+  useEffect(() => {
+    if (survivor !== null)
+      void navigate(tabAddress(`/admin-edit/${survivor}`, current ?? 'patient'), { replace: true });
+  }, [survivor, current, navigate]);
   return (
     <Page>
       <PageTitle>Edit Registration</PageTitle>

@@ -1,0 +1,42 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { CLIENT_SEARCH_MIN_CHARACTERS } from '@firstlight/domain/client-search';
+import { skipToken } from '@firstlight/staff-data';
+import { Banner, Button, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { useSettled } from '../../record/use-settled';
+import { mergesApi } from './merges.api';
+
+const TYPING_PAUSE_MS = 300;
+
+/** Finds the other record of the same person. */
+export function ChooseRecord({ except, onChoose }: { except: string; onChoose: (id: string) => void }): ReactElement {
+  const [text, setText] = useState('');
+  const asked = useSettled(text.trim(), TYPING_PAUSE_MS);
+  const { currentData, isError } = mergesApi.useFindRecordsToMergeQuery(
+    asked.length >= CLIENT_SEARCH_MIN_CHARACTERS ? asked : skipToken,
+  );
+  const others = (currentData?.clients ?? []).filter(({ id }) => id !== except);
+  return (
+    <>
+      <TextInput
+        label="Find the other record: name, phone, date of birth, health card or ID"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {isError && <Banner kind="error">The search failed. Please try again.</Banner>}
+      {currentData && others.length === 0 && <p role="status">No other record found.</p>}
+      <ul>
+        {others.map(({ id, firstName, lastName, dob }) => (
+          <li key={id}>
+            {firstName} {lastName}
+            {dob && `, born ${civilDateInWords(dob)}`}{' '}
+            <Button size="xs" variant="default" onClick={() => onChoose(id)}>
+              Compare with {firstName} {lastName}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, useConfirm } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { mergesApi } from './merges.api';
+
+const FAILED = 'The merge could not be taken back. Please try again.';
+
+/** What was merged into this record, and the way back. */
+export function EarlierMerges({ registrationId }: { registrationId: string }): ReactElement | null {
+  const { data } = mergesApi.useListMergesQuery(registrationId);
+  const [undo, { isLoading }] = mergesApi.useUndoMergeMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { confirm, dialog } = useConfirm();
+  const merges = (data?.merges ?? []).filter(({ undone_at }) => undone_at === null);
+  if (merges.length === 0) return null;
+
+  const takeBack = async (id: string, name: string): Promise<void> => {
+    const text = `${name} becomes a record of its own again, with the items that came from it. Items added since stay here.`;
+    if (!(await confirm({ title: 'Take this merge back?', text, confirmLabel: 'Take back' }))) return;
+    const { error } = await undo(id);
+    setFailure(error ? sentenceOf(staffErrorOf(error), FAILED) : null);
+  };
+  return (
+    <section>
+      <h3>Merged into this record</h3>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      <ul>
+        {merges.map(({ merge_id, merged_name, merged_at, merged_by }) => (
+          <li key={merge_id}>
+            {merged_name}, {newYorkMoment(merged_at)}
+            {merged_by && ` by ${merged_by}`}{' '}
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isLoading}
+              onClick={() => void takeBack(merge_id, merged_name)}
+            >
+              Take back the merge of {merged_name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aRegistration, aUser } from '@firstlight/testing/factories';
+import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+
+const MAIN_ADMIN = aUser({ user_id: 'admin', user_type: 'admin' });
+const NONE = { tests: 0, medication: 0, dispensing: 0, notes: 0, activities: 0, interactions: 0, attachments: 0 };
+const MAY = aRegistration({ id: 'r-2', registration_id: 'r-2', firstName: 'May', aka: 'Leaf', phone1: '2265550102' });
+const MERGE = {
+  merge_id: 'm-1',
+  survivor_id: 'r-1',
+  merged_id: 'r-2',
+  merged_name: 'May Testperson',
+  merged_at: '2026-11-20T14:05:00Z',
+  merged_by: 'Main Admin',
+  items: { ...NONE, notes: 2 },
+  undone_at: null,
+};
+
+function open(
+  routes: StubbedRoutes = {},
+  user = MAIN_ADMIN,
+  path = '/admin-edit/r-1',
+): { api: ApiStub; page: StaffPage } {
+  const api = stubApi({
+    'GET /api/admin-registration/r-1': { body: aRegistration({ aka: null, phone1: '2265550101' }) },
+    'GET /api/admin-registration/r-2': { body: MAY },
+    'GET /api/admin-registration/r-1/merges': { body: { merges: [] } },
+    'POST /api/client-search': { body: { clients: [MAY] } },
+    'POST /api/registration-merges/preview': { body: { items: { ...NONE, notes: 2 } } },
+    ...routes,
+  });
+  return { api, page: renderRemote(remote, path, user) };
+}
+
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('merging two records (2.1/13)', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('compares both, takes the chosen values and says what moves', async () => {
+    const { api } = open({ 'POST /api/registration-merges': { status: 201, body: MERGE } });
+    await press('Merge');
+    await userEvent.type(await screen.findByLabelText(/^Find the other record/), 'May');
+    await press('Compare with May Testperson');
+    expect(await screen.findByText(/Items that move: 2 notes\./)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Leaf' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '2265550101' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '2265550102' }));
+    await expectAccessible();
+    await press('Merge the records');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [call] = api.callsOf('POST /api/registration-merges');
+    expect(call?.body).toMatchObject({ survivor_id: 'r-1', merged_id: 'r-2', take: ['aka', 'phone1'] });
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('takes a merge back after a question', async () => {
+    const { api } = open({
+      'GET /api/admin-registration/r-1/merges': { body: { merges: [MERGE] } },
+      'POST /api/registration-merges/m-1/undo': { body: { ...MERGE, undone_at: '2026-11-20T15:00:00Z' } },
+    });
+    await press('Merge');
+    await press('Take back the merge of May Testperson');
+    await press('Take back');
+    await waitFor(() => expect(api.callsOf('POST /api/registration-merges/m-1/undo')).toHaveLength(1));
+  });
+
+  it('is offered to the main admin alone', async () => {
+    open({}, aUser());
+    expect(await screen.findByRole('button', { name: 'History' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+  });
+
+  it('leads from the address of a merged record to the one that it was merged into', async () => {
+    const merged = { 'GET /api/admin-registration/r-old': { body: aRegistration() } };
+    const { page } = open(merged, MAIN_ADMIN, '/admin-edit/r-old/notes');
+    await waitFor(() => expect(page.address()).toBe('/admin-edit/r-1/notes'));
+  });
+});
