@@ -1,3 +1,4 @@
+import { codeOfEntry, listCode } from '@firstlight/domain/list-codes';
 import type { ListEntry } from '@firstlight/domain/managed-lists';
 
 type Option = { value: string; label: string };
@@ -12,11 +13,12 @@ export function filterOptions(fixed: readonly string[], entries: readonly ListEn
 
 function inOrder(fixed: readonly string[], entries: readonly ListEntry[]): string[] {
   // The redacted entry of the specification has a name of its own in every deployment.
-  const place = (name: string): number => {
-    const at = fixed.indexOf(name);
+  const codes = fixed.map(listCode);
+  const place = (entry: ListEntry): number => {
+    const at = codes.indexOf(codeOfEntry(entry) ?? '');
     return at >= 0 ? at : fixed.indexOf(PLACEHOLDER);
   };
-  const defaults = entries.filter((entry) => entry.is_default).map(({ name }) => name);
+  const defaults = entries.filter((entry) => entry.is_default).sort((a, b) => place(a) - place(b));
   const added = entries.filter((entry) => !entry.is_default).map(({ name }) => name);
-  return [...defaults.sort((a, b) => place(a) - place(b)), ...added.sort((a, b) => a.localeCompare(b, 'en'))];
+  return [...defaults.map(({ name }) => name), ...added.sort((a, b) => a.localeCompare(b, 'en'))];
 }

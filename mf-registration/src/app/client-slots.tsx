@@ -1,9 +1,11 @@
-import { NO_PHYSICIAN, DISPOSITION_WITHOUT_PHYSICIAN } from '@firstlight/domain/lists';
+import { currentName, isWithoutPhysician } from '@firstlight/domain/list-codes';
+import { NO_PHYSICIAN } from '@firstlight/domain/lists';
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
 import { programProfile } from '@firstlight/platform';
+import { managedListApi } from '@firstlight/staff-data';
 import { IconButton, IconEdit, IconMicrophone, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -83,7 +85,13 @@ const VOICE_FIELDS = [
 export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
   const { setValue, getValues } = useClient();
   const { confirm, dialog } = useConfirm();
-  const fill = async (fields: Partial<VoiceFields>): Promise<Filling> => {
+  const { data: dispositions = [] } = managedListApi.useListDispositionsQuery();
+  const fill = async (said: Partial<VoiceFields>): Promise<Filling> => {
+    // People say the specified word; the list may call the entry something else by now.
+    const fields: Omit<Partial<VoiceFields>, 'disposition'> & { disposition?: string } = {
+      ...said,
+      ...(said.disposition ? { disposition: currentName(dispositions, said.disposition) } : {}),
+    };
     // A last name that was not said blanks none that is there.
     const heard = VOICE_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
     const typed = heard.filter((name) => {
@@ -94,7 +102,7 @@ export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
     const replaces = typed.length === 0 || (await confirm({ ...REPLACE_QUESTION, text: text.join(' ') }));
     const names = replaces ? heard : heard.filter((name) => !typed.includes(name));
     for (const name of names) setValue(name, fields[name] ?? '', { shouldDirty: true, shouldValidate: false });
-    if (names.includes('disposition') && fields.disposition === DISPOSITION_WITHOUT_PHYSICIAN)
+    if (names.includes('disposition') && isWithoutPhysician(dispositions, getValues('disposition')))
       setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
     marks.mark(names);
     const filled = Object.fromEntries(names.map((name) => [name, fields[name]]));

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'update',
   'delete',
   'restore',
+  'merge',
   'finalize',
   'revert',
   'merge',

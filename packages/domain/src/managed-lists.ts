@@ -1,5 +1,17 @@
 /** A disposition or referral site (API-12, API-13). */
-export type ListEntry = { id: string; name: string; is_frequent: boolean; is_default: boolean };
+export type ListEntry = {
+  id: string;
+  name: string;
+  is_frequent: boolean;
+  is_default: boolean;
+  /** Names an entry of the specification, whatever it is called today; null for one that staff made. */
+  code?: string | null;
+};
+/** Answer of `GET /api/dispositions/{id}/usage` (and of referral sites): how many records bear the entry. */
+export type ListEntryUsage = { records: number };
+/** Answer of `POST /api/dispositions/{id}/merge {into}`: the entry that stays, and how many records moved to it. */
+export type ListEntryMerge = { entry: ListEntry; moved: number };
+
 export type ListEntryInput = { name: string; is_frequent?: boolean; is_default?: boolean };
 
 /** A clinical or notes template (API-14, API-16). */
@@ -23,6 +35,8 @@ export const MANAGED_LIST_TEXTS = {
   defaultDisposition: 'Cannot delete default disposition',
   defaultReferralSite: 'Cannot delete default referral site',
   defaultTemplate: 'Cannot delete default template',
+  mergeDefault: 'An entry of the program’s own list stays: merge the other one into it',
+  mergeItself: 'Please choose another entry to merge into',
   nameTaken: 'This name is already in use',
   positiveTemplate: 'The Positive template is generated and cannot be changed',
   saveAllInvalid: 'Please select a valid template and ensure content is not empty.',

@@ -8,6 +8,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   update: 'Changed',
   delete: 'Deleted',
   restore: 'Restored',
+  merge: 'Merged',
   finalize: 'Submitted',
   revert: 'Moved back to pending',
   merge: 'Merged',

@@ -4,6 +4,7 @@ import { Banner, Button, Checkbox, Dialog, TextInput, useConfirm } from '@firstl
 import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
 import type { ManagedList } from './list-kinds';
 import classes from './managed-lists.module.css';
+import { MergeEntry } from './merge-entry';
 
 type Props = { list: ManagedList; entry: ListEntry; onClose: () => void };
 
@@ -68,6 +69,7 @@ export function EditEntryDialog({ list, entry, onClose }: Props): ReactElement {
           checked={frequent}
           onChange={({ currentTarget }) => setFrequent(currentTarget.checked)}
         />
+        {!entry.code && <MergeEntry list={list} entry={entry} onDone={settle} />}
         {error && <Banner kind="error">{error}</Banner>}
       </form>
       {dialog}

@@ -13,9 +13,12 @@ export type ManagedList = {
   add: (entry: ListEntryInput) => Promise<string | null>;
   update: (id: string, entry: ListEntryInput) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
+  /** How many records bear the entry; null when it can't be asked. */
+  usage: (id: string) => Promise<number | null>;
+  merge: (id: string, into: string) => Promise<string | null>;
 };
 
-type Verb = 'add' | 'update' | 'delete';
+type Verb = 'add' | 'update' | 'delete' | 'merge';
 
 /** `Failed to add disposition: {server detail}` (DLG-12). */
 function failureText(verb: Verb, noun: string, error: StaffError): string {
@@ -27,12 +30,22 @@ async function outcomeOf(call: Promise<{ error?: unknown }>, verb: Verb, noun: s
   return error === undefined ? null : failureText(verb, noun, staffErrorOf(error));
 }
 
+function useMerging(list: 'dispositions' | 'referral-sites', noun: string): Pick<ManagedList, 'usage' | 'merge'> {
+  const [ask] = managedListWriteApi.useLazyGetListEntryUsageQuery();
+  const [merge] = managedListWriteApi.useMergeListEntryMutation();
+  return {
+    usage: async (id) => (await ask({ list, id })).data?.records ?? null,
+    merge: (id, into) => outcomeOf(merge({ list, id, into }), 'merge', noun),
+  };
+}
+
 export function useDispositionList(): ManagedList {
   const { data } = managedListApi.useListDispositionsQuery();
   const [create] = managedListWriteApi.useCreateDispositionMutation();
   const [update] = managedListWriteApi.useUpdateDispositionMutation();
   const [remove] = managedListWriteApi.useDeleteDispositionMutation();
   const noun = 'disposition';
+  const merging = useMerging('dispositions', noun);
   return {
     title: 'Manage Dispositions',
     editTitle: 'Edit Disposition',
@@ -43,6 +56,7 @@ export function useDispositionList(): ManagedList {
     add: (entry) => outcomeOf(create({ ...entry, is_default: false }), 'add', noun),
     update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
+    ...merging,
   };
 }
 
@@ -52,6 +66,7 @@ export function useReferralSiteList(): ManagedList {
   const [update] = managedListWriteApi.useUpdateReferralSiteMutation();
   const [remove] = managedListWriteApi.useDeleteReferralSiteMutation();
   const noun = 'referral site';
+  const merging = useMerging('referral-sites', noun);
   return {
     title: 'Manage Referral Sites',
     editTitle: 'Edit Referral Site',
@@ -62,5 +77,6 @@ export function useReferralSiteList(): ManagedList {
     add: (entry) => outcomeOf(create({ ...entry, is_default: false }), 'add', noun),
     update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
+    ...merging,
   };
 }

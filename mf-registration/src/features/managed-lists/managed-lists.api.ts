@@ -1,17 +1,29 @@
-import type { ListEntry, ListEntryInput } from '@firstlight/domain/managed-lists';
+import type { ListEntry, ListEntryInput, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 type Change = { id: string; entry: ListEntryInput };
+type Merge = { list: 'dispositions' | 'referral-sites'; id: string; into: string };
+
+/** What shows names of entries: a rename and a merge reach every record. */
+const RECORDS = ['Registration', 'RegistrationList', 'ActivityList'] as const;
 
 /** Writes of the two managed lists (API-12, API-13); reading them is shared with the dashboard. */
 export const managedListWriteApi = injectEndpoints((build) => ({
+  getListEntryUsage: build.query<ListEntryUsage, Omit<Merge, 'into'>>({
+    query: ({ list, id }) => `${list}/${id}/usage`,
+    keepUnusedDataFor: 0,
+  }),
+  mergeListEntry: build.mutation<ListEntryMerge, Merge>({
+    query: ({ list, id, into }) => ({ url: `${list}/${id}/merge`, method: 'POST', body: { into } }),
+    invalidatesTags: ['Disposition', 'ReferralSite', ...RECORDS],
+  }),
   createDisposition: build.mutation<ListEntry, ListEntryInput>({
     query: (body) => ({ url: 'dispositions', method: 'POST', body }),
     invalidatesTags: ['Disposition'],
   }),
   updateDisposition: build.mutation<ListEntry, Change>({
     query: ({ id, entry }) => ({ url: `dispositions/${id}`, method: 'PUT', body: entry }),
-    invalidatesTags: ['Disposition'],
+    invalidatesTags: ['Disposition', ...RECORDS],
   }),
   deleteDisposition: build.mutation<unknown, string>({
     query: (id) => ({ url: `dispositions/${id}`, method: 'DELETE' }),
@@ -23,7 +35,7 @@ export const managedListWriteApi = injectEndpoints((build) => ({
   }),
   updateReferralSite: build.mutation<ListEntry, Change>({
     query: ({ id, entry }) => ({ url: `referral-sites/${id}`, method: 'PUT', body: entry }),
-    invalidatesTags: ['ReferralSite'],
+    invalidatesTags: ['ReferralSite', ...RECORDS],
   }),
   deleteReferralSite: build.mutation<unknown, string>({
     query: (id) => ({ url: `referral-sites/${id}`, method: 'DELETE' }),

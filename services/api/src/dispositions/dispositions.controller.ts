@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ListEntry } from '@firstlight/domain/managed-lists';
+import type { ListEntry, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
 import { RequireAnyTab, RequireTab } from '../common/access/access-rule.js';
 import { RecordId } from '../common/http/record-id.pipe.js';
-import { DispositionChange, NewDisposition } from '../managed-lists/managed-lists.dto.js';
+import { DispositionChange, NewDisposition, MergeInto } from '../managed-lists/managed-lists.dto.js';
 import { DispositionsService } from './dispositions.service.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 
@@ -29,6 +29,18 @@ export class DispositionsController {
   @Refuses(409)
   change(@Param('id', RecordId) id: string, @Body() change: DispositionChange): Promise<ListEntry> {
     return this.entries.change(id, change);
+  }
+
+  @Get(':id/usage')
+  usage(@Param('id', RecordId) id: string): Promise<ListEntryUsage> {
+    return this.entries.usage(id);
+  }
+
+  @Post(':id/merge')
+  @HttpCode(200)
+  @Refuses(409)
+  merge(@Param('id', RecordId) id: string, @Body() { into }: MergeInto): Promise<ListEntryMerge> {
+    return this.entries.merge(id, into);
   }
 
   @Delete(':id')

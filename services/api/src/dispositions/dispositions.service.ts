@@ -11,6 +11,7 @@ export class DispositionsService extends ListEntries {
   constructor(@InjectDataSource() db: DataSource, changes: Changes) {
     super(db, changes, {
       table: 'dispositions',
+      column: 'disposition',
       audit: 'disposition',
       defaultBlocked: MANAGED_LIST_TEXTS.defaultDisposition,
     });

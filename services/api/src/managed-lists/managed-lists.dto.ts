@@ -1,6 +1,6 @@
 import { MANAGED_LIST_TEXTS, type ListEntryInput, type TemplateInput } from '@firstlight/domain/managed-lists';
 import { invalid } from '@firstlight/domain/violations';
-import { ValidateIf } from 'class-validator';
+import { IsUUID, ValidateIf } from 'class-validator';
 import { BrokenRules } from '../common/errors/refusals.js';
 import { VALIDATION_TEXTS } from '../common/errors/validation.js';
 import { Flag, OptionalText, RequiredText } from '../common/http/fields.js';
@@ -32,6 +32,10 @@ export class NewReferralSite implements ListEntryInput {
 export class ReferralSiteChange {
   @UnlessLeftOut() @RequiredText(NAME, t.referralSiteName) name?: string;
   @Flag() is_frequent?: boolean;
+}
+
+export class MergeInto {
+  @IsUUID(undefined, { message: VALIDATION_TEXTS.invalid }) into: string;
 }
 
 export class NewTemplate implements TemplateInput {

@@ -30,6 +30,7 @@ import { TemplateVersions1764004701000 } from './1764004701000-template-versions
 import { RegistrationDates1764004401000 } from './1764004401000-registration-dates.js';
 import { ConsentWording1764004402000 } from './1764004402000-consent-wording.js';
 import { RegistrationMerges1764004502000 } from './1764004502000-registration-merges.js';
+import { ListIdentity1764004403000 } from './1764004403000-list-identity.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   UserVersions1764004803000,
   ConsentWording1764004402000,
   RegistrationMerges1764004502000,
+  ListIdentity1764004403000,
 ];

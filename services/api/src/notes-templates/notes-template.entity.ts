@@ -2,10 +2,13 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('notes_templates')
 @Index('notes_templates_name', { synchronize: false })
+@Index('notes_templates_code', ['code'], { unique: true })
 export class NotesTemplateRow {
   @PrimaryGeneratedColumn('uuid') id: string;
   @Column('text') name: string;
   @Column('text', { default: '' }) content: string;
   @Column('boolean', { name: 'is_default', default: false }) isDefault: boolean;
+  /** Names a template of the specification, whatever it is called today. */
+  @Column('text', { nullable: true }) code: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt: Date;
 }

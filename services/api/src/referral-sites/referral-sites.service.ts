@@ -11,6 +11,7 @@ export class ReferralSitesService extends ListEntries {
   constructor(@InjectDataSource() db: DataSource, changes: Changes) {
     super(db, changes, {
       table: 'referral_sites',
+      column: 'referral_site',
       audit: 'referral-site',
       defaultBlocked: MANAGED_LIST_TEXTS.defaultReferralSite,
     });

@@ -1,7 +1,8 @@
 import { ageOn, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { passesModTen } from '@firstlight/domain/health-card';
 import { HEALTH_CARD_DIGITS, HEALTH_CARD_VERSION_LENGTH } from '@firstlight/domain/limits';
-import { DISPOSITION_WITHOUT_PHYSICIAN, GENDERS, NO_PHYSICIAN } from '@firstlight/domain/lists';
+import { isWithoutPhysician } from '@firstlight/domain/list-codes';
+import { GENDERS, NO_PHYSICIAN } from '@firstlight/domain/lists';
 import { digitsOf } from '@firstlight/domain/phone';
 import { managedListApi } from '@firstlight/staff-data';
 import { FieldGrid, Panel, TextInput } from '@firstlight/staff-ui';
@@ -61,7 +62,8 @@ export function RegistrationInformation({ manage, voice, spokenDate }: Props): R
   const dispositions = managedListApi.useListDispositionsQuery();
   const sites = managedListApi.useListReferralSitesQuery();
   const withoutPhysician = (disposition: string): void => {
-    if (disposition === DISPOSITION_WITHOUT_PHYSICIAN) setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
+    if (isWithoutPhysician(dispositions.data ?? [], disposition))
+      setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
   };
   return (
     <Panel title="Registration Information">
