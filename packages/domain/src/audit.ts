@@ -6,7 +6,6 @@ export const AUDIT_ACTIONS = [
   'update',
   'delete',
   'restore',
-  'merge',
   'finalize',
   'revert',
   'merge',

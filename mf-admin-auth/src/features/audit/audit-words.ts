@@ -8,7 +8,6 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   update: 'Changed',
   delete: 'Deleted',
   restore: 'Restored',
-  merge: 'Merged',
   finalize: 'Submitted',
   revert: 'Moved back to pending',
   merge: 'Merged',
