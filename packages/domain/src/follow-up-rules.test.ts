@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FollowUpKind } from './follow-up.js';
+import { type FollowUpFacts, followUpTasks, stateOfTask } from './follow-up-rules.js';
+import { addDays } from './treatment-dates.js';
+
+const TODAY = '2026-11-20';
+const CLOCK = { today: TODAY, time: '12:00' };
+const ago = (days: number): string => addDays(TODAY, -days) ?? TODAY;
+const item = (id: string) => ({ id, created_at: `${ago(500)}T15:00:00.000Z` });
+
+type Test = FollowUpFacts['tests'][number];
+const test = (test_type: string, days: number, result: Partial<Test>, id = 't-1'): Test =>
+  ({ ...item(id), test_type, test_date: ago(days), ...result }) as Test;
+const hiv = (days: number, id?: string) => test('HIV', days, { hiv_result: 'positive' }, id);
+const hcv = (days: number, id?: string) => test('HCV', days, { hcv_result: 'positive' }, id);
+const rna = (days: number, bloodwork_result: string | null, id?: string) =>
+  test('Bloodwork', days, { bloodwork_result, bloodwork_date_submitted: null }, id);
+const course = (start: number, outcome = 'Active', end: number | null = null, id = 'm-1') => ({
+  ...item(id),
+  medication: 'Epclusa',
+  start_date: ago(start),
+  end_date: end === null ? null : ago(end),
+  outcome,
+});
+const supply = (days: number, quantity = 28, id = 'd-1') => ({
+  ...item(id),
+  medication: 'Epclusa',
+  quantity,
+  dispensed_on: ago(days),
+});
+const met = (description: string, days: number, money: { amount?: number; issued?: string | null } = {}) => ({
+  ...item('i-1'),
+  date: ago(days),
+  description,
+  amount: money.amount ?? null,
+  issued: money.issued ?? null,
+});
+const NOTHING: FollowUpFacts = {
+  disposition: 'ACTIVE',
+  tests: [],
+  medications: [],
+  dispensing: [],
+  activities: [],
+  interactions: [],
+};
+const visit = (days: number, time: string | null) => [{ id: 'a-1', date: ago(days), time, description: 'Visit' }];
+
+/** Kind, facts, and whether the kind is asked for. */
+const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
+  ['result-not-told', 'a positive result', { tests: [hcv(0)] }, true],
+  ['result-not-told', 'told since', { tests: [hcv(9)], interactions: [met('Results', 9)] }, false],
+  ['result-not-told', 'told before', { tests: [hcv(9)], interactions: [met('Results', 10)] }, true],
+  ['hiv-not-linked', 'a positive test', { tests: [hiv(400)] }, true],
+  ['hiv-not-linked', 'referred since', { tests: [hiv(400)], interactions: [met('Referral', 3)] }, false],
+  ['hiv-not-linked', 'another contact', { tests: [hiv(400)], interactions: [met('Telephone', 3)] }, true],
+  ['rna-not-treated', 'after 29 days', { tests: [rna(29, 'Positive')] }, false],
+  ['rna-not-treated', 'after 30 days', { tests: [rna(30, 'Positive')] }, true],
+  ['rna-not-treated', 'a treatment', { tests: [rna(30, 'Positive')], medications: [course(5)] }, false],
+  ['rna-not-treated', 'did not start', { tests: [rna(30, 'Positive')], medications: [course(5, 'Did not start')] }, true],
+  ['rna-not-treated', 'treated before', { tests: [rna(30, 'Positive')], medications: [course(400, 'Completed', 316)] }, true],
+  ['rna-not-treated', 'negative since', { tests: [rna(60, 'Positive'), rna(30, 'Negative', 't-2')] }, false],
+  ['antibody-without-rna', 'after 13 days', { tests: [hcv(13)] }, false],
+  ['antibody-without-rna', 'after 14 days', { tests: [hcv(14)] }, true],
+  ['antibody-without-rna', 'bloodwork on its way', { tests: [hcv(14), rna(2, 'Submitted', 't-2')] }, false],
+  ['antibody-without-rna', 'bloodwork before', { tests: [hcv(14), rna(15, 'Negative', 't-2')] }, true],
+  ['supply-gap', 'no supply for three days', { medications: [course(3)] }, false],
+  ['supply-gap', 'no supply for four days', { medications: [course(4)] }, true],
+  ['supply-gap', 'a gap of four days', { medications: [course(32)], dispensing: [supply(32)] }, true],
+  ['supply-gap', 'a gap of three days', { medications: [course(31)], dispensing: [supply(31)] }, false],
+  ['refill-due', 'eight days left', { medications: [course(20)], dispensing: [supply(20)] }, false],
+  ['refill-due', 'a week left', { medications: [course(21)], dispensing: [supply(21)] }, true],
+  ['refill-due', 'the course covered', { medications: [course(80)], dispensing: [supply(80, 84)] }, false],
+  ['refill-due', 'a course before', { medications: [course(400, 'Completed', 316), course(21, 'Active', null, 'm-2')], dispensing: [supply(21)] }, true],
+  ['refill-due', 'stopped', { medications: [course(21, 'Side Effect')], dispensing: [supply(21)] }, false],
+  ['treatment-past-end', 'on the last day', { medications: [course(84, 'Active', 0)] }, false],
+  ['treatment-past-end', 'the day after', { medications: [course(85, 'Active', 1)] }, true],
+  ['treatment-past-end', 'the usual course is over', { medications: [course(85)] }, true],
+  ['svr12-due', 'after 76 days', { medications: [course(160, 'Completed', 76)] }, false],
+  ['svr12-due', 'after 77 days', { medications: [course(161, 'Completed', 77)] }, true],
+  ['svr12-due', 'pending', { medications: [course(190, 'Completed', 106)], tests: [rna(10, 'Pending')] }, true],
+  ['svr12-due', 'done', { medications: [course(190, 'Completed', 106)], tests: [rna(22, 'Negative')] }, false],
+  ['svr12-due', 'a test too early', { medications: [course(190, 'Completed', 106)], tests: [rna(23, 'Negative')] }, true],
+  ['svr12-due', 'a second course', { medications: [course(700, 'Completed', 616), course(190, 'Completed', 106, 'm-2')], tests: [rna(500, 'Negative')] }, true],
+  ['bloodwork-pending', 'after 13 days', { tests: [rna(13, 'Pending')] }, false],
+  ['bloodwork-pending', 'after 14 days', { tests: [rna(14, 'Pending')] }, true],
+  ['bloodwork-pending', 'no result at all', { tests: [rna(400, null)] }, true],
+  ['overdue-activity', 'today, any time', { activities: visit(0, null) }, false],
+  ['overdue-activity', 'today, earlier', { activities: visit(0, '11:59') }, true],
+  ['overdue-activity', 'long ago', { activities: visit(400, null), interactions: [met('Telephone', 1)] }, true],
+  ['incentive-not-issued', 'nobody chose', { interactions: [met('Repeat', 0, { amount: 20 })] }, true],
+  ['incentive-not-issued', 'issued', { interactions: [met('Repeat', 0, { amount: 20, issued: 'Yes' })] }, false],
+  ['yearly-retest', 'after a year', { tests: [hcv(500), rna(365, 'Negative', 't-2')] }, true],
+  ['yearly-retest', 'before', { tests: [hcv(500), rna(364, 'Negative', 't-2')] }, false],
+  ['yearly-retest', 'never positive', { tests: [rna(365, 'Negative')] }, false],
+]; // prettier-ignore
+
+describe('follow-up rules', () => {
+  it.each(ROWS)('2.1/7 %s: %s', (kind, _what, facts, asked) => {
+    const tasks = followUpTasks({ ...NOTHING, ...facts }, CLOCK);
+    expect(tasks.some((task) => task.kind === kind)).toBe(asked);
+  });
+
+  it.each([[{ disposition: ' Deceased' }], [{ medications: [course(5, 'Death')] }]])(
+    '2.1/7 asks nothing of a client who died: %j',
+    (death) => {
+      expect(followUpTasks({ ...NOTHING, tests: [hcv(100)], ...death }, CLOCK)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['nothing', [], 'open'],
+    ['done', [{ outcome: 'done', due: ago(3) }], 'resolved'],
+    ['done before it was put off', [{ outcome: 'done', due: ago(9) }], 'open'],
+    ['no answer', [{ outcome: 'no-answer', due: ago(3) }], 'open'],
+    ['snoozed', [{ outcome: 'snoozed', due: ago(3), snoozed_until: ago(-1) }], 'snoozed'],
+    ['the day has come', [{ outcome: 'snoozed', due: ago(3), snoozed_until: TODAY }], 'open'],
+  ] as const)('2.1/7 state after %s', (_what, recorded, state) => {
+    const task = { kind: 'overdue-activity', item_id: 'a-1', since: ago(3), due: ago(3), what: 'Visit' } as const;
+    const entries = recorded.map((entry) => ({ kind: task.kind, item_id: 'a-1', snoozed_until: null, ...entry }));
+    expect(stateOfTask(task, entries, TODAY)).toBe(state);
+  });
+});
