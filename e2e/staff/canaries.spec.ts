@@ -1,6 +1,7 @@
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import { TAB_NAMES } from '@firstlight/domain/permissions';
 import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { MATCH_TEXTS } from '@firstlight/domain/registration-matches';
 import { devices, type Page } from '@playwright/test';
 import { type Canary, CanaryWatch, makeCanary } from '../support/canaries';
 import { SMALL_PNG } from '../support/files';
@@ -34,6 +35,8 @@ async function registerAsStaff(page: Page, canary: Canary): Promise<void> {
   await field(page, 'Phone 1').pressSequentially(canary.phone);
   await field(page, 'Email').fill(`${canary.word}@example.org`);
   await press(page, 'Save');
+  // The visitor who registered before has the same phone and birth date.
+  await page.getByRole('button', { name: MATCH_TEXTS.saveAsNew }).click();
   await expect(page.getByRole('heading', { name: 'Saved for Review!' })).toBeVisible();
 }
 
