@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { attachmentsApi } from '../features/attachments/attachments.api';
 import { dispensingApi } from '../features/dispensing/dispensing.api';
 import { interactionsApi } from '../features/interactions/interactions.api';
-import { medicationsApi } from '../features/medications/medications.api';
+import { medicationsApi } from '../record/medications.api';
 import { notesApi } from '../features/notes/notes.api';
 import { activitiesApi } from '../record/activities.api';
 import { labTestsApi } from '../record/lab-tests.api';

@@ -6,7 +6,7 @@ import { skipToken } from '@firstlight/staff-data';
 import { useMemo } from 'react';
 import { useRecord } from '../../record/record-context';
 import { LIST_OPTIONS, listArgument } from '../../record/record-query';
-import { medicationsApi } from '../medications/medications.api';
+import { medicationsApi } from '../../record/medications.api';
 
 const NONE: readonly CourseEntry[] = [];
 

@@ -14,7 +14,7 @@ import { LIST_OPTIONS, listArgument } from '../../record/record-query';
 import { SavedList } from '../../record/saved-list';
 import { TabLayout } from '../../record/tab-layout';
 import { useChildForm } from '../../record/use-child-form';
-import { medicationsApi } from './medications.api';
+import { medicationsApi } from '../../record/medications.api';
 
 /** The first thing that keeps a medication from being saved (TAB-MED-05). */
 export function checkMedication({ medication, outcome, start_date, end_date }: MedicationInput): string | null {

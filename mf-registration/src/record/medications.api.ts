@@ -7,7 +7,7 @@ import {
   type ChildDeletion,
   deletionOf,
   recordPath,
-} from '../../record/child-records';
+} from './child-records';
 
 /** The medications of a record (API-23). */
 export const medicationsApi = injectEndpoints((build) => ({
