@@ -8,11 +8,12 @@ import type {
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import { Views } from '../audit/views.js';
 import type { Spelling } from '../common/database/client-conditions.js';
+import { ListReads } from '../common/database/list-reads.js';
 import { paginationOf } from '../common/http/paging.js';
 import { activityPage } from './activity-list.query.js';
 import { DashboardCounts } from './dashboard-counts.js';
 import type { ActivityListDto, RegistrationListDto } from './dashboard.dto.js';
-import { isNear, nearPage, registrationPage, toPage, type NearRow } from './registration-list.query.js';
+import { byTodaysNames, isNear, nearPage, registrationPage, toPage, type NearRow } from './registration-list.query.js';
 
 /** Says so when only another spelling found anybody. */
 function nearly(spelling: Spelling | undefined): { near?: true } {
@@ -25,6 +26,7 @@ export class DashboardService {
   constructor(
     private readonly views: Views,
     private readonly counts: DashboardCounts,
+    private readonly lists: ListReads,
   ) {}
 
   stats(): Promise<DashboardStats> {
@@ -48,7 +50,12 @@ export class DashboardService {
     query: RegistrationListDto,
   ): Promise<{ cards: RegistrationCard[]; total: number; spelling?: Spelling }> {
     const view = { action: 'list', kind: 'registration', itemId: status } as const;
-    if (isNear(query)) return toPage(await this.views.listInOne<NearRow[]>(view, nearPage(status, query)));
-    return this.views.list(view, (db) => registrationPage(db, status, query));
+    if (!isNear(query)) return this.views.list(view, (db) => registrationPage(db, status, query));
+    const page = toPage(await this.views.listInOne<NearRow[]>(view, nearPage(status, query)));
+    if (page.total > 0) return page;
+    return this.lists.run(async (db) => {
+      const today = await byTodaysNames(db, query);
+      return today ? registrationPage(db, status, today) : page;
+    });
   }
 }

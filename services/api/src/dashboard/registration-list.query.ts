@@ -6,6 +6,7 @@ import { Conditions } from '../common/database/conditions.js';
 import { pageWindow, type PageWindow } from '../common/database/page-window.js';
 import type { Reader } from '../common/database/reader.js';
 import { offsetOf } from '../common/http/paging.js';
+import { namesOfToday } from '../managed-lists/listed-names.js';
 import type { RegistrationListDto } from './dashboard.dto.js';
 import { toCard, type CardRow } from './registration-card.js';
 
@@ -48,11 +49,7 @@ function totalText(status: RegistrationStatus, query: RegistrationFilters, value
  * The exact total. The rows of a common name lie everywhere: a second process counts its half of them, which the
  * planner's costs, made of pages, don't see.
  */
-export async function registrationTotal(
-  db: Reader,
-  status: RegistrationStatus,
-  query: RegistrationFilters,
-): Promise<number> {
+async function registrationTotal(db: Reader, status: RegistrationStatus, query: RegistrationFilters): Promise<number> {
   const values: unknown[] = [];
   const text = totalText(status, query, values);
   const count = (queries: Queries): Promise<{ n: string }[]> => queries.query<{ n: string }[]>(text, values);
@@ -110,12 +107,10 @@ export function toPage(rows: NearRow[]): Page {
   };
 }
 
+type ReadFilters = { filters: RegistrationFilters & { spelling: Spelling }; total: number };
+
 /** The first reading of the name that finds anybody, with its total. */
-export async function readFilters(
-  db: Reader,
-  status: RegistrationStatus,
-  query: RegistrationFilters,
-): Promise<{ filters: RegistrationFilters & { spelling: Spelling }; total: number }> {
+async function readName(db: Reader, status: RegistrationStatus, query: RegistrationFilters): Promise<ReadFilters> {
   const [first, ...others] = spellingsOf(clientTerms(query.search_name));
   let filters = { ...query, spelling: first };
   let total = await registrationTotal(db, status, filters);
@@ -125,6 +120,36 @@ export async function readFilters(
     total = await registrationTotal(db, status, filters);
   }
   return { filters, total };
+}
+
+/**
+ * The same filters with today's names where they name a disposition or site as it was called before, as a bookmark may;
+ * null where that changes nothing.
+ */
+export async function byTodaysNames<Filters extends RegistrationFilters>(
+  db: Queries,
+  query: Filters,
+): Promise<Filters | null> {
+  const { search_disposition: disposition, search_referral_site: referralSite } = query;
+  if (!disposition && !referralSite) return null;
+  const today = await namesOfToday(db, { disposition, referralSite });
+  const names = {
+    search_disposition: today.disposition ?? disposition,
+    search_referral_site: today.referralSite ?? referralSite,
+  };
+  const same = names.search_disposition === disposition && names.search_referral_site === referralSite;
+  return same ? null : { ...query, ...names };
+}
+
+/** How a list and its export read what was asked for. Other readings are tried only where the plain one finds nobody. */
+export async function readFilters(
+  db: Reader,
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+): Promise<ReadFilters> {
+  const plain = await readName(db, status, query);
+  const today = plain.total > 0 ? null : await byTodaysNames(db, query);
+  return today ? readName(db, status, today) : plain;
 }
 
 /** Any page: the total first, because the later half is read from its end. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Queries } from '../audit/audit-log.js';
 
 /** The fields of a registration that hold the name of an entry of a managed list. */
 export type ListedFields = { disposition?: string | null; referralSite?: string | null };
@@ -7,11 +8,22 @@ export type ListedFields = { disposition?: string | null; referralSite?: string 
 const entryOf = (table: 'dispositions' | 'referral_sites', parameter: string): string =>
   `SELECT name FROM ${table}
     WHERE lower(btrim(name)) = lower(btrim(${parameter})) OR lower(btrim(${parameter})) = ANY (earlier_names)
-    ORDER BY lower(btrim(name)) = lower(btrim(${parameter})) DESC LIMIT 1 FOR SHARE`;
+    ORDER BY lower(btrim(name)) = lower(btrim(${parameter})) DESC LIMIT 1`;
 
-const NAMES = `
-  WITH disposition AS (${entryOf('dispositions', '$1')}), site AS (${entryOf('referral_sites', '$2')})
+const names = (hold: '' | 'FOR SHARE'): string => `
+  WITH disposition AS (${entryOf('dispositions', '$1')} ${hold}), site AS (${entryOf('referral_sites', '$2')} ${hold})
   SELECT (SELECT name FROM disposition) AS disposition, (SELECT name FROM site) AS "referralSite"`;
+
+const [NAMES, NAMES_HELD] = [names(''), names('FOR SHARE')];
+
+/** What the entries with these names, of today or earlier, are called today; null for a name that no list has. */
+export async function namesOfToday(
+  db: Queries,
+  { disposition = null, referralSite = null }: ListedFields,
+): Promise<Required<ListedFields>> {
+  const [found] = await db.query<Required<ListedFields>[]>(NAMES, [disposition, referralSite]);
+  return found ?? { disposition: null, referralSite: null };
+}
 
 /**
  * What the entries are called today, also for a page that still shows an earlier name; null for a name that no list has.
@@ -24,7 +36,7 @@ export async function listedNames(
 ): Promise<Required<ListedFields>> {
   if (!disposition && !referralSite) return { disposition: null, referralSite: null };
   const ask = async (): Promise<Required<ListedFields> | undefined> => {
-    const [names] = await tx.query<Required<ListedFields>[]>(NAMES, [disposition ?? null, referralSite ?? null]);
+    const [names] = await tx.query<Required<ListedFields>[]>(NAMES_HELD, [disposition ?? null, referralSite ?? null]);
     return names;
   };
   const names = await ask();

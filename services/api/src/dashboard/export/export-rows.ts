@@ -2,8 +2,7 @@ import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import type { DataSource } from 'typeorm';
 import { waitLonger } from '../../common/database/patience.js';
-import { NEWEST, registrationConditions } from '../registration-list.query.js';
-import type { RegistrationExportDto } from './registration-export.dto.js';
+import { NEWEST, registrationConditions, type RegistrationFilters } from '../registration-list.query.js';
 
 const BATCH = 1_000;
 /** A slow line may take its time between two batches. */
@@ -49,10 +48,11 @@ function cells(row: Row): (string | null)[] {
 /** The header, then every record of the list in its order, a batch at a time from one cursor. */
 export async function* exportRows(
   db: DataSource,
-  query: RegistrationExportDto,
+  status: RegistrationStatus,
+  filters: RegistrationFilters,
 ): AsyncGenerator<readonly (string | null)[]> {
   yield EXPORT_HEADER;
-  const where = registrationConditions(query.status, query);
+  const where = registrationConditions(status, filters);
   const runner = db.createQueryRunner();
   let endWaiting = (): void => undefined;
   try {

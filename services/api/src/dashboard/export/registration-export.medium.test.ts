@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import * as XLSX from '@e965/xlsx';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 
@@ -75,7 +76,7 @@ describe('export of a list', () => {
   });
 
   /** Begins an export with a caller that reads nothing after the first bytes. */
-  const begin = async (format: 'csv' | 'xlsx'): Promise<{ leave: () => void }> => {
+  const begin = async (format: 'csv' | 'xlsx'): Promise<{ response: Response; leave: () => void }> => {
     const leaving = new AbortController();
     const response = await client.raw(PATH, {
       method: 'POST',
@@ -84,7 +85,8 @@ describe('export of a list', () => {
       signal: leaving.signal,
     });
     expect(response.status).toBe(200);
-    return { leave: () => leaving.abort() };
+    // A response that nobody holds is cancelled when the garbage is collected.
+    return { response, leave: () => leaving.abort() };
   };
   const openExports = async (): Promise<number> => {
     const [row] = await app.db.query<{ n: number }[]>(
@@ -130,5 +132,36 @@ describe('export of a list', () => {
     for (const { bytes } of await Promise.all(files)) {
       expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(2501);
     }
+  });
+
+  it('2.1/13 exports what the list shows, however the client was named', async () => {
+    await app.db.query(`
+      INSERT INTO registrations (id, first_name, last_name, patient_consent, dob, phone1, reg_date, disposition)
+      VALUES (gen_random_uuid(), 'Hélène', 'Côté-Nguyen', 'verbal', '1983-01-07', '(226) 555-0188', '2026-01-01', 'SOT')`);
+    const filters: Record<string, string>[] = [
+      { search_name: 'helene' },
+      { search_name: 'Nguyen, Helene' },
+      { search_name: 'cote helene' },
+      { search_name: 'ngyuen' },
+      { search_name: '+1 226 555 0188' },
+      { search_name: 'Jan 7 1983' },
+      { search_name: '07/01/1983' },
+      { search_date: '2026-01-01' },
+      { search_name: 'ngyuen', search_disposition: 'SOT' },
+      { search_name: 'ngyuen', search_disposition: 'ACTIVE' },
+      { search_name: 'maple 17', search_disposition: 'SOT' },
+    ];
+    for (const filter of filters) {
+      const query = new URLSearchParams({ ...filter, page_size: '100' }).toString();
+      const { body } = await client.get<RegistrationListAnswer>(`/api/admin-registrations-pending-optimized?${query}`);
+      const { response, bytes } = await fetchFile({ ...filter, status: 'pending', format: 'csv' });
+      const ids = bytes.toString('utf8').trimEnd().split('\r\n').slice(1).map((line) => line.split(',').at(-1)); // prettier-ignore
+      expect([filter, Number(response.headers.get('x-total-records'))]).toEqual([
+        filter,
+        body.pagination.total_records,
+      ]);
+      expect([filter, ids.slice(0, 100)]).toEqual([filter, body.data.map(({ id }) => id)]);
+    }
+    await app.db.query("DELETE FROM registrations WHERE first_name = 'Hélène'");
   });
 });

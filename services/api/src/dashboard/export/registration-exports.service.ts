@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Views } from '../../audit/views.js';
 import { Semaphore } from '../../common/concurrency/semaphore.js';
 import { Busy } from '../../common/errors/refusals.js';
-import { registrationTotal } from '../registration-list.query.js';
+import { readFilters } from '../registration-list.query.js';
 import { exportRows } from './export-rows.js';
 import type { RegistrationExportDto } from './registration-export.dto.js';
 import { csvLine } from './sheet-cells.js';
@@ -46,9 +46,9 @@ export class RegistrationExports {
     const release = await this.slots.acquireWithin(WAIT_MS);
     if (release === null) throw new Busy(RETRY_SECONDS);
     try {
-      const total = await registrationTotal(this.db, query.status, query);
+      const { filters, total } = await readFilters(this.db, query.status, query);
       await this.views.record({ action: 'export', kind: 'registration', itemId: `${query.status}.${query.format}` });
-      const rows = exportRows(this.db, query);
+      const rows = exportRows(this.db, query.status, filters);
       const content = Readable.from(query.format === 'csv' ? csvStream(rows) : workbookStream(rows));
       content.once('close', release);
       return { total, content };
