@@ -143,6 +143,9 @@ export const LEGACY_TEXTS = {
   total: 'A total, not a person',
   disagree: 'Some dates can only be day first and others only month first. Choose the order of the remaining ones.',
   undecided: 'Every date in this column can be read either way. Choose the order.',
+  otherOrder: 'Further rows show another order of day and month than the first ones. Choose the order.',
+  assumed: (header: string) =>
+    `No date under “${header}” shows whether the day or the month comes first: they were read month first. If that is wrong, undo the upload and choose the order.`,
   chooseOrder: 'Choose the order of the dates first.',
   noNames: 'No column with names was found. Choose which columns hold first and last name.',
 } as const;

@@ -150,7 +150,7 @@ export class LegacyDataService {
       [id, JSON.stringify(read.rejects)],
     );
     return {
-      message: messageOf(records, duplicates, read.rejects.length),
+      message: messageOf(records, duplicates, read),
       records_count: records,
       preview: read.preview,
       upload_id: id,
@@ -166,11 +166,15 @@ const ENDLESS = 'reading a file ends with what was read';
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;
 
-function messageOf(records: number, duplicates: number, rejects: number): string {
+/** What happened, and what had to be assumed (API-09): nobody was asked about the order of these dates. */
+function messageOf(records: number, duplicates: number, { rejects: { length: rejects }, columns }: ReadResult): string {
+  const assumed = columns
+    .filter(({ date_question }) => date_question === 'undecided')
+    .map(({ header }) => ` ${LEGACY_TEXTS.assumed(header)}`);
   const parts = [
     `${counted(records, 'record')} added`,
     ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate')} left out`] : []),
     ...(rejects > 0 ? [`${counted(rejects, 'row')} could not be read`] : []),
   ];
-  return `${parts.join(', ')}.`;
+  return `${parts.join(', ')}.${assumed.join('')}`;
 }

@@ -150,6 +150,41 @@ describe('uploads of legacy data, row by row and one by one', () => {
     expect((await send('f.csv', file, undefined, '/api/legacy-uploads/dry-run', notes)).status).toBe(403);
   });
 
+  it('2.1/29 API-09 an upload in one step says which order it assumed, and refuses dates that disagree', async () => {
+    const file = (...days: string[]): string =>
+      csv([
+        ['First Name', 'Last Name', 'Registration Date'],
+        ...people(days.length).map((row, n) => [...row.slice(0, 2), days[n] ?? '']),
+      ]);
+    const stored = async (): Promise<unknown> =>
+      (await app.db.query<{ date: string }[]>('SELECT date::text FROM legacy_records ORDER BY 1')).map(
+        ({ date }) => date,
+      );
+    const assumed = await upload('a.csv', file('03/04/2020', '2020-07-08'));
+    expect([assumed.status, assumed.body.message]).toEqual([
+      200,
+      `2 records added. ${LEGACY_TEXTS.assumed('Registration Date')}`,
+    ]);
+    expect(await stored()).toEqual(['2020-03-04', '2020-07-08']);
+    await client.delete(`/api/legacy-uploads/${assumed.body.upload_id}`);
+
+    const contrary = file('25/12/2019', '12/26/2019', '03/04/2020');
+    const refused = await upload('b.csv', contrary);
+    expect([refused.status, refused.body.detail]).toEqual([422, `Registration Date: ${LEGACY_TEXTS.disagree}`]);
+    const later = file(...Array.from({ length: 600 }, (_, n) => (n < 550 ? '2020-07-08' : '25/04/2020')), '03/04/2020');
+    const alsoRefused = await upload('c.csv', later);
+    expect([alsoRefused.status, alsoRefused.body.detail]).toEqual([
+      422,
+      `Registration Date: ${LEGACY_TEXTS.otherOrder}`,
+    ]);
+    expect([await stored(), (await summary()).total_records]).toEqual([[], 0]);
+
+    const mapping = ['firstName', 'lastName', 'regDate'].map((field, index) => ({ index, field, date_order: 'dmy' }));
+    const chosen = await upload('b.csv', contrary, mapping);
+    expect([chosen.status, chosen.body.message]).toEqual([200, '3 records added.']);
+    expect(await stored()).toEqual(['2019-12-25', '2019-12-26', '2020-04-03']);
+  });
+
   it('2.1/29 decides the order by the whole column, not only by its first rows', async () => {
     const rows = people(700).map((row, n) => [
       ...row.slice(0, 2),

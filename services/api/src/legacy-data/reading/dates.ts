@@ -8,9 +8,9 @@ const MONTHS = [
   ['november', 'novembre'], ['december', 'decembre'],
 ] as const; // prettier-ignore
 
-const NUMERIC = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})(?:[ T].*)?$/;
+const NUMERIC = /^(\d{1,4})[/.\- ](\d{1,2})[/.\- ](\d{1,4})(?:[ t].*)?$/i;
 const NAMED =
-  /^(?:[a-z]+,? )?(?:(\d{1,2})(?:er|st|nd|rd|th)?[ -]([a-z]+)\.?,?[ -](\d{2,4})|([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?:[ T].*)?$/;
+  /^(?:[a-z]+,? )?(?:(\d{1,2})(?:er|st|nd|rd|th)?[ -]([a-z]+)\.?,?[ -](\d{2,4})|([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?:[ t].*)?$/;
 const EIGHT_DIGITS = /^\d{8}$/;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
@@ -52,6 +52,11 @@ export class DateEvidence {
     if (kind !== null) this[kind] += 1;
   }
 
+  /** Whether the order matters to any value. */
+  get hasAmbiguous(): boolean {
+    return this.ambiguous > 0;
+  }
+
   /**
    * A figure above 12 can only be a day; dates with the year first, serial numbers and named months say nothing about
    * the others. Without proof it is month first, as the program writes dates, and somebody has to confirm it.
@@ -67,7 +72,7 @@ export class DateEvidence {
 }
 
 function kindOf(text: string): 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambiguous' | null {
-  const match = NUMERIC.exec(plain(text));
+  const match = NUMERIC.exec(text);
   if (!match) return null;
   if ((match[1] ?? '').length === 4) return 'yearFirst';
   const [first, second] = [Number(match[1]), Number(match[2])];

@@ -9,6 +9,7 @@ import {
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
 import { checkColumns, findHeader, isDateField, readColumns } from './columns.js';
+import { DateWatch } from './date-watch.js';
 import { DateEvidence } from './dates.js';
 import { DryRun } from './dry-run.js';
 import { fileKind, UnreadableFile } from './file-kind.js';
@@ -62,14 +63,17 @@ export async function readLegacyFile(task: ReadTask, destination: Destination | 
   }
   const dryRun = task.isDryRun ? new DryRun() : null;
   const intake = new Intake(new RecordReader(columns, today, task.dispositions), destination, dryRun);
+  const dates = destination && new DateWatch(columns, mapping);
   let count = 0;
   const take = async (some: readonly Row[]): Promise<void> => {
+    dates?.add(some);
     if (count + some.length > LEGACY_MAX_ROWS) throw new UnreadableFile(LEGACY_TEXTS.tooManyRows);
     await intake.take(some, headerRow + 2 + count);
     count += some.length;
   };
   await take(below);
   for await (const some of rows) await take(some);
+  dates?.settle();
   await intake.end();
   const { records, rejects, preview } = intake;
   return {

@@ -22,6 +22,8 @@ describe('2.1/29 a row of a file', () => {
     [['Sum', ''], LEGACY_TEXTS.total],
     [['Sous-total', '12'], LEGACY_TEXTS.total],
     [['Nombre de clients', ''], LEGACY_TEXTS.total],
+    [['Total clients: 34', ''], LEGACY_TEXTS.total],
+    [['TOTAL GÉNÉRAL', '34'], LEGACY_TEXTS.total],
     [['', '34'], 'No name'],
     [['aucun', 'n/a'], 'No name'],
   ])('%j is no person', (row, reason) => {

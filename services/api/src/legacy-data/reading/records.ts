@@ -48,7 +48,7 @@ const STARTS_OF_NOTHING = 'nNuUaAiIsS.-–—';
 
 /** What spreadsheets write under a column: no person is called that. */
 const TOTAL =
-  /^(grand |sub-? ?|sous-? ?)?(totals?|totaux|sum|somme|count|nombre|average|moyenne)( (of|de|des|du) .*)?[ :=]*[\d.,\s]*$/i;
+  /^(grand |sub-? ?|sous-? ?)?(totals?|totaux|sum|somme|count|nombre|average|moyenne)( (of|de|des|du) .*| (g[ée]n[ée]ral|clients?|patients?|people|persons?|personnes?|records?|dossiers?|registrations?|inscriptions?|tests?))?[ :=]*[\d.,\s]*$/i;
 const LETTER = /\p{L}/u;
 
 const isNothing = (text: string): boolean => STARTS_OF_NOTHING.includes(text.charAt(0)) && NOTHING.test(text);
