@@ -22,7 +22,8 @@ export const templatesApi = injectEndpoints((build) => ({
   }),
   updateClinicalTemplate: build.mutation<Template, Change>({
     query: ({ id, template }) => ({ url: `clinical-templates/${id}`, method: 'PUT', body: template }),
-    invalidatesTags: ['ClinicalTemplate'],
+    // A new name reaches the records that bear it.
+    invalidatesTags: ['ClinicalTemplate', 'Registration'],
   }),
   deleteClinicalTemplate: build.mutation<unknown, string>({
     query: (id) => ({ url: `clinical-templates/${id}`, method: 'DELETE' }),
@@ -47,7 +48,7 @@ export const templatesApi = injectEndpoints((build) => ({
   }),
   updateNotesTemplate: build.mutation<Template, Change>({
     query: ({ id, template }) => ({ url: `notes-templates/${id}`, method: 'PUT', body: template }),
-    invalidatesTags: ['NotesTemplate'],
+    invalidatesTags: ['NotesTemplate', 'Note'],
   }),
   deleteNotesTemplate: build.mutation<unknown, string>({
     query: (id) => ({ url: `notes-templates/${id}`, method: 'DELETE' }),

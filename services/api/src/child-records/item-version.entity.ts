@@ -7,6 +7,7 @@ export type ItemAction = 'update' | 'delete' | 'restore' | 'restore-version';
 /** An item as it was before a change: its values by column, and who replaced them, when, how and why. */
 @Entity('item_versions')
 @Index('item_versions_of_record', ['registrationId'])
+@Index('item_versions_template', { synchronize: false })
 export class ItemVersionRow {
   @PrimaryColumn('uuid', { name: 'item_id' }) itemId: string;
   @PrimaryColumn('int') version: number;

@@ -10,6 +10,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Changes } from '../audit/changes.js';
 import { Conflict, NotFound } from '../common/errors/refusals.js';
 import { moveRecords, type NameColumn, recordsNamed } from './moved-records.js';
+import { keyOf } from './name-key.js';
 import { refuseTakenName } from './taken-name.js';
 
 export type ListEntryChange = { name?: string; is_frequent?: boolean };
@@ -24,7 +25,6 @@ type Kind = {
 };
 
 const COLUMNS = 'id, name, is_frequent, is_default, code';
-const keyOf = (name: string): string => name.trim().toLowerCase();
 
 type Locked = ListEntry & { code: string | null; earlier_names: string[] };
 

@@ -10,11 +10,13 @@ import type { Changes } from '../audit/changes.js';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { Conflict, NotFound } from '../common/errors/refusals.js';
 import { refuseTakenName } from './taken-name.js';
+import { keyOf } from './name-key.js';
+import { moveTemplateName, type TemplateTable } from './template-names.js';
 
 export type TemplateChange = { name?: string; content?: string | null };
 
 type Kind = {
-  table: 'clinical_templates' | 'notes_templates';
+  table: TemplateTable;
   audit: 'clinical-template' | 'notes-template';
   /** Name of the template whose text is generated and can't be edited, if there is one. */
   generated: string | null;
@@ -60,11 +62,13 @@ export class Templates {
       this.changes.create(change, async (tx) => {
         const insert = `INSERT INTO ${this.kind.table} (${COLUMNS}) VALUES ($1, $2, $3, $4)`;
         await tx.query(insert, [template.id, template.name, template.content, template.is_default]);
+        await this.forgetName(tx, name);
         return template;
       }),
     );
   }
 
+  /** A rename reaches every record in the same transaction; the old name is understood from then on. */
   async change(id: string, { name, content }: TemplateChange): Promise<Template> {
     const change = { action: 'update', kind: this.kind.audit, itemId: id } as const;
     const { table, generated } = this.kind;
@@ -76,6 +80,7 @@ export class Templates {
         const after = { ...before, name: name ?? before.name, content: content?.trim() ?? before.content };
         await keepVersion(tx, before, after);
         await tx.query(`UPDATE ${table} SET name = $2, content = $3 WHERE id = $1`, [id, after.name, after.content]);
+        if (after.name !== before.name) await this.moveName(tx, before, after.name);
         return after;
       }),
     );
@@ -116,5 +121,22 @@ export class Templates {
       }
     });
     return this.all();
+  }
+
+  private async moveName(tx: EntityManager, { id, name }: Template, to: string): Promise<void> {
+    await this.forgetName(tx, to);
+    if (keyOf(name) !== keyOf(to)) {
+      const remember = 'earlier_names = array_append(array_remove(earlier_names, $2), $2)';
+      await tx.query(`UPDATE ${this.kind.table} SET ${remember} WHERE id = $1`, [id, keyOf(name)]);
+    }
+    await moveTemplateName(tx, this.kind.table, name, to);
+  }
+
+  /** A name that a template bears today means that template, whichever had it before. */
+  private async forgetName(tx: EntityManager, name: string): Promise<void> {
+    await tx.query(
+      `UPDATE ${this.kind.table} SET earlier_names = array_remove(earlier_names, $1) WHERE $1 = ANY (earlier_names)`,
+      [keyOf(name)],
+    );
   }
 }

@@ -13,6 +13,7 @@ import { SessionWrites1764003200000 } from './1764003200000-session-writes.js';
 import { NamesInList1764003300000 } from './1764003300000-names-in-list.js';
 import { FasterImport1764003400000 } from './1764003400000-faster-import.js';
 import { LeanerLegacyRecords1764003500000 } from './1764003500000-leaner-legacy-records.js';
+import { TemplateNames1764004503000 } from './1764004503000-template-names.js';
 import { DraftsOfEveryTab1764004601000 } from './1764004601000-drafts-of-every-tab.js';
 import { EnteredInError1764004000000 } from './1764004000000-entered-in-error.js';
 import { ItemVersions1764004201000 } from './1764004201000-item-versions.js';
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   ConsentWording1764004402000,
   RegistrationMerges1764004502000,
   ListIdentity1764004403000,
+  TemplateNames1764004503000,
 ];

@@ -4,6 +4,7 @@ import { invalid, type Violation } from '@firstlight/domain/violations';
 import type { EntityManager } from 'typeorm';
 import { refuseIfBroken } from '../common/errors/refusals.js';
 import { listedNames } from '../managed-lists/listed-names.js';
+import { templateNameToday } from '../managed-lists/template-names.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { HealthCards } from './health-cards.js';
 import type { NewRegistrationDto } from './registration.dto.js';
@@ -41,7 +42,11 @@ export class FieldChecks {
   ): Promise<CheckedForm<Form>> {
     const names = await listedNames(tx, sent);
     const known = LISTED.filter((field) => names[field] !== null);
-    const form = { ...storedClientFields(sent), ...Object.fromEntries(known.map((field) => [field, names[field]])) };
+    const form = {
+      ...storedClientFields(sent),
+      ...Object.fromEntries(known.map((field) => [field, names[field]])),
+      selectedTemplate: await templateNameToday(tx, 'clinical_templates', sent.selectedTemplate),
+    };
     const unlisted = (stored: Stored | null): Violation[] =>
       LISTED.filter((field) => sent[field] && names[field] === null && sent[field] !== stored?.[field]).map((field) =>
         invalid(field, CLIENT_FIELD_TEXTS.listed),

@@ -28,6 +28,7 @@ export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo' | keyof 
 @Index('registrations_dob', { synchronize: false })
 @Index('registrations_address', { synchronize: false })
 @Index('registrations_health_card', { synchronize: false })
+@Index('registrations_template', ['selectedTemplate', 'id'], { where: 'selected_template IS NOT NULL' })
 export class RegistrationRow implements PlainFields {
   @PrimaryColumn('uuid') id: string;
   @Column('text', { default: 'pending' }) status: RegistrationStatus;
