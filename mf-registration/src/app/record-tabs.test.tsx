@@ -96,7 +96,7 @@ const CASES: TabCase[] = [
       lot: null,
       product_type: 'Commercial',
       expiry_date: null,
-      dispensed_on: '2026-11-20',
+      dispensed_date: '2026-11-20',
     },
     fill: () => choose('Medication', 'Epclusa'),
     buttons: { add: 'Save Dispensing', edit: 'Update Dispensing' },

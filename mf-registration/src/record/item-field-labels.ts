@@ -21,7 +21,7 @@ const ITEM_FIELD_LABELS: Record<string, string> = {
   lot: 'Lot',
   product_type: 'Product Type',
   expiry_date: 'Expiry Date',
-  dispensed_on: 'Dispensed On',
+  dispensed_date: 'Dispensed On',
   templateType: 'Template',
   noteDate: 'Note Date',
   noteText: 'Note Text',

@@ -100,7 +100,7 @@ export const DATE_RULES: readonly DateRule[] = [
   },
   {
     form: 'dispensing',
-    field: 'dispensed_on',
+    field: 'dispensed_date',
     name: 'dispensing date',
     never: PAST,
     unlikely: { back: YEAR },

@@ -4,14 +4,14 @@ import { treatmentCourses } from './treatment-courses.js';
 
 const TODAY = '2026-06-17';
 const input = { medication: 'Epclusa', rx: 'RX1', lot: 'L1', expiry_date: '2027-01-01' };
-const earlier = (dispensed_on: string, more: object = {}) => ({
-  id: `d-${dispensed_on}`,
-  created_at: `${dispensed_on}T15:00:00.000Z`,
+const earlier = (dispensed_date: string, more: object = {}) => ({
+  id: `d-${dispensed_date}`,
+  created_at: `${dispensed_date}T15:00:00.000Z`,
   medication: 'Epclusa',
   rx: 'RX0',
   lot: 'L0',
   quantity: 28,
-  dispensed_on,
+  dispensed_date,
   ...more,
 });
 const entry = (start_date: string, more: object = {}) => ({
@@ -59,8 +59,8 @@ describe('dispensingWarnings', () => {
   it('2.1/1 counts from the day it was dispensed, and adds up earlier supplies', () => {
     const two = [earlier('2026-05-01'), earlier('2026-05-20')];
     expect(dispensingWarnings(input, two, [], TODAY)).toEqual([DISPENSING_WARNINGS.early('2026-06-26')]);
-    expect(dispensingWarnings({ ...input, dispensed_on: '2026-06-20' }, two, [], TODAY)).toEqual([]);
-    expect(dispensingWarnings({ ...input, dispensed_on: '2026-04-01' }, two, [], TODAY)).toEqual([]);
+    expect(dispensingWarnings({ ...input, dispensed_date: '2026-06-20' }, two, [], TODAY)).toEqual([]);
+    expect(dispensingWarnings({ ...input, dispensed_date: '2026-04-01' }, two, [], TODAY)).toEqual([]);
   });
 
   it('2.1/2 does not count the supplies of an earlier course', () => {

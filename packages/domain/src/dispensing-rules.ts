@@ -10,7 +10,7 @@ export const DISPENSING_WARNINGS = {
   early: (until: CivilDate): string => `The last supply of this medication lasts until ${civilDateInWords(until)}.`,
 } as const;
 
-type Given = Pick<Dispensing, 'id' | 'medication' | 'rx' | 'lot' | 'quantity' | 'dispensed_on' | 'created_at'>;
+type Given = Pick<Dispensing, 'id' | 'medication' | 'rx' | 'lot' | 'quantity' | 'dispensed_date' | 'created_at'>;
 
 const same = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
@@ -25,9 +25,9 @@ export function dispensingWarnings(
   entries: readonly CourseEntry[],
   today: CivilDate,
 ): string[] {
-  const day = input.dispensed_on ?? today;
+  const day = input.dispensed_date ?? today;
   const ofSame = earlier.filter((record) => record.medication === input.medication);
-  const before = ofSame.filter(({ dispensed_on }) => dispensed_on <= day);
+  const before = ofSame.filter(({ dispensed_date }) => dispensed_date <= day);
   const course = treatmentCourses(entries, before).find(
     ({ medication, latest }) => latest && medication === input.medication,
   );

@@ -26,7 +26,7 @@ const supply = (days: number, quantity = 28, id = 'd-1') => ({
   ...item(id),
   medication: 'Epclusa',
   quantity,
-  dispensed_on: ago(days),
+  dispensed_date: ago(days),
 });
 const met = (description: string, days: number, money: { amount?: number; issued?: string | null } = {}) => ({
   ...item('i-1'),

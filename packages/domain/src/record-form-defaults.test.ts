@@ -16,7 +16,7 @@ describe('forms of the record tabs', () => {
       lot: null,
       product_type: 'Commercial',
       expiry_date: null,
-      dispensed_on: '2026-06-17',
+      dispensed_date: '2026-06-17',
     });
     expect(emptyNote('2026-06-17')).toEqual({ noteDate: '2026-06-17', noteText: '', templateType: 'General Note' });
     expect(emptyInteraction('2026-06-17')).toMatchObject({ issued: 'Select', amount: null });

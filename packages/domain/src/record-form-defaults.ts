@@ -11,7 +11,7 @@ export const EMPTY_MEDICATION: Required<MedicationInput> = {
   outcome: '',
 };
 
-export const EMPTY_DISPENSING: Required<Omit<DispensingInput, 'dispensed_on'>> = {
+export const EMPTY_DISPENSING: Required<Omit<DispensingInput, 'dispensed_date'>> = {
   medication: '',
   rx: null,
   quantity: DEFAULT_DISPENSING_QUANTITY,
@@ -21,7 +21,7 @@ export const EMPTY_DISPENSING: Required<Omit<DispensingInput, 'dispensed_on'>> =
 };
 
 export function emptyDispensing(today: CivilDate): Required<DispensingInput> {
-  return { ...EMPTY_DISPENSING, dispensed_on: today };
+  return { ...EMPTY_DISPENSING, dispensed_date: today };
 }
 
 export function emptyNote(today: CivilDate): Required<NoteInput> {

@@ -66,9 +66,9 @@ export type DispensingInput = {
   product_type?: string | null;
   expiry_date?: CivilDate | null;
   /** The day it was handed out; today when a new record doesn't say. */
-  dispensed_on?: CivilDate | null;
+  dispensed_date?: CivilDate | null;
 };
-export type Dispensing = Required<DispensingInput> & ChildRecord & { dispensed_on: CivilDate };
+export type Dispensing = Required<DispensingInput> & ChildRecord & { dispensed_date: CivilDate };
 
 export type NoteInput = { noteDate?: CivilDate | null; noteText: string; templateType?: string | null };
 export type Note = Required<NoteInput> & ChildRecord;

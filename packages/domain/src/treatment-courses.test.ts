@@ -12,12 +12,12 @@ const entry = (medication: string, start_date: string | null, more: Partial<Cour
   created_at: at(start_date ?? '2026-06-01'),
   ...more,
 });
-const supply = (medication: string, dispensed_on: string, quantity: number | null = 28): Supply => ({
+const supply = (medication: string, dispensed_date: string, quantity: number | null = 28): Supply => ({
   id: `d-${String((made += 1)).padStart(4, '0')}`,
   medication,
   quantity,
-  dispensed_on,
-  created_at: at(dispensed_on),
+  dispensed_date,
+  created_at: at(dispensed_date),
 });
 
 describe('treatment courses', () => {

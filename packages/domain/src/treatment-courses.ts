@@ -4,7 +4,7 @@ import { regimenOf } from './regimens.js';
 import { addDays, daysBetween } from './treatment-dates.js';
 
 export type CourseEntry = Pick<Medication, 'id' | 'medication' | 'start_date' | 'end_date' | 'outcome' | 'created_at'>;
-export type Supply = Pick<Dispensing, 'id' | 'medication' | 'quantity' | 'dispensed_on' | 'created_at'>;
+export type Supply = Pick<Dispensing, 'id' | 'medication' | 'quantity' | 'dispensed_date' | 'created_at'>;
 
 /** A supply that was handed out up to so many days before a course began is meant for that course. */
 export const SUPPLY_BEFORE_START_DAYS = 14;
@@ -67,13 +67,13 @@ function coursesEntered(entries: readonly CourseEntry[]): CourseEntry[] {
 /** The last course that had begun, or was about to, when the supply was handed out; else the first one. */
 function courseOf(supply: Supply, entries: readonly CourseEntry[]): CourseEntry | null {
   const own = entries.filter(({ medication }) => medication === supply.medication);
-  const last = after(supply.dispensed_on, SUPPLY_BEFORE_START_DAYS);
+  const last = after(supply.dispensed_date, SUPPLY_BEFORE_START_DAYS);
   return own.filter((entry) => courseBegins(entry) <= last).at(-1) ?? own[0] ?? null;
 }
 
 /** The day from which a supply is taken: not before the treatment starts. */
 const takenFrom = (supply: Supply, entry: CourseEntry | null): CivilDate =>
-  later(supply.dispensed_on, entry?.start_date ?? null);
+  later(supply.dispensed_date, entry?.start_date ?? null);
 
 type Span = Pick<TreatmentCourse, 'suppliedUntil' | 'gapDays'>;
 
@@ -98,7 +98,7 @@ function courseFrom(medication: string, entry: CourseEntry | null, given: readon
     takenFrom(a, entry) === takenFrom(b, entry) ? byEntry(a, b) : takenFrom(a, entry) < takenFrom(b, entry) ? -1 : 1,
   );
   const span = regimen ? spanOf(supplies, entry, regimen.tabletsADay) : { suppliedUntil: null, gapDays: 0 };
-  const begins = entry ? courseBegins(entry) : (supplies[0]?.dispensed_on ?? '');
+  const begins = entry ? courseBegins(entry) : (supplies[0]?.dispensed_date ?? '');
   return {
     medication,
     entry,
@@ -113,12 +113,12 @@ function courseFrom(medication: string, entry: CourseEntry | null, given: readon
 
 /** Without an entry only the supplies of one usual course, up to the last one, belong together. */
 function withoutEntry(medication: string, supplies: readonly Supply[]): TreatmentCourse {
-  const last = supplies.reduce((day, supply) => later(day, supply.dispensed_on), '');
+  const last = supplies.reduce((day, supply) => later(day, supply.dispensed_date), '');
   const first = after(last, -(regimenOf(medication)?.courseDays ?? 0));
   return courseFrom(
     medication,
     null,
-    supplies.filter(({ dispensed_on }) => dispensed_on > first || dispensed_on === last),
+    supplies.filter(({ dispensed_date }) => dispensed_date > first || dispensed_date === last),
   );
 }
 

@@ -27,7 +27,7 @@ export function DispensingFacts({ item, refill }: Props): ReactElement {
         <b>{item.medication}</b> {facts.join(' · ')}
       </p>
       <p>
-        Dispensed {civilDateInWords(item.dispensed_on)}
+        Dispensed {civilDateInWords(item.dispensed_date)}
         {days && ` · ${item.quantity} tablets last ${days}`}
       </p>
       {refill && <OfferActivity date={refill} description={`Refill of ${item.medication}`} />}

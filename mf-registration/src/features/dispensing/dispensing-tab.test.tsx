@@ -21,7 +21,7 @@ const supply = (number: number, change: Partial<Dispensing>): Dispensing => ({
   lot: null,
   product_type: 'Commercial',
   expiry_date: null,
-  dispensed_on: day(0),
+  dispensed_date: day(0),
   ...change,
 });
 const course = (number: number, change: Partial<Medication>): Medication => ({
@@ -52,14 +52,14 @@ describe('Dispensing tab', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('2.1/1 does not warn off a refill of Maviret that is due after 28 days', async () => {
-    await open([supply(1, { dispensed_on: day(-27) })], [course(1, {})]);
+    await open([supply(1, { dispensed_date: day(-27) })], [course(1, {})]);
     expect(await screen.findByText(/84 tablets last 28 days/)).toBeInTheDocument();
     await choose(/^Medication/, 'Maviret');
     expect(screen.queryByText(/The last supply of this medication lasts until/)).not.toBeInTheDocument();
   });
 
   it('2.1/1 shows days covered, what is left and what is still to dispense', async () => {
-    await open([supply(1, { dispensed_on: day(-10) })], [course(1, { start_date: day(-10) })]);
+    await open([supply(1, { dispensed_date: day(-10) })], [course(1, { start_date: day(-10) })]);
     const facts = await screen.findByText(/Covered until/);
     expect(facts).toHaveTextContent(
       `84 tablets dispensed: 28 days of 56 days (usual course) · Covered until ${inWords(18)} · No gap so far · 18 days left · 28 days still to dispense (84 tablets)`,
@@ -94,12 +94,12 @@ describe('Dispensing tab', () => {
     fireEvent.change(screen.getByLabelText('Dispensed on'), { target: { value: day(-5) } });
     await userEvent.click(screen.getByRole('button', { name: 'Save Dispensing' }));
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/dispensing`)).toHaveLength(1));
-    expect(api.callsOf(`POST ${RECORD}/dispensing`)[0]?.body).toMatchObject({ dispensed_on: day(-5) });
+    expect(api.callsOf(`POST ${RECORD}/dispensing`)[0]?.body).toMatchObject({ dispensed_date: day(-5) });
   });
 
   it('2.1/2 counts a second course of the same medicine for itself', async () => {
     await open(
-      [supply(2, { dispensed_on: day(-2) }), supply(1, { dispensed_on: '2025-01-02' })],
+      [supply(2, { dispensed_date: day(-2) }), supply(1, { dispensed_date: '2025-01-02' })],
       [
         course(2, { start_date: day(-2) }),
         course(1, { start_date: '2025-01-02', end_date: '2025-02-27', outcome: 'Completed' }),

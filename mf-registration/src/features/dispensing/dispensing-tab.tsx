@@ -25,11 +25,11 @@ import { refillOf, useCourses } from './use-courses';
 const NONE: readonly Dispensing[] = [];
 
 const nameOf = (item: Dispensing): string =>
-  `${item.medication}, ${item.quantity ?? 'no quantity'}, of ${item.dispensed_on}`;
+  `${item.medication}, ${item.quantity ?? 'no quantity'}, of ${item.dispensed_date}`;
 
 function inputOf(item: Dispensing): DispensingInput {
-  const { medication, rx, quantity, lot, product_type, expiry_date, dispensed_on } = item;
-  return { medication, rx, quantity, lot, product_type, expiry_date, dispensed_on };
+  const { medication, rx, quantity, lot, product_type, expiry_date, dispensed_date } = item;
+  return { medication, rx, quantity, lot, product_type, expiry_date, dispensed_date };
 }
 
 /** The first thing that keeps a record from being saved (TAB-DISP-03). */
@@ -97,7 +97,11 @@ export function DispensingTab(): ReactElement {
             onChange={(product_type) => change({ product_type })}
           />
           <Day label="Expiry Date" value={input.expiry_date} onChange={(expiry_date) => change({ expiry_date })} />
-          <Day label="Dispensed on" value={input.dispensed_on} onChange={(dispensed_on) => change({ dispensed_on })} />
+          <Day
+            label="Dispensed on"
+            value={input.dispensed_date}
+            onChange={(dispensed_date) => change({ dispensed_date })}
+          />
         </FieldGrid>
         {days && (
           <p>

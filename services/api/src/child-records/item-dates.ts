@@ -9,7 +9,7 @@ const DATES: Partial<Record<string, { form: DatedForm; fields: Record<string, st
     fields: { testDate: 'test_date', bloodworkDateSubmitted: 'bloodwork_date_submitted' },
   },
   medications: { form: 'medication', fields: { startDate: 'start_date', endDate: 'end_date' } },
-  dispensing_records: { form: 'dispensing', fields: { dispensedOn: 'dispensed_on', expiryDate: 'expiry_date' } },
+  dispensing_records: { form: 'dispensing', fields: { dispensedDate: 'dispensed_date', expiryDate: 'expiry_date' } },
   notes: { form: 'note', fields: { noteDate: 'noteDate' } },
   activities: { form: 'activity', fields: { date: 'date' } },
   interactions: { form: 'interaction', fields: { date: 'date' } },

@@ -12,7 +12,7 @@ type ItemRules = {
 export const ITEM_KINDS = {
   test: { tab: 'Tests', table: 'lab_tests', day: 'test_date' },
   medication: { tab: 'Medication', table: 'medications', day: 'start_date' },
-  dispensing: { tab: 'Dispensing', table: 'dispensing_records', day: 'dispensed_on' },
+  dispensing: { tab: 'Dispensing', table: 'dispensing_records', day: 'dispensed_date' },
   note: { tab: 'Notes', table: 'notes', day: 'note_date' },
   activity: { tab: 'Activities', table: 'activities', day: 'date' },
   interaction: { tab: 'Interactions', table: 'interactions', day: 'date' },

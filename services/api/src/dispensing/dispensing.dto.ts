@@ -15,7 +15,7 @@ export class DispensingDto implements DispensingInput {
   @OptionalText(LINE, t.tooLong) lot?: string | null;
   @OptionalChoice(PRODUCT_TYPES, t.choice) product_type?: string | null;
   @OptionalDay(t.date) expiry_date?: string | null;
-  @OptionalDay(t.date) dispensed_on?: string | null;
+  @OptionalDay(t.date) dispensed_date?: string | null;
 }
 
 export class DispensingChangeDto extends changeOf(DispensingDto) {}

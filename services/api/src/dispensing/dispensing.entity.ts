@@ -11,5 +11,5 @@ export class DispensingRow extends ChildRecordRow {
   @Column('text', { name: 'product_type', nullable: true }) productType: string | null;
   @Column('date', { name: 'expiry_date', nullable: true }) expiryDate: string | null;
   /** Rows written without it count from the day of the entry. */
-  @Column('date', { name: 'dispensed_on', nullable: true }) dispensedOn: string | null;
+  @Column('date', { name: 'dispensed_date', nullable: true }) dispensedDate: string | null;
 }

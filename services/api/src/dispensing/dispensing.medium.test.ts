@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { Registration } from '@firstlight/domain/registrations';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { describeChildRecords } from '../testing/describe-child-records.js';
@@ -29,29 +30,33 @@ describe('the day of dispensing', () => {
   beforeAll(async () => {
     app = await testApp();
     staff = await app.staff('Client', 'Dispensing');
-    const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
+    const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', dob: '1980-01-02' };
     path = `/api/admin-registration/${(await staff.post<Registration>('/api/admin-register', form)).body.id}/dispensing`;
   });
   afterAll(() => app.close());
 
   it('2.1/1 is today when a new record does not say, and stays when a change does not say', async () => {
     const { body: made } = await staff.post<Dispensing>(path, given);
-    expect(made.dispensed_on).toBe(today);
-    const moved = await staff.put<Dispensing>(`${path}/${made.id}`, { ...given, dispensed_on: '2026-01-05' });
-    expect(moved.body.dispensed_on).toBe('2026-01-05');
+    expect(made.dispensed_date).toBe(today);
+    const moved = await staff.put<Dispensing>(`${path}/${made.id}`, { ...given, dispensed_date: '2026-01-05' });
+    expect(moved.body.dispensed_date).toBe('2026-01-05');
     const { body: changed } = await staff.put<Dispensing>(`${path}/${made.id}`, { ...given, quantity: 28 });
-    expect(changed).toMatchObject({ dispensed_on: '2026-01-05', quantity: 28 });
+    expect(changed).toMatchObject({ dispensed_date: '2026-01-05', quantity: 28 });
   });
 
-  it('2.1/1 rejects a day in the future', async () => {
-    const refused = await staff.post(path, { ...given, dispensed_on: addDays(today, 1) });
-    expect(refused.status).toBe(422);
-    expect(refused.body).toEqual({
-      detail: [
-        { type: 'value_error', loc: ['body', 'dispensed_on'], msg: 'The dispensing date cannot be in the future.' },
-      ],
-    });
-    expect((await staff.post(path, { ...given, dispensed_on: 'soon' })).status).toBe(422);
+  it.each([
+    ['a day in the future', addDays(today, 1), 'value_error', 'The dispensing date cannot be in the future.'],
+    ['a day before the birth', '1980-01-01', 'value_error', 'The dispensing date cannot be before the date of birth.'],
+    ['no day', 'soon', 'value_error', RECORD_FIELD_TEXTS.date],
+  ])('2.1/1 2.1/8 rejects %s, in a new record and in a change', async (_, dispensed_date, type, msg) => {
+    const { body: made } = await staff.post<Dispensing>(path, given);
+    for (const refused of [
+      await staff.post(path, { ...given, dispensed_date }),
+      await staff.put(`${path}/${made.id}`, { ...given, dispensed_date }),
+    ]) {
+      expect(refused.status).toBe(422);
+      expect(refused.body).toEqual({ detail: [{ type, loc: ['body', 'dispensed_date'], msg }] });
+    }
   });
 
   it('2.1/1 takes the day of the entry where none is stored, also for the assistant', async () => {
@@ -61,7 +66,7 @@ describe('the day of dispensing', () => {
       [path.split('/')[3]],
     );
     const { body } = await staff.get<{ dispensing: Dispensing[] }>(path);
-    expect(body.dispensing.find(({ medication }) => medication === 'Vosevi')?.dispensed_on).toBe('2026-01-31');
+    expect(body.dispensing.find(({ medication }) => medication === 'Vosevi')?.dispensed_date).toBe('2026-01-31');
     const [row] = await app.db.query("SELECT date::text AS date FROM an.dispenses WHERE medication = 'Vosevi'");
     expect(row).toEqual({ date: '2026-01-31' });
   });

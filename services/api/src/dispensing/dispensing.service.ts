@@ -6,7 +6,7 @@ import { Changes } from '../audit/changes.js';
 import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
 import type { DispensingChangeDto, DispensingDto } from './dispensing.dto.js';
 import { DispensingRow } from './dispensing.entity.js';
-import { dispensedOn, dispensingColumns, toDispensing } from './dispensing.wire.js';
+import { dispensedDate, dispensingColumns, toDispensing } from './dispensing.wire.js';
 
 /** What was dispensed to a client (API-24). */
 @Injectable()
@@ -34,7 +34,7 @@ export class DispensingService {
     return this.changes.run({ action: 'update', kind: 'dispensing', registrationId, itemId: id }, async (tx, note) => {
       const row = await this.items.lock(tx, DispensingRow, key);
       const expected = ifMatch ?? form.version ?? null;
-      const columns = dispensingColumns(form, dispensedOn(row));
+      const columns = dispensingColumns(form, dispensedDate(row));
       return toDispensing(await this.items.change(tx, DispensingRow, row, expected, columns, note));
     });
   }

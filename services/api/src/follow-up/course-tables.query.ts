@@ -29,7 +29,7 @@ export const courseTables = (scope: (alias: string) => string): string => `
     SELECT DISTINCT ON (d.id) d.*, r.tablets, r.course_days, e.id AS entry_id,
            greatest(d.given, e.start_date) AS taken_from
       FROM (SELECT t.id, t.registration_id, t.medication, t.quantity, t.created_at,
-                   coalesce(t.dispensed_on, ${entered('t')}) AS given
+                   coalesce(t.dispensed_date, ${entered('t')}) AS given
               FROM dispensing_records t WHERE t.voided_at IS NULL AND t.quantity > 0 ${scope('t')}) d
       JOIN regimens r USING (medication)
       LEFT JOIN entries e ON e.registration_id = d.registration_id AND e.medication = d.medication

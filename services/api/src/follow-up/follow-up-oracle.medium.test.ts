@@ -73,7 +73,7 @@ function made(): FollowUpFacts {
       ...item(),
       medication: pick(MEDICATIONS),
       quantity: pick([...DISPENSING_QUANTITIES, null]),
-      dispensed_on: day(),
+      dispensed_date: day(),
     })),
     activities: times(2, () => ({
       id: randomUUID(),

@@ -24,7 +24,7 @@ const DUE: [FollowUpKind, string, string, string][] = [
   ['rna-not-treated', 'Bloodwork Positive', 'lab_tests', `test_type, test_date, bloodwork_result) VALUES ($1, 'Bloodwork', ${TODAY} - 31, 'Positive'`],
   ['antibody-without-rna', 'HCV positive', 'lab_tests', `test_type, test_date, hcv_result) VALUES ($1, 'HCV', ${TODAY} - 400, 'positive'`],
   ['supply-gap', 'Epclusa', 'medications', `medication, start_date, outcome) VALUES ($1, 'Epclusa', ${TODAY} - 4, 'Active'`],
-  ['refill-due', 'Maviret', 'dispensing_records', `medication, quantity, dispensed_on) VALUES ($1, 'Maviret', 84, ${TODAY} - 400`],
+  ['refill-due', 'Maviret', 'dispensing_records', `medication, quantity, dispensed_date) VALUES ($1, 'Maviret', 84, ${TODAY} - 400`],
   ['treatment-past-end', 'Vosevi', 'medications', `medication, start_date, end_date, outcome) VALUES ($1, 'Vosevi', ${TODAY} - 484, ${TODAY} - 400, 'Active'`],
   ['svr12-due', 'Maviret', 'medications', `medication, end_date, outcome) VALUES ($1, 'Maviret', ${TODAY} - 484, 'Completed'`],
   ['bloodwork-pending', 'Bloodwork Submitted', 'lab_tests', `test_type, test_date, bloodwork_result) VALUES ($1, 'Bloodwork', ${TODAY} - 400, 'Submitted'`],
@@ -131,7 +131,7 @@ describe('follow-up', () => {
     await add(
       registration,
       'dispensing_records',
-      `medication, quantity, dispensed_on) VALUES ($1, 'Maviret', 84, ${TODAY} - 22`,
+      `medication, quantity, dispensed_date) VALUES ($1, 'Maviret', 84, ${TODAY} - 22`,
     );
     const [task] = await tasksOf(registration, '&kind=refill-due');
     const [row] = await app.db.query<{ due: string }[]>(`SELECT ${TODAY} + 6 AS due`);
@@ -156,7 +156,7 @@ describe('follow-up', () => {
     await add(
       registration,
       'dispensing_records',
-      `medication, quantity, dispensed_on) VALUES ($1, 'Epclusa', 28, ${TODAY} - 25`,
+      `medication, quantity, dispensed_date) VALUES ($1, 'Epclusa', 28, ${TODAY} - 25`,
     );
     expect(await tasksOf(registration)).toMatchObject([{ kind: 'refill-due', what: 'Epclusa' }]);
     await app.db.query(

@@ -20,7 +20,7 @@ import { ItemVersions1764004201000 } from './1764004201000-item-versions.js';
 import { RegistrationTests1764004301000 } from './1764004301000-registration-tests.js';
 import { BlobReferences1764004801000 } from './1764004801000-blob-references.js';
 import { LegacyDuplicates1764004802000 } from './1764004802000-legacy-duplicates.js';
-import { DispensedOn1764004101000 } from './1764004101000-dispensed-on.js';
+import { DispensedDate1764004101000 } from './1764004101000-dispensed-date.js';
 import { FollowUpOutcomes1764004101100 } from './1764004101100-follow-up-outcomes.js';
 import { UserVersions1764004803000 } from './1764004803000-user-versions.js';
 import { ValuesInHistory1764004202000 } from './1764004202000-values-in-history.js';
@@ -54,7 +54,7 @@ export const MIGRATIONS = [
   EnteredInError1764004000000,
   DraftsOfEveryTab1764004601000,
   ItemVersions1764004201000,
-  DispensedOn1764004101000,
+  DispensedDate1764004101000,
   FollowUpOutcomes1764004101100,
   ValuesInHistory1764004202000,
   AuditFields1764004203000,

@@ -50,7 +50,7 @@ function treatment(index: number, at: Date): DemoItem[] {
         lot: `LOT${200 + index}`,
         product_type: 'Commercial',
         expiry_date: day(at, 500),
-        dispensed_on: day(at, 0),
+        dispensed_date: day(at, 0),
         created_at: at,
       },
     },

@@ -16,16 +16,16 @@ async function viewDispenses(queries: QueryRunner, day: string, condition: strin
 }
 
 /** Supply counts from the day it was handed out, not from the day it was typed in. */
-export class DispensedOn1764004101000 implements MigrationInterface {
+export class DispensedDate1764004101000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`
-      ALTER TABLE dispensing_records ADD COLUMN dispensed_on date;
-      UPDATE dispensing_records d SET dispensed_on = ${ENTERED_ON};
+      ALTER TABLE dispensing_records ADD COLUMN dispensed_date date;
+      UPDATE dispensing_records d SET dispensed_date = ${ENTERED_ON};
       DROP INDEX dispensing_records_of_record;
       CREATE INDEX dispensing_records_of_record ON dispensing_records (registration_id,
-        (coalesce(dispensed_on, (created_at AT TIME ZONE 'America/New_York')::date)) DESC, created_at DESC, id DESC);
+        (coalesce(dispensed_date, (created_at AT TIME ZONE 'America/New_York')::date)) DESC, created_at DESC, id DESC);
     `);
-    await viewDispenses(queries, `coalesce(d.dispensed_on, ${ENTERED_ON})`, 'WHERE d.voided_at IS NULL');
+    await viewDispenses(queries, `coalesce(d.dispensed_date, ${ENTERED_ON})`, 'WHERE d.voided_at IS NULL');
   }
 
   async down(queries: QueryRunner): Promise<void> {
@@ -33,7 +33,7 @@ export class DispensedOn1764004101000 implements MigrationInterface {
     await queries.query(`
       DROP INDEX dispensing_records_of_record;
       CREATE INDEX dispensing_records_of_record ON dispensing_records (registration_id, created_at DESC, id DESC);
-      ALTER TABLE dispensing_records DROP COLUMN dispensed_on;
+      ALTER TABLE dispensing_records DROP COLUMN dispensed_date;
     `);
   }
 }
