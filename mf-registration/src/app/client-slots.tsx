@@ -2,11 +2,12 @@ import { currentName, isWithoutPhysician } from '@firstlight/domain/list-codes';
 import { NO_PHYSICIAN } from '@firstlight/domain/lists';
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
 import { programProfile } from '@firstlight/platform';
 import { managedListApi } from '@firstlight/staff-data';
-import { IconButton, IconEdit, IconMicrophone, useConfirm } from '@firstlight/staff-ui';
+import { IconButton, IconEdit, IconMicrophone, UndoToast, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
@@ -81,10 +82,14 @@ const VOICE_FIELDS = [
   'disposition',
 ] as const;
 
+type VoiceField = (typeof VOICE_FIELDS)[number];
+
 /** Voice fills seven fields and the age follows; each stays marked until a person touches it. What a person typed stays. */
 export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
   const { setValue, getValues } = useClient();
   const { confirm, dialog } = useConfirm();
+  /** What Clear blanked, typed text too. */
+  const [cleared, setCleared] = useState<Partial<Record<VoiceField, string>> | null>(null);
   const { data: dispositions = [] } = managedListApi.useListDispositionsQuery();
   const fill = async (said: Partial<VoiceFields>): Promise<Filling> => {
     // People say the specified word; the list may call the entry something else by now.
@@ -108,13 +113,24 @@ export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
     const filled = Object.fromEntries(names.map((name) => [name, fields[name]]));
     return { filled, kept: replaces ? [] : typed.map(fieldLabel) };
   };
+  const write = (values: Partial<Record<VoiceField, string>>): void => {
+    for (const name of VOICE_FIELDS) setValue(name, values[name] ?? '', { shouldDirty: true });
+  };
   const clear = (): void => {
-    for (const name of VOICE_FIELDS) setValue(name, '', { shouldDirty: true });
+    setCleared(Object.fromEntries(VOICE_FIELDS.map((name) => [name, getValues(name)])));
+    write({});
     marks.clear();
+  };
+  const takeBack = (values: Partial<Record<VoiceField, string>>): void => {
+    write(values);
+    setCleared(null);
   };
   return (
     <>
       <VerbalRegistration onFill={fill} onClear={clear} />
+      {cleared && (
+        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={() => takeBack(cleared)} onExpire={() => setCleared(null)} />
+      )}
       {dialog}
     </>
   );

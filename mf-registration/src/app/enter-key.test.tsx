@@ -64,6 +64,31 @@ describe('Enter in a field of one line', () => {
     expect(api.callsOf(`PUT ${RECORD}`)).toEqual([]);
   });
 
+  it('2.1/22 Ctrl-S pressed again while a save is under way sends no outdated second one', async () => {
+    const api = await open();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.on({
+      [`PUT ${RECORD}`]: async ({ body }) => {
+        await answered;
+        return { body: { ...aRegistration(), ...(body as object), version: 4 } };
+      },
+    });
+    await userEvent.type(screen.getByLabelText('AKA'), 'Sugar');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('button', { name: 'Saving...' });
+    await userEvent.type(screen.getByLabelText('AKA'), ' Bush');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    answer();
+    await screen.findByText(/^Changes saved successfully!/);
+    expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(1);
+    expect(screen.getByLabelText('AKA')).toHaveValue('Sugar Bush');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(2));
+    expect(api.callsOf(`PUT ${RECORD}`)[1]?.body).toMatchObject({ aka: 'Sugar Bush', version: 4 });
+  });
+
   it('2.1/22 scans a lot number without saving a half-filled item', async () => {
     const api = await open('/dispensing');
     await userEvent.type(screen.getByLabelText('Lot'), 'LOT-7{Enter}');

@@ -3,7 +3,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
@@ -107,6 +107,24 @@ describe.each([
       content: 'Met at the shelter.',
     });
     await waitFor(() => expect(versions).not.toBeInTheDocument());
+  });
+
+  it('2.1/17 2.1/24 Edit brings typed text back with Undo, and Close asks before it is lost', async () => {
+    const [, dialog] = await open(kind);
+    const content = within(dialog).getByLabelText('Template content');
+    await userEvent.type(content, 'At the van.');
+    await press(dialog, 'Edit Outreach');
+    expect(content).toHaveValue('Met at the park.');
+    await press(dialog, 'Undo');
+    expect(content).toHaveValue('At the van.');
+    expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    const close = (): boolean => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    close();
+    await press(await screen.findByRole('dialog', { name: 'Discard what is typed?' }), 'Keep typing');
+    expect(content).toHaveValue('At the van.');
+    close();
+    await press(await screen.findByRole('dialog', { name: 'Discard what is typed?' }), 'Discard');
+    expect(dialog).not.toBeInTheDocument();
   });
 
   it('2.1/18 asks before a template names the open client', async () => {

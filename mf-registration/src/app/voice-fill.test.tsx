@@ -52,6 +52,17 @@ describe('words that fill the intake', () => {
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
+  it('2.1/17 VOICE-04 come back with Undo after Clear, typed text too', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Health Card'), '1234567897');
+    await say('maple sample');
+    await press('Clear Auto-Filled Data');
+    expect(screen.getByLabelText('Health Card')).toHaveValue('');
+    await press('Undo');
+    expect(screen.getByLabelText('Health Card')).toHaveValue('1234567897');
+    expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
+  });
+
   it('2.1/23 that fill nothing are said', async () => {
     open();
     await say('maple sample 7 mai 1983 phone 226 555 0101 address 7 fictional road');

@@ -155,6 +155,8 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   };
 
   const save = async (): Promise<void> => {
+    // Ctrl-S while a save is under way would meet that one as somebody else's.
+    if (busy) return undefined;
     say(null);
     conflict.forget();
     work.forgetUndo();

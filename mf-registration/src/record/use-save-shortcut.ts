@@ -6,7 +6,7 @@ export function useSaveShortcut(): void {
     const send = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (document.querySelector('dialog[open]')) return;
+      if (event.repeat || document.querySelector('dialog[open]')) return;
       document.querySelector<HTMLFormElement>('[role="tabpanel"] form')?.requestSubmit();
     };
     window.addEventListener('keydown', send);

@@ -84,6 +84,8 @@ export function useEditSave(
   };
 
   const save = async (): Promise<boolean> => {
+    // Ctrl-S while a save is under way would meet that one as somebody else's.
+    if (isLoading) return false;
     let sent = false;
     // What the last save said is over, also where this one is refused.
     setOutcome({ kind: 'none' });

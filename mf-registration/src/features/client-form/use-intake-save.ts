@@ -74,6 +74,7 @@ export function useIntakeSave(
     outcome,
     dismiss: () => setOutcome({ kind: 'none' }),
     save: async () => {
+      if (saving) return;
       setOutcome({ kind: 'none' });
       setSaving(true);
       const submit = form.handleSubmit(async (values) => {

@@ -1,5 +1,6 @@
 import type { KnownClient } from '@firstlight/domain/client-identifiers';
 import type { Template } from '@firstlight/domain/managed-lists';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { useUnsavedHere } from '@firstlight/platform';
 import {
   Banner,
@@ -13,6 +14,7 @@ import {
   IconTrash,
   Textarea,
   TextInput,
+  UndoToast,
   useConfirm,
 } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useState } from 'react';
@@ -24,6 +26,14 @@ import { TemplateVersionsDialog } from './template-versions-dialog';
 type Draft = { id: string | null; name: string; content: string };
 const BLANK: Draft = { id: null, name: '', content: '' };
 
+const DISCARD_QUESTION = {
+  title: 'Discard what is typed?',
+  text: 'What you typed about this template has not been saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep typing',
+  danger: true,
+};
+
 type Props = { list: TemplateList; onClose: () => void; client: () => Promise<KnownClient> };
 
 /** Add, edit and delete templates; defaults have no Delete (DLG-01 to DLG-07). */
@@ -32,6 +42,8 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
   const stored = list.entries.find(({ id }) => id === draft.id) ?? BLANK;
   const isChanged = draft.name !== stored.name || draft.content !== stored.content;
   useUnsavedHere(isChanged, { what: 'template', label: 'Template' });
+  /** What was typed before Edit or Cancel Edit replaced it. */
+  const [replaced, setReplaced] = useState<Draft | null>(null);
   const [search, setSearch] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [versionsOf, setVersionsOf] = useState<Template | null>(null);
@@ -51,6 +63,13 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
     if (failure === null) setDraft(BLANK);
     return undefined;
   };
+  const close = async (): Promise<void> => {
+    if (!isChanged || (await confirm(DISCARD_QUESTION))) onClose();
+  };
+  const edit = ({ id, name, content }: Draft): void => {
+    setReplaced(isChanged ? draft : null);
+    setDraft({ id, name, content });
+  };
   const remove = async (template: Template): Promise<void> => {
     const sure = await confirm({
       title: 'Delete template',
@@ -65,9 +84,9 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
     <Dialog
       title={list.title}
       size="large"
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => void close()}>
           Close
         </Button>
       }
@@ -91,7 +110,7 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
               {draft.id === null ? 'Add' : 'Update'}
             </Button>
             {draft.id !== null && (
-              <Button variant="default" onClick={() => setDraft(BLANK)}>
+              <Button variant="default" onClick={() => edit(BLANK)}>
                 Cancel Edit
               </Button>
             )}
@@ -117,10 +136,7 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
                 )}
                 <p className={classes['content']}>{template.content}</p>
               </div>
-              <IconButton
-                label={`Edit ${template.name}`}
-                onClick={() => setDraft({ id: template.id, name: template.name, content: template.content })}
-              >
+              <IconButton label={`Edit ${template.name}`} onClick={() => edit(template)}>
                 <IconEdit size={18} />
               </IconButton>
               <IconButton label={`Earlier versions of ${template.name}`} onClick={() => setVersionsOf(template)}>
@@ -135,6 +151,9 @@ export function ManageTemplatesDialog({ list, onClose, client }: Props): ReactEl
           ))}
         </ul>
       </div>
+      {replaced && (
+        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={() => edit(replaced)} onExpire={() => setReplaced(null)} />
+      )}
       {dialog}
       {identifiers.dialog}
       {versionsOf && <TemplateVersionsDialog list={list} template={versionsOf} onClose={() => setVersionsOf(null)} />}
