@@ -1,3 +1,4 @@
+import { MATCH_TEXTS } from '@firstlight/domain/registration-matches';
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { choice, openIntake, press } from '../support/record-tabs';
@@ -36,6 +37,7 @@ test('REG-12 a blank intake is accessible', async ({ page }) => {
 });
 
 test('REG-12 REG-17 intake is accessible refused, filled by voice and saved', async ({ page }) => {
+  await makeClient(page.request, { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13' });
   await openIntake(page);
   await press(page, 'Save');
   await expect(page.getByText('First Name is required.')).toBeVisible();
@@ -50,6 +52,10 @@ test('REG-12 REG-17 intake is accessible refused, filled by voice and saved', as
   await expectAccessible(page, NARROW);
   await page.setViewportSize(WIDTHS.desktop);
   await press(page, 'Save');
+  const question = page.getByRole('dialog', { name: MATCH_TEXTS.title });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, DIALOG);
+  await question.getByRole('button', { name: MATCH_TEXTS.saveAsNew }).click();
   await expect(page.getByRole('heading', { name: 'Saved for Review!' })).toBeVisible();
   await expectAccessible(page, NARROW);
 });

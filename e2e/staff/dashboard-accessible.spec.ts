@@ -1,3 +1,4 @@
+import type { BatchLine } from '@firstlight/domain/dashboard';
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { expect, makeClient, post, test, uniqueWord } from '../support/staff';
@@ -46,11 +47,12 @@ const DIALOGS: { name: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'Results',
     open: async (page) => {
-      const { lastName } = await makeClient(page.request);
+      const { id, lastName } = await makeClient(page.request);
       await page.getByRole('searchbox', { name: 'Name' }).fill(lastName);
       await expect(page.getByRole('article')).toHaveCount(1);
       await page.getByRole('checkbox').check();
-      await page.route('**/finalize', (route) => route.fulfill({ status: 409, json: { detail: 'It is gone.' } }));
+      const line: BatchLine = { registration_id: id, done: false, status: 409, detail: 'It is gone.' };
+      await page.route('**/api/registrations-batch', (route) => route.fulfill({ json: { results: [line] } }));
       await page.getByRole('button', { name: 'Submit 1', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(page.getByRole('dialog').getByText('Done, 1 failed')).toBeVisible();

@@ -20,7 +20,7 @@ export function PatientConsent({ recorded }: { recorded: ReactNode }): ReactElem
           </p>
         )}
       </fieldset>
-      {recorded}
+      <div className={classes['recorded']}>{recorded}</div>
     </Panel>
   );
 }
