@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { phoneProblem } from '@firstlight/domain/phone';
+import { phoneProblem, storedPhone } from '@firstlight/domain/phone';
 import { isEmailShape } from '@firstlight/domain/public-registration';
 import { explicitPermissions } from '@firstlight/domain/users';
 import { AuditLog } from '../audit/audit-log.js';
@@ -88,7 +88,7 @@ export class People {
         firstName,
         lastName,
         email,
-        phone,
+        phone: storedPhone(phone),
         pinKey,
         pinMustChange: true,
         permissions,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PERMISSION_GIVEN, PERMISSION_TAKEN } from '@firstlight/domain/audit';
 import { isMainAdmin, type Permissions, TAB_NAMES } from '@firstlight/domain/permissions';
+import { storedPhone } from '@firstlight/domain/phone';
 import { explicitPermissions, USER_TEXTS, type StaffUserInput } from '@firstlight/domain/users';
 import { IsNull, type EntityManager } from 'typeorm';
 import { NotFound } from '../common/errors/refusals.js';
@@ -10,7 +11,12 @@ type Names = Pick<StaffUserInput, 'firstName' | 'lastName' | 'email' | 'phone'>;
 type NextColumns = Names & { permissions: Permissions; emailVerifiedAt: Date | null };
 
 export function namesOf({ firstName, lastName, email, phone }: StaffUserInput): Names {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() };
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    phone: storedPhone(phone.trim()),
+  };
 }
 
 /** The row to be changed, so that two saves of one user come one after the other. */

@@ -105,6 +105,18 @@ describe('POST /api/users', () => {
     expect(answers.find(({ status }) => status === 422)?.body).toBe(AUTH_TEXTS.pinRefused);
   });
 
+  it.each(['+1 519-555-0143', '1.519.555.0143', '519 555 0143'])(
+    '2.1/14 stores the phone %s as ten digits, new or changed',
+    async (phone) => {
+      const made = await create({ phone });
+      expect(made.phone).toBe('(519) 555-0143');
+      const { firstName, lastName, email, permissions } = made;
+      const form = { firstName, lastName, email, permissions, phone };
+      const changed = await admin.put<StaffUser>(`/api/users/${made.id}`, form);
+      expect([changed.status, changed.body.phone]).toEqual([200, '(519) 555-0143']);
+    },
+  );
+
   it('USER-07 refuses unknown permissions and fields', async () => {
     expect((await admin.post('/api/users', anInput({ permissions: { Billing: true } as never }))).status).toBe(422);
     expect((await admin.post('/api/users', { ...anInput(), user_type: 'admin' })).status).toBe(422);
