@@ -35,4 +35,5 @@ export class LabTestDto implements LabTestChange {
 
 export class LabTestChangeDto extends changeOf(LabTestDto) {
   @Allow() at_registration?: unknown;
+  @Allow() result_changes?: unknown;
 }

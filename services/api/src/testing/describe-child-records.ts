@@ -141,6 +141,13 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(last).toEqual({ action: 'list', kind: contract.kind, registration_id: record });
     });
 
+    it(`${ref} takes an answer back as the body of PUT`, async () => {
+      if (!contract.change) return;
+      const made = await create();
+      const saved = await staff.put<Item>(`${base()}/${path}/${made.id}`, { ...made, ...change });
+      expect(saved).toMatchObject({ status: 200, body: { ...change, version: 2 } });
+    });
+
     it(`2.1/9 ${ref} refuses what the server makes itself in a new item`, async () => {
       for (const [field, value] of Object.entries({ id: crypto.randomUUID(), created_at: '2026-01-01', version: 1 })) {
         const refused = await staff.post(`${base()}/${path}`, { ...sample, [field]: value });
