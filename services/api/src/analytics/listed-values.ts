@@ -1,35 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { buildLexicon, type Lexicon, type ListedValues } from './engine/lexicon/lexicon.js';
+import { buildLexicon, type Lexicon, type ListedValues, NO_LISTED_VALUES } from './engine/lexicon/lexicon.js';
 
-/** Lists change seldom; a new city is understood a minute later. */
+/** What records bring in changes seldom: a new city is understood a minute later. */
 const FRESH_MS = 60_000;
 
-const READ = `
-  SELECT (SELECT coalesce(json_agg(name), '[]') FROM dispositions) AS dispositions,
-         (SELECT coalesce(json_agg(name), '[]') FROM referral_sites) AS "referralSites",
-         (SELECT coalesce(json_agg(city), '[]') FROM
+const NAMES = (table: string): string => `(SELECT coalesce(json_agg(name ORDER BY name), '[]') FROM ${table})`;
+const RENAMED = (table: string): string =>
+  `(SELECT coalesce(json_object_agg(earlier, name), '{}') FROM ${table}, unnest(earlier_names) AS earlier)`;
+const LISTS = `
+  SELECT ${NAMES('dispositions')} AS dispositions, ${NAMES('referral_sites')} AS "referralSites",
+         json_build_object('disposition', ${RENAMED('dispositions')},
+                           'referral_site', ${RENAMED('referral_sites')}) AS renamed`;
+
+const OF_RECORDS = `
+  SELECT (SELECT coalesce(json_agg(city), '[]') FROM
            (SELECT city FROM an.registrations WHERE city ~ '^[[:alpha:]][[:alpha:] .-]+$' GROUP BY city
              HAVING count(*) >= 5 ORDER BY count(*) DESC LIMIT 500) AS cities) AS cities,
          (SELECT coalesce(json_agg(tester), '[]') FROM
            (SELECT DISTINCT tester FROM an.tests WHERE tester IS NOT NULL LIMIT 100) AS testers) AS testers`;
 
+type Lists = Pick<ListedValues, 'dispositions' | 'referralSites' | 'renamed'>;
+type OfRecords = Pick<ListedValues, 'cities' | 'testers'>;
+
 /** The lexicon with the values that staff and records brought in. */
 @Injectable()
 export class ListedValuesOfDatabase {
-  private cached: { lexicon: Lexicon; key: string; readAt: number } | null = null;
+  private built: { lexicon: Lexicon; key: string } | null = null;
+  private ofRecords: { values: OfRecords; readAt: number } | null = null;
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
+  /** A renamed entry is known by its new name at once: by the old one nobody would be counted. */
   async lexicon(): Promise<Lexicon> {
-    const { cached } = this;
-    if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.lexicon;
-    const [listed] = await this.db.query<ListedValues[]>(READ);
-    const values = listed ?? { dispositions: [], referralSites: [], cities: [], testers: [] };
+    const [lists] = await this.db.query<Lists[]>(LISTS);
+    const values = { ...NO_LISTED_VALUES, ...lists, ...(await this.valuesOfRecords()) };
     const key = JSON.stringify(values);
-    const lexicon = cached?.key === key ? cached.lexicon : buildLexicon(values);
-    this.cached = { lexicon, key, readAt: Date.now() };
-    return lexicon;
+    if (this.built?.key !== key) this.built = { lexicon: buildLexicon(values), key };
+    return this.built.lexicon;
+  }
+
+  private async valuesOfRecords(): Promise<Partial<OfRecords>> {
+    if (this.ofRecords && Date.now() - this.ofRecords.readAt < FRESH_MS) return this.ofRecords.values;
+    const [values] = await this.db.query<OfRecords[]>(OF_RECORDS);
+    if (!values) return {};
+    this.ofRecords = { values, readAt: Date.now() };
+    return values;
   }
 }

@@ -19,6 +19,7 @@ import { BrokenRules, Conflict, NotFound } from '../common/errors/refusals.js';
 import { beginImport, removeLive, storeBatch, whileAlone } from './legacy-import.js';
 import { undoUpload } from './legacy-undo.js';
 import type { ReceivedFile } from './legacy-upload.js';
+import type { KnownName } from './reading/canonical-values.js';
 import { UnreadableFile } from './reading/file-kind.js';
 import type { ReadResult } from './reading/read-file.js';
 import type { ReadingThread, ReadPart } from './reading/reading-thread.js';
@@ -114,8 +115,9 @@ export class LegacyDataService {
     isDryRun = false,
   ): AsyncGenerator<ReadPart, void> {
     const today = this.settings.today ?? todayInNewYork();
-    const entries = await this.db.query<{ name: string }[]>('SELECT name FROM dispositions ORDER BY name');
-    const dispositions = entries.map((entry) => entry.name);
+    const dispositions = await this.db.query<KnownName[]>(
+      'SELECT name, earlier_names AS earlier FROM dispositions ORDER BY name',
+    );
     try {
       yield* thread.read({ path, name, mapping, today, dispositions, isDryRun }, uploadId);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import type { ListEntry, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/program-profile';
@@ -9,9 +10,23 @@ import { testApp, type SignedInClient, type TestApp } from '../testing/test-app.
 const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
 
 describe.each([
-  { path: '/api/dispositions', field: 'disposition', search: 'search_disposition', own: 'POCT NEG', code: 'POCT_NEG' },
-  { path: '/api/referral-sites', field: 'referralSite', search: 'search_referral_site', own: 'REACH', code: 'REACH' },
-] as const)('$path', ({ path, field, search, own, code }) => {
+  {
+    path: '/api/dispositions',
+    field: 'disposition',
+    search: 'search_disposition',
+    own: 'POCT NEG',
+    code: 'POCT_NEG',
+    column: 'disposition',
+  },
+  {
+    path: '/api/referral-sites',
+    field: 'referralSite',
+    search: 'search_referral_site',
+    own: 'REACH',
+    code: 'REACH',
+    column: 'referral_site',
+  },
+] as const)('$path', ({ path, field, search, own, code, column }) => {
   let app: TestApp;
   let client: SignedInClient;
   const entries = async (): Promise<ListEntry[]> => (await client.get<ListEntry[]>(path)).body;
@@ -69,6 +84,31 @@ describe.each([
     // A name that an entry bears today means that entry.
     await add('Once Known');
     expect(await listed('Once Known')).toBe(0);
+  });
+
+  it('2.1/10 a rename reaches uploaded records and the assistant, who understands either name', async () => {
+    const entry = await add('Riverside Walkin');
+    await record('Riverside Walkin');
+    const upload = crypto.randomUUID();
+    await app.db.query(
+      `INSERT INTO legacy_uploads (id, filename, content_hash, rows_read, records, duplicates, rejects, uploaded_by)
+       VALUES ($1, 'old.csv', $2, 1, 1, 0, 0, $3)`,
+      [upload, Buffer.from(upload), client.userId],
+    );
+    await app.db.query(
+      `INSERT INTO legacy_records (upload_id, row_hash, ${column}, person_key, city, source, status, hc_status,
+              phone_status, housing_status, has_email, voicemail, leave_message, text_ok)
+       VALUES ($1, 1, 'Riverside Walkin', 1, 'Windsor', 'legacy', 'legacy', 'missing', 'missing', 'not_recorded',
+               false, false, false, false)`,
+      [upload],
+    );
+    const ask = async (name: string): Promise<string> =>
+      (await client.post<ChatAnswer>('/api/claude-chat', { message: `registrations ${name}`, session_id: name })).body
+        .response;
+    expect(await ask('from Riverside Walkin')).toContain('2 registrations');
+    await client.put(`${path}/${entry.id}`, { name: 'Harbourfront Walkin' });
+    expect(await ask('from Riverside Walkin')).toContain('2 registrations');
+    expect(await ask('from Harbourfront Walkin')).toContain('2 registrations');
   });
 
   it('2.1/10 a save of the old name that is under way while the entry is renamed ends with the new one', async () => {

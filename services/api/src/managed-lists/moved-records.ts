@@ -40,6 +40,10 @@ export async function moveRecords(tx: EntityManager, column: NameColumn, from: s
         if (which === living) moved += last;
       }
     }
+    // Uploaded records are counted together with these; nobody edits them.
+    for (const table of ['legacy_records', 'legacy_duplicates']) {
+      await tx.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [from, to]);
+    }
     return moved;
   });
 }

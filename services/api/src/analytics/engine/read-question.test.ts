@@ -89,6 +89,18 @@ describe('local engine', () => {
     });
   });
 
+  it('2.1/10 asks the records for the name of today, whatever an entry is called in the question', () => {
+    const lexicon = buildLexicon({
+      ...NO_LISTED_VALUES,
+      dispositions: ['Greenlight'],
+      renamed: { disposition: { 'poct neg': 'Greenlight' } },
+    });
+    for (const name of ['POCT NEG', 'poct negative', 'greenlight']) {
+      const reading = readQuestion({ message: `registrations with ${name}`, previous: null, today: TODAY }, lexicon);
+      expect(reading).toMatchObject({ spec: { filters: [{ dim: 'disposition', in: ['Greenlight'] }] } });
+    }
+  });
+
   it('never lets a misspelling around the guard', () => {
     expect(read('shwo me the naems of clients')).toMatchObject({ kind: 'refusal' });
     expect(read('delte all registrations')).toMatchObject({ kind: 'refusal' });

@@ -1,3 +1,6 @@
+/** An entry of a managed list, with what it was called before. */
+export type KnownName = { name: string; earlier: readonly string[] };
+
 /** Words of French files for entries of the program's own list, folded. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   actif: 'ACTIVE',
@@ -19,13 +22,17 @@ const folded = (text: string): string =>
     .trim();
 
 /**
- * Brings every spelling of a value to one: the list's, by name or synonym, where it has it, else the one that comes
- * first in the file.
+ * Brings every spelling of a value to one: the list's, by name, earlier name or synonym, where it has it, else the one
+ * that comes first in the file.
  */
-export function canonicalValues(list: readonly string[]): (text: string) => string {
-  const known = new Map(list.map((name) => [folded(name), name]));
-  for (const [word, name] of Object.entries(SYNONYMS)) {
-    if (list.includes(name) && !known.has(word)) known.set(word, name);
+export function canonicalValues(list: readonly KnownName[]): (text: string) => string {
+  const known = new Map([
+    ...list.flatMap(({ name, earlier }) => earlier.map((old) => [folded(old), name] as const)),
+    ...list.map(({ name }) => [folded(name), name] as const),
+  ]);
+  for (const [word, specified] of Object.entries(SYNONYMS)) {
+    const name = known.get(folded(specified));
+    if (name !== undefined && !known.has(word)) known.set(word, name);
   }
   return (text) => {
     const key = folded(text);

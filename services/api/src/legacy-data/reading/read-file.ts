@@ -8,6 +8,7 @@ import {
   type LegacyReject,
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
+import type { KnownName } from './canonical-values.js';
 import { checkColumns, findHeader, isDateField, readColumns } from './columns.js';
 import { DateWatch } from './date-watch.js';
 import { DateEvidence } from './dates.js';
@@ -25,7 +26,7 @@ export type ReadTask = {
   mapping: LegacyMapping | null;
   today: CivilDate;
   /** The program's own list, whose spelling counts. */
-  dispositions: readonly string[];
+  dispositions: readonly KnownName[];
   isDryRun: boolean;
 };
 

@@ -12,7 +12,8 @@ const COLUMNS: LegacyColumn[] = FIELDS.map((field, index) => ({
   date_question: null,
   samples: [],
 }));
-const reader = (): RecordReader => new RecordReader(COLUMNS, '2026-11-20', [...DEFAULT_DISPOSITIONS, 'Lost contact']);
+const ENTRIES = [...DEFAULT_DISPOSITIONS, 'Lost contact'].map((name) => ({ name, earlier: [] as string[] }));
+const reader = (): RecordReader => new RecordReader(COLUMNS, '2026-11-20', ENTRIES);
 
 describe('2.1/29 a row of a file', () => {
   it.each([
@@ -52,6 +53,16 @@ describe('2.1/29 a row of a file', () => {
       'Lost contact',
       'Moved away',
       'Moved away',
+    ]);
+  });
+
+  it('2.1/10 takes an earlier name of an entry, and its synonyms, for the entry of today', () => {
+    const of = new RecordReader(COLUMNS, '2026-11-20', [{ name: 'In care', earlier: ['active'] }]);
+    const read = ['Active', 'ACTIF', 'in care'].map((text) => of.read(['Maple', 'Testperson', '', text]));
+    expect(read.map((one) => ('record' in one ? one.record.disposition : null))).toEqual([
+      'In care',
+      'In care',
+      'In care',
     ]);
   });
 

@@ -7,7 +7,7 @@ import {
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
 import { DEFAULT_PROVINCE, provinceName } from '@firstlight/domain/provinces';
-import { canonicalValues } from './canonical-values.js';
+import { canonicalValues, type KnownName } from './canonical-values.js';
 import { readDate } from './dates.js';
 import type { Row } from './read-rows.js';
 import { remembered } from './remembered.js';
@@ -89,7 +89,7 @@ export class RecordReader {
   constructor(
     columns: readonly LegacyColumn[],
     private readonly today: CivilDate,
-    dispositions: readonly string[],
+    dispositions: readonly KnownName[],
   ) {
     this.disposition = remembered(canonicalValues(dispositions));
     const columnOf = (field: LegacyField): LegacyColumn | undefined =>

@@ -25,6 +25,8 @@ export type ListedValues = {
   referralSites: readonly string[];
   cities: readonly string[];
   testers: readonly string[];
+  /** What an entry was called before, in small letters, with its name of today. */
+  renamed?: Readonly<Partial<Record<Dimension, Readonly<Record<string, string>>>>>;
 };
 
 export type Lexicon = {
@@ -55,7 +57,13 @@ const EVERYDAY_NAMES = new Set([
 const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, string>>>): [Name, string][] =>
   Object.entries(table) as [Name, string][];
 
-function addAll(add: (phrases: string, meaning: Meaning) => void, listed: ListedValues): void {
+type Add = (phrases: string, meaning: Meaning) => void;
+
+/** The records bear the name of today, whatever people still call it. */
+const nameOfToday = ({ renamed }: ListedValues, dim: Dimension, name: string): string =>
+  renamed?.[dim]?.[name.toLowerCase()] ?? name;
+
+function addAll(add: Add, listed: ListedValues): void {
   for (const [measure, phrases] of entriesOf(MEASURE_WORDS)) add(phrases, { kind: 'measure', measure });
   for (const [measure, phrases] of entriesOf(MEASURE_VERBS)) add(phrases, { kind: 'verb', measure });
   for (const { words, gender } of PEOPLE_WORDS) add(words, { kind: 'people', gender });
@@ -67,27 +75,27 @@ function addAll(add: (phrases: string, meaning: Meaning) => void, listed: Listed
     add(phrases, {
       kind: 'value',
       dim,
-      values: typeof value === 'string' ? [value] : value,
+      values: (typeof value === 'string' ? [value] : value).map((name) => nameOfToday(listed, dim, name)),
       ...(needsCue ? { needsCue } : {}),
     });
   }
   for (const [operation, phrases] of entriesOf(OPERATION_WORDS)) add(phrases, { kind: 'operation', operation });
-  addNames(add, 'city', [...CITIES.split('|'), ...listed.cities]);
-  addNames(add, 'referral_site', [
+  addNames(add, listed, 'city', [...CITIES.split('|'), ...listed.cities]);
+  addNames(add, listed, 'referral_site', [
     ...DEFAULT_REFERRAL_SITES.filter((name) => name !== '{site}'),
     ...listed.referralSites,
   ]);
-  addNames(add, 'disposition', [
+  addNames(add, listed, 'disposition', [
     ...DEFAULT_DISPOSITIONS.filter((name) => !/^[A-Z]+$/.test(name)),
     ...listed.dispositions,
   ]);
-  addNames(add, 'tester', listed.testers);
+  addNames(add, listed, 'tester', listed.testers);
 }
 
-function addNames(add: (phrases: string, meaning: Meaning) => void, dim: Dimension, names: readonly string[]): void {
-  for (const name of new Set(names)) {
+function addNames(add: Add, listed: ListedValues, dim: Dimension, names: readonly string[]): void {
+  for (const name of new Set([...names, ...Object.keys(listed.renamed?.[dim] ?? {})])) {
     const needsCue = dim === 'tester' || EVERYDAY_NAMES.has(normalise(name));
-    add(name, { kind: 'value', dim, values: [name], ...(needsCue ? { needsCue } : {}) });
+    add(name, { kind: 'value', dim, values: [nameOfToday(listed, dim, name)], ...(needsCue ? { needsCue } : {}) });
   }
 }
 
