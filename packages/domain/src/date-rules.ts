@@ -151,6 +151,9 @@ export const DATE_TEXTS = {
   tooOld: `The date of birth cannot be more than ${OLDEST_AGE} years ago.`,
   beforeBirth: (name: string): string => `The ${name} cannot be before the date of birth.`,
   before: (name: string, other: string): string => `The ${name} cannot be before the ${other}.`,
+  birthAfterItem: (item: string, name: string, date: CivilDate): string =>
+    `The date of birth cannot be after what is recorded: ${item}, ${name} ${date}.`,
+  birthAfterHiddenItem: 'The date of birth cannot be after a date recorded on a tab that you cannot open.',
   question: 'Is this date right?',
 } as const;
 
@@ -166,6 +169,11 @@ function isChanged(values: object, { stored }: DateFacts, fields: readonly strin
 const daysFrom = (today: CivilDate, days: number): CivilDate => addDays(today, days) ?? today;
 
 const rulesOf = (form: DatedForm): DateRule[] => DATE_RULES.filter((rule) => rule.form === form);
+
+/** How the rules name a date of a form; null for a field without a rule. */
+export function dateName(form: DatedForm, field: string): string | null {
+  return rulesOf(form).find((rule) => rule.field === field)?.name ?? null;
+}
 
 function birthOf(form: DatedForm, values: object, facts: DateFacts): CivilDate | null {
   if (form !== 'registration') return facts.birth ?? null;

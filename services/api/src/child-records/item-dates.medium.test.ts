@@ -63,6 +63,49 @@ describe('2.1/8 implausible dates', () => {
     expect(status).toBe(422);
   });
 
+  it.each([
+    ['test', { test_type: 'HCV', test_date: '2020-02-02' }, 'test, test date 2020-02-02'],
+    ['medication', { medication: 'Epclusa', outcome: 'Completed', start_date: '2020-02-02' }, 'medication, start date'],
+    ['dispensing', { medication: 'Epclusa', dispensed_on: '2020-02-02' }, 'dispensing, dispensing date 2020-02-02'],
+    ['note', { noteText: 'Met', noteDate: '2020-02-02' }, 'note, note date 2020-02-02'],
+    ['activity', { description: 'Call', date: '2020-02-02' }, 'activity, activity date 2020-02-02'],
+    ['interaction', { description: 'Screening', date: '2020-02-02' }, 'interaction, interaction date 2020-02-02'],
+  ])('refuses a birth date after the date of a stored %s', async (kind, form, text) => {
+    const made = (await staff.post<Registration>('/api/admin-register', { ...MAPLE, dob: null })).body;
+    const path = `/api/admin-registration/${made.id}`;
+    const item = (await staff.post<Record<string, string>>(`${path}/${kind}`, form)).body;
+    const save = (dob: string): Promise<{ status: number; body: unknown }> => staff.put(path, { ...MAPLE, dob });
+    const refused = await save('2020-02-03');
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'dob'] }] } });
+    expect(JSON.stringify(refused.body)).toContain(`The date of birth cannot be after what is recorded: ${text}`);
+    expect((await save('2020-02-02')).status).toBe(200);
+    await staff.delete(`${path}/${kind}/${item['id']}`);
+    expect((await save('2020-02-03')).status).toBe(200);
+  });
+
+  it('names no item of a tab that the caller may not open, and lets an unchanged birth date be', async () => {
+    const made = (await staff.post<Registration>('/api/admin-register', MAPLE)).body;
+    const path = `/api/admin-registration/${made.id}`;
+    await staff.post(`${path}/note`, { noteText: 'Met', noteDate: '1990-01-01' });
+    const client = await app.staff('Client');
+    const refused = await client.put<Refused>(path, { ...MAPLE, dob: '1991-01-01' });
+    expect(refused.body.detail[0]?.msg).toBe(
+      'The date of birth cannot be after a date recorded on a tab that you cannot open.',
+    );
+    await app.db.query(`UPDATE notes SET note_date = '1970-01-01' WHERE registration_id = $1`, [made.id]);
+    expect((await client.put(path, { ...MAPLE, aka: 'May' })).status).toBe(200);
+    expect((await client.put(path, { ...MAPLE, dob: '1980-05-14' })).status).toBe(200);
+  });
+
+  it('corrects the birth date and the test of the form in one save', async () => {
+    const form = { ...MAPLE, testType: 'HCV', hivDate: '1985-01-01' };
+    const made = (await staff.post<Registration>('/api/admin-register', form)).body;
+    const path = `/api/admin-registration/${made.id}`;
+    expect((await staff.put(path, { ...form, dob: '1990-01-01' })).status).toBe(422);
+    const both = { ...form, dob: '1990-01-01', hivDate: '2020-01-01', change_reason: 'Wrong client file' };
+    expect(await staff.put(path, both)).toMatchObject({ status: 200, body: { dob: '1990-01-01' } });
+  });
+
   it('keeps records with an old bad date editable', async () => {
     const made = (await staff.post<Registration>('/api/admin-register', MAPLE)).body;
     const path = `/api/admin-registration/${made.id}`;

@@ -4,6 +4,7 @@ import { impossibleDates } from '@firstlight/domain/date-rules';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../audit/changes.js';
+import { refuseBirthAfterItems } from '../child-records/item-dates.js';
 import { Blobs } from '../common/blobs/blobs.js';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../common/errors/refusals.js';
@@ -66,6 +67,8 @@ export class UpdateRegistration {
         throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
       }
       await this.tests.carryOut(tx, id, test, form.change_reason ?? null);
+      // After the test of the form, which the same save may correct.
+      if (form.dob !== undefined) await refuseBirthAfterItems(tx, id, { was: row.dob, now: form.dob });
       note({ fields });
       const history = { action, fields, before: valuesBefore(fields, row, test.stored) };
       return this.write(tx, row, form, history, photo, image);
