@@ -3,3 +3,6 @@
  * content, with a secret. A caller who could compute the key could find out whether somebody has registered.
  */
 export const KEY_FROM_CONTENT = 'key-from-content';
+
+/** The refusal of a key that came with another body before: what was sent first has arrived. */
+export const KEY_REUSED = 'This Idempotency-Key was already used for another request.';

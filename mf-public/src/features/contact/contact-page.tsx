@@ -38,6 +38,7 @@ export function ContactPage({ texts }: { texts: ContactTexts }): ReactNode {
     blank: BLANK,
     check: (values) => checkContactMessage(values, language),
     describe: (detail) => describeRefusal(detail, contactTexts(language).failed),
+    alreadyHere: texts.alreadyHere,
   });
   const broken = checkContactMessage(form.values).map(fieldOf);
 

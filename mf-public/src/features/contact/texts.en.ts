@@ -24,6 +24,8 @@ export const en = {
   send: 'Send Message',
   sending: 'Sending...',
   problem: 'Your message was not sent',
+  alreadyHere:
+    'We already have the message you sent before. Send this one only if it says something else. We will then have both.',
   unreachable: 'We can’t be reached right now. What you typed is still here: try again in a moment, or call us at',
   doneTitle: 'Message received',
   doneHeading: 'Thank you for your message.',

@@ -27,6 +27,8 @@ export const fr: ContactTexts = {
   send: 'Envoyer le message',
   sending: 'Envoi en cours...',
   problem: 'Votre message n’a pas été envoyé',
+  alreadyHere:
+    'Nous avons déjà le message que vous avez envoyé avant. Envoyez celui-ci seulement s’il dit autre chose. Nous aurons alors les deux.',
   unreachable:
     'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
   doneTitle: 'Message reçu',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import { currentConsent } from '@firstlight/domain/consent-texts';
 import { renderPage } from '../../testing/render-page';
 import { stubFetch } from '../../testing/stub-fetch';
@@ -232,6 +233,29 @@ describe('public registration', () => {
     expect(calls).toHaveLength(3);
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(field('Email')).toHaveValue('maple@example.org');
+  });
+
+  it('2.1/20 says when a send without an answer had arrived, and sends a correction only when asked again', async () => {
+    jest.useFakeTimers();
+    const reused = { status: 422, body: { detail: KEY_REUSED } };
+    const calls = stubFetch(null, null, null, reused, { body: { registration_id: 'R-2' } });
+    await renderPage('/register');
+    fireEvent.change(field('Full name'), { target: { value: 'Maple Testperson' } });
+    fireEvent.change(field('Date of birth'), { target: { value: '1980-05-13' } });
+    fireEvent.change(field('Email'), { target: { value: 'maple@example.org' } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    jest.useRealTimers();
+    fireEvent.change(field('Email'), { target: { value: 'maple.t@example.org' } });
+    await submit(user);
+    expect(await screen.findByText(/^We already have the registration you sent before/)).toBeVisible();
+    expect(field('Email')).toHaveValue('maple.t@example.org');
+    await submit(user);
+    expect(await screen.findByText('R-2')).toBeVisible();
+    const keys = calls.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(keys[4]).not.toBe(keys[0]);
   });
 
   it('keeps a program that fills every field from sending', async () => {

@@ -52,6 +52,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     blank: BLANK[language],
     check: (values) => checkPublicRegistration(values, todayInNewYork(), language),
     describe: (detail) => describeRefusal(detail, publicRegistrationTexts(language).failed),
+    alreadyHere: texts.alreadyHere,
     alsoFills: { email: 'phone_number' },
     readBack: ({ phone_number }) => ({ phone: phone_number.trim() }),
   });

@@ -30,6 +30,8 @@ export const en = {
   submitting: 'Submitting...',
   problem: 'There is a problem',
   unreachable: 'We can’t be reached right now. What you typed is still here: try again in a moment, or call us at',
+  alreadyHere:
+    'We already have the registration you sent before. Send this one only if you corrected something, or if it is for another person. We will then have both.',
   again: 'Register Another Person',
   doneTitle: 'Registration received',
   doneHeading: 'Thank you. We have your registration.',

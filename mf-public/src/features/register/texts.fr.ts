@@ -39,6 +39,8 @@ export const fr: RegisterTexts = {
   problem: 'Il y a un problème',
   unreachable:
     'Nous ne sommes pas joignables en ce moment. Ce que vous avez écrit est encore là : réessayez dans un instant, ou appelez-nous au',
+  alreadyHere:
+    'Nous avons déjà l’inscription que vous avez envoyée avant. Envoyez celle-ci seulement si vous avez corrigé quelque chose, ou si elle est pour une autre personne. Nous aurons alors les deux.',
   again: 'Inscrire une autre personne',
   doneTitle: 'Inscription reçue',
   doneHeading: 'Merci. Nous avons votre inscription.',

@@ -1,3 +1,4 @@
+import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import type { Language } from '@firstlight/domain/language';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
@@ -19,6 +20,8 @@ type Options<Form extends Values, Answer> = {
   check: (form: Form) => Violation[];
   /** The sentence for a server's `detail` (PREG-24 to 26, CON-18 to 20). */
   describe: (detail: unknown) => string;
+  /** An earlier send, whose answer was lost, had arrived with other text; sending once more makes a second one. */
+  alreadyHere: string;
   /** Editing the key also takes back the "missing" error of the value: one of the two fields is enough (PREG-11). */
   alsoFills?: Partial<Record<keyof Form, keyof Form>>;
   /** What of the form the confirmation reads back beside the answer. */
@@ -54,7 +57,8 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
 
 /** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost on the way (part 1, section 4). */
 export function useVisitorForm<Form extends Values, Answer>(options: Options<Form, Answer>): VisitorForm<Form, Answer> {
-  const { path, memory, language, blank, check, describe, alsoFills, readBack } = options;
+  const { path, memory, language, blank, check, describe, alreadyHere, alsoFills, readBack } = options;
+  // It outlives a change of the text: if a send without an answer arrived, the server refuses another text under it.
   const key = useRef(memory.typed()?.key ?? null);
   const [values, setValues] = useState(() => memory.typed()?.values ?? blank);
   const [errors, setErrors] = useState<Violation[]>([]);
@@ -74,7 +78,6 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   );
 
   function change(field: keyof Form, value: string | boolean): void {
-    key.current = null;
     setValues((before) => ({ ...before, [field]: value }));
     const filled = alsoFills?.[field];
     const settled = (error: Violation): boolean =>
@@ -99,8 +102,9 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
       setValues(blank);
       return;
     }
-    if (!result.unreachable) key.current = null;
-    refuse(describe(result.detail), result.unreachable);
+    const isHere = result.detail === KEY_REUSED;
+    if (isHere) key.current = null;
+    refuse(isHere ? alreadyHere : describe(result.detail), result.unreachable);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import type { Violation } from '@firstlight/domain/violations';
 
 /** A refusal that the caller may read: a status and a sentence or the broken rules (decisions.md, Errors on the wire). */
@@ -16,7 +17,7 @@ export const REFUSAL_TEXTS = {
   forbidden: 'You do not have permission to do this.',
   notFound: 'Not found.',
   stale: 'This record was changed by someone else.',
-  keyReused: 'This Idempotency-Key was already used for another request.',
+  keyReused: KEY_REUSED,
   tooMany: 'Too many requests. Please try again in a few minutes.',
   busy: 'The service is busy. Please try again in a moment.',
   unreadable: 'The request could not be read.',
