@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
 import { renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
@@ -63,10 +64,15 @@ describe('2.1/8 implausible dates', () => {
     await userEvent.selectOptions(await screen.findByLabelText(/^Test Type/), 'HCV');
     fill('Test Date', '2031-01-01');
     await press('Save Test');
-    expect(await screen.findByText('The test date cannot be in the future.')).toBeInTheDocument();
+    const field = screen.getByLabelText('Test Date');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The test date cannot be in the future.'));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
     fill('Test Date', '1980-05-12');
+    expect(field).toBeValid();
     await press('Save Test');
-    expect(await screen.findByText('The test date cannot be before the date of birth.')).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The test date cannot be before the date of birth.'));
+    await expectAccessible();
     fill('Test Date', '2020-01-01');
     await press('Save Test');
     expect(await screen.findByText('The test date 2020-01-01 is more than a year ago.')).toBeInTheDocument();
@@ -74,5 +80,45 @@ describe('2.1/8 implausible dates', () => {
     expect(api.callsOf(`POST ${RECORD}/test`)).toHaveLength(0);
     await press('Save with this date');
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/test`)).toHaveLength(1));
+  });
+
+  it('shows at its field what only the server knows about a birth date', async () => {
+    const msg = 'The date of birth cannot be after what is recorded: test, test date 2020-02-02.';
+    const api = open('/admin-edit/r-1');
+    api.on({
+      [`PUT ${RECORD}`]: { status: 422, body: { detail: [{ type: 'value_error', loc: ['body', 'dob'], msg }] } },
+    });
+    await screen.findByLabelText(/Last Name/);
+    fill('Date of Birth', '2004-01-01');
+    await press('Save');
+    const field = screen.getByLabelText('Date of Birth');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(msg));
+    expect(field).toBeInvalid();
+    expect(field).toHaveValue('2004-01-01');
+  });
+
+  it.each([
+    ['medication', 'Save Medication', 'Start Date', 'start_date'],
+    ['dispensing', 'Save Dispensing', 'Expiry Date', 'expiry_date'],
+    ['activities', 'Save Activity', 'Date', 'date'],
+    ['interactions', 'Save Interaction', 'Date', 'date'],
+  ])('marks the date of the %s tab that the server refuses', async (tab, save, label, name) => {
+    const detail = [{ type: 'value_error', loc: ['body', name], msg: 'This day is impossible.' }];
+    const refused = { status: 422, body: { detail } };
+    const api = open(`/admin-edit/r-1/${tab}`);
+    api.on({
+      [`GET ${RECORD}/*`]: { body: { medications: [], dispensing: [], activities: [], interactions: [] } },
+      [`POST ${RECORD}/*`]: refused,
+    });
+    await screen.findByRole('button', { name: save });
+    if (screen.queryByLabelText(/^Medication/)) {
+      await userEvent.selectOptions(screen.getByLabelText(/^Medication/), 'Epclusa');
+      if (tab === 'medication') await userEvent.selectOptions(screen.getByLabelText(/^Outcome/), 'Active');
+    } else if (tab === 'activities') await userEvent.type(screen.getByLabelText(/^Description/), 'Call');
+    else await userEvent.selectOptions(screen.getByLabelText(/^Description/), 'Screening');
+    await press(save);
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This day is impossible.'));
+    expect(field).toHaveFocus();
   });
 });

@@ -2,8 +2,9 @@ import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, ButtonRow, Panel, UndoToast } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './child-tab.module.css';
+import { WrongField } from './choices';
 import { useRecord } from './record-context';
 import { RefusedSave } from './refused-save';
 import type { ChildForm } from './use-child-form';
@@ -56,6 +57,11 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
     panel.current?.scrollIntoView({ block: 'nearest' });
     panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
   }, [editedId]);
+  const [said] = useState(form.message);
+  const wrong = form.message === said ? undefined : form.message?.at;
+  useEffect(() => {
+    if (wrong) panel.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
+  }, [wrong]);
   return (
     <div ref={panel} className={classes['panel']}>
       {registrationId === null && <UnsavedNotice tab={tab} />}
@@ -69,13 +75,13 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
           }}
         >
           <fieldset disabled={locked} className={classes['fields']}>
-            {form.message && (
+            {form.message && form.message.at?.text !== form.message.text && (
               <Banner kind={form.message.kind} actions={form.messageActions}>
                 {form.message.text}
               </Banner>
             )}
             {form.refused && <RefusedSave busy={form.busy} onSave={() => void form.save()} />}
-            {children}
+            <WrongField value={form.message?.at ?? null}>{children}</WrongField>
             <ButtonRow>
               <Button type="submit" disabled={locked || form.busy}>
                 {form.busy ? 'Saving...' : form.editing ? buttons.edit : buttons.add}

@@ -1,5 +1,6 @@
 import { DateField, NativeSelect, TextInput } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
+import type { FormMessage } from './form-message';
 
 type Text = string | null | undefined;
 
@@ -35,9 +36,22 @@ export function Choice(props: ChoiceProps): ReactElement {
 
 type FieldProps = { label: string; value: Text; onChange: (value: string | null) => void };
 
-/** A calendar day; null when empty. */
-export function Day({ label, value, onChange }: FieldProps): ReactElement {
-  return <DateField label={label} value={value ?? ''} onChange={(day) => onChange(day === '' ? null : day)} />;
+const WrongFieldContext = createContext<FormMessage['at'] | null>(null);
+/** The field of the form in which something is wrong, for the inputs that show it. */
+export const WrongField = WrongFieldContext.Provider;
+
+/** A calendar day; null when empty. `name` is its field on the wire. */
+export function Day({ name, label, value, onChange }: FieldProps & { name: string }): ReactElement {
+  const wrong = useContext(WrongFieldContext);
+  return (
+    <DateField
+      name={name}
+      label={label}
+      value={value ?? ''}
+      error={wrong?.field === name ? wrong.text : undefined}
+      onChange={(day) => onChange(day === '' ? null : day)}
+    />
+  );
 }
 
 /** One line of text; null when empty. */

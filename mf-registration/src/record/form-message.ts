@@ -1,9 +1,21 @@
 import { MESSAGE_MS } from '@firstlight/domain/limits';
+import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import type { StaffError } from '@firstlight/staff-data';
 import { useFleeting } from './use-fleeting';
 import { useKeptState } from './use-kept-state';
 
-export type FormMessage = { kind: 'success' | 'error'; text: string };
+export type FormMessage = {
+  kind: 'success' | 'error';
+  text: string;
+  /** A field on the page that is wrong, with what is said at it; `text` alone is said above the form. */
+  at?: { field: string; text: string };
+};
+
+/** Where the first of these rules is broken, if the field is on the page. */
+export function placeOf(violations: readonly Violation[]): FormMessage['at'] {
+  const [first] = violations.filter((violation) => document.getElementsByName(fieldOf(violation)).length > 0);
+  return first && { field: fieldOf(first), text: first.msg };
+}
 
 /** 422 and 409 carry a sentence that helps; other failures have the specified words alone. */
 export function failureText(text: string, error: StaffError): string {

@@ -1,5 +1,6 @@
 import type { ChildRecord, RecordTabKey } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
+import type { Violation } from '@firstlight/domain/violations';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
@@ -7,7 +8,7 @@ import { createOnce, type OnceAnswer } from './attempt';
 import type { ChildCalls } from './child-records';
 import { blankWork, type FormWork, workAfterSave } from './form-work';
 import { useRecord } from './record-context';
-import { failureText, type FormMessage, useFormMessage } from './form-message';
+import { failureText, type FormMessage, placeOf, useFormMessage } from './form-message';
 import { useDeletion } from './use-deletion';
 import { useDateCheck } from './use-date-check';
 import { type FormWorkState, useFormWork } from './use-form-work';
@@ -20,8 +21,8 @@ type Options<Item extends ChildRecord, Input> = {
   empty: () => Input;
   /** A saved item as the form shows it. */
   inputOf: (item: Item) => Input;
-  /** The first thing that is wrong, or null. */
-  check: (input: Input) => string | null;
+  /** The first thing that is wrong, or null; a violation is shown at its field. */
+  check: (input: Input) => Violation | string | null;
   calls: ChildCalls<Input, Item>;
   /** Reads the tab's list again, to show what somebody else saved. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
@@ -90,7 +91,10 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   const { confirm, dialog } = useConfirm();
   const deletion = useDeletion(tab, nameOf, (text) => say({ kind: 'error', text }));
   const dates = useDateCheck(tab, registrationId);
-  const fail = (text: string): void => say({ kind: 'error', text });
+  const fail = (text: string, violations: readonly Violation[] = []): void => {
+    const at = placeOf(violations);
+    say({ kind: 'error', text, ...(at ? { at } : {}) });
+  };
 
   const conflict = useItemConflict<Item, Input>({
     reload: options.reload,
@@ -108,7 +112,8 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     work.change((now) => ({ ...now, refused }));
     if (refused) return;
     const text = texts.saveFailed[screen];
-    if (!edited || (error.status !== STALE && error.status !== GONE)) return fail(failureText(text, error));
+    if (!edited || (error.status !== STALE && error.status !== GONE))
+      return fail(failureText(text, error), Array.isArray(error.detail) ? error.detail : []);
     if (await conflict.meet(edited.id, work.now().pristine))
       return fail(error.status === STALE ? `${text} ${STALE_TEXT}` : text);
     work.change((now) => ({ ...now, pristine: empty(), editing: null }));
@@ -164,7 +169,8 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     const pressed = work.now();
     const stored = pressed.editing && inputOf(pressed.editing);
     const problem = check(pressed.input) ?? dates.problem(pressed.input, stored);
-    if (problem) return fail(problem);
+    if (typeof problem === 'string') return fail(problem);
+    if (problem) return fail(problem.msg, [problem]);
     const question = dates.question(pressed.input, stored);
     if (question && !(await confirm(question))) return undefined;
     const sent = beforeSave ? await beforeSave(pressed.input, pressed.editing) : pressed.input;
@@ -185,7 +191,11 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   return {
     input,
-    change: (part) => work.change((now) => ({ ...now, input: { ...now.input, ...part } })),
+    change: (part) => {
+      // What was said at a field is over once it is corrected.
+      if (message?.at && message.at.field in part) say(null);
+      work.change((now) => ({ ...now, input: { ...now.input, ...part } }));
+    },
     editing,
     edit: (item) => {
       say(null);

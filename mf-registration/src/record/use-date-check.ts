@@ -7,6 +7,7 @@ import {
   unlikelyDates,
 } from '@firstlight/domain/date-rules';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import type { Violation } from '@firstlight/domain/violations';
 import { registrationApi } from '@firstlight/staff-data';
 import type { Question } from '@firstlight/staff-ui';
 
@@ -33,8 +34,8 @@ export function dateQuestion(form: DatedForm, values: object, facts: DateFacts):
 }
 
 type DateCheck = {
-  /** The first impossible date, in words, or null. */
-  problem: (input: object, stored: object | null) => string | null;
+  /** The first impossible date, or null. */
+  problem: (input: object, stored: object | null) => Violation | null;
   question: (input: object, stored: object | null) => Question | null;
 };
 
@@ -44,7 +45,7 @@ export function useDateCheck(tab: RecordTab, registrationId: string | null): Dat
   const form = FORM_OF[tab];
   const facts = (stored: object | null): DateFacts => ({ today: todayInNewYork(), birth: data?.dob ?? null, stored });
   return {
-    problem: (input, stored) => (form && impossibleDates(form, input, facts(stored))[0]?.msg) ?? null,
+    problem: (input, stored) => (form && impossibleDates(form, input, facts(stored))[0]) ?? null,
     question: (input, stored) => (form ? dateQuestion(form, input, facts(stored)) : null),
   };
 }

@@ -60,7 +60,7 @@ export function ActivitiesTab(): ReactElement {
         buttons={{ add: 'Save Activity', edit: 'Update Activity' }}
       >
         <FieldGrid>
-          <Day label="Date" value={input.date} onChange={(date) => change({ date })} />
+          <Day name="date" label="Date" value={input.date} onChange={(date) => change({ date })} />
           <TextInput
             label="Time"
             type="time"

@@ -4,6 +4,7 @@ import { registrationApi, type StaffError, staffErrorOf, useStaffDispatch } from
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ClientFormValues, clientFormOf, type TextField, wireFormOf } from './client-form-values';
+import { markRefused } from './mark-refused';
 import { registrationWriteApi } from './registrations.api';
 import { editSaveText } from './save-errors';
 import { refusedOr, type SaveOutcome } from './save-outcome';
@@ -64,6 +65,7 @@ export function useEditSave(
     else setOutcome(refusedOr(error, text));
     // The message stands above the form; Save is pressed from anywhere.
     window.scrollTo({ top: 0 });
+    if (Array.isArray(error.detail)) markRefused(form, error.detail);
     return false;
   };
 

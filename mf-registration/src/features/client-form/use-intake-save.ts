@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { sameContent } from '../../record/form-work';
 import type { IntakeProgress } from '../../record/intake-attempt';
 import { type ClientFormValues, wireFormOf } from './client-form-values';
+import { markRefused } from './mark-refused';
 import { registrationWriteApi } from './registrations.api';
 import { intakeSaveText } from './save-errors';
 import { refusedOr, type SaveOutcome } from './save-outcome';
@@ -46,6 +47,7 @@ export function useIntakeSave(
     if (answer.id) progress.keepStub(answer.id);
     const failure = staffErrorOf(answer.error);
     fail(refusedOr(failure, intakeSaveText(failure)));
+    if (Array.isArray(failure.detail)) markRefused(form, failure.detail);
     return null;
   };
 

@@ -1,5 +1,4 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { impossibleDates } from '@firstlight/domain/date-rules';
 import { dispensingWarnings } from '@firstlight/domain/dispensing-rules';
 import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
 import { emptyDispensing } from '@firstlight/domain/record-form-defaults';
@@ -34,8 +33,7 @@ function inputOf(item: Dispensing): DispensingInput {
 
 /** The first thing that keeps a record from being saved (TAB-DISP-03). */
 function checkDispensing(input: DispensingInput): string | null {
-  if (input.medication === '') return RECORD_FIELD_TEXTS.medication;
-  return impossibleDates('dispensing', input, { today: todayInNewYork(), birth: null })[0]?.msg ?? null;
+  return input.medication === '' ? RECORD_FIELD_TEXTS.medication : null;
 }
 
 function useCalls(): Parameters<typeof useChildForm<Dispensing, DispensingInput>>[0]['calls'] {
@@ -96,8 +94,14 @@ export function DispensingTab(): ReactElement {
             choices={PRODUCT_TYPES}
             onChange={(product_type) => change({ product_type })}
           />
-          <Day label="Expiry Date" value={input.expiry_date} onChange={(expiry_date) => change({ expiry_date })} />
           <Day
+            name="expiry_date"
+            label="Expiry Date"
+            value={input.expiry_date}
+            onChange={(expiry_date) => change({ expiry_date })}
+          />
+          <Day
+            name="dispensed_date"
             label="Dispensed on"
             value={input.dispensed_date}
             onChange={(dispensed_date) => change({ dispensed_date })}

@@ -10,7 +10,7 @@ type Props = { input: InteractionForm; onChange: (part: Partial<InteractionForm>
 export function InteractionFields({ input, onChange }: Props): ReactElement {
   return (
     <FieldGrid>
-      <Day label="Date" value={input.date} onChange={(date) => onChange({ date })} />
+      <Day name="date" label="Date" value={input.date} onChange={(date) => onChange({ date })} />
       <Choice
         label="Description"
         value={input.description}

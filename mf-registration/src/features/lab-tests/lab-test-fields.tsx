@@ -94,6 +94,7 @@ function BloodworkFields({ input, onChange }: GroupProps): ReactElement {
         onChange={(bloodwork_result) => onChange({ bloodwork_result })}
       />
       <Day
+        name="bloodwork_date_submitted"
         label="Date Submitted"
         value={input.bloodwork_date_submitted}
         onChange={(bloodwork_date_submitted) => onChange({ bloodwork_date_submitted })}
@@ -129,7 +130,12 @@ export function LabTestFields({ input, onChange, today }: Props): ReactElement {
       />
       {Group && (
         <>
-          <Day label="Test Date" value={input.test_date} onChange={(test_date) => onChange({ test_date })} />
+          <Day
+            name="test_date"
+            label="Test Date"
+            value={input.test_date}
+            onChange={(test_date) => onChange({ test_date })}
+          />
           <Group input={input} onChange={onChange} />
         </>
       )}

@@ -4,6 +4,7 @@ import { EMPTY_MEDICATION } from '@firstlight/domain/record-form-defaults';
 import type { Medication, MedicationInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { svr12Date, treatmentDays } from '@firstlight/domain/treatment-dates';
+import { invalid, type Violation } from '@firstlight/domain/violations';
 import { FieldGrid, StatusBadge, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ChildFormPanel } from '../../record/child-tab';
@@ -17,10 +18,16 @@ import { useChildForm } from '../../record/use-child-form';
 import { medicationsApi } from '../../record/medications.api';
 
 /** The first thing that keeps a medication from being saved (TAB-MED-05). */
-export function checkMedication({ medication, outcome, start_date, end_date }: MedicationInput): string | null {
+export function checkMedication({
+  medication,
+  outcome,
+  start_date,
+  end_date,
+}: MedicationInput): Violation | string | null {
   if (medication === '') return RECORD_FIELD_TEXTS.medication;
   if (outcome === '') return RECORD_FIELD_TEXTS.outcome;
-  return start_date && end_date && end_date < start_date ? RECORD_FIELD_TEXTS.endBeforeStart : null;
+  const isReversed = start_date && end_date && end_date < start_date;
+  return isReversed ? invalid('end_date', RECORD_FIELD_TEXTS.endBeforeStart) : null;
 }
 
 function durationText(start: CivilDate | null | undefined, end: CivilDate | null | undefined): string {
@@ -88,8 +95,13 @@ export function MedicationsTab(): ReactElement {
             required
             onChange={(medication) => change({ medication })}
           />
-          <Day label="Start Date" value={input.start_date} onChange={(start_date) => change({ start_date })} />
-          <Day label="End Date" value={input.end_date} onChange={(end_date) => change({ end_date })} />
+          <Day
+            name="start_date"
+            label="Start Date"
+            value={input.start_date}
+            onChange={(start_date) => change({ start_date })}
+          />
+          <Day name="end_date" label="End Date" value={input.end_date} onChange={(end_date) => change({ end_date })} />
           <TextInput label="Duration" readOnly value={durationText(input.start_date, input.end_date)} />
           <Choice
             label="Outcome"

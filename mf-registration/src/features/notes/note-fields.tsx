@@ -47,7 +47,7 @@ export function NoteFields({ input, onChange, template, onManage }: Props): Reac
             <IconSettings size={18} />
           </IconButton>
         </div>
-        <Day label="Note Date" value={input.noteDate} onChange={(noteDate) => onChange({ noteDate })} />
+        <Day name="noteDate" label="Note Date" value={input.noteDate} onChange={(noteDate) => onChange({ noteDate })} />
       </FieldGrid>
       {editor.edited && <TemplateNotice name={editor.edited.name} />}
       <Textarea
