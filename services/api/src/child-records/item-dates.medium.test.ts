@@ -66,7 +66,7 @@ describe('2.1/8 implausible dates', () => {
   it.each([
     ['test', { test_type: 'HCV', test_date: '2020-02-02' }, 'test, test date 2020-02-02'],
     ['medication', { medication: 'Epclusa', outcome: 'Completed', start_date: '2020-02-02' }, 'medication, start date'],
-    ['dispensing', { medication: 'Epclusa', dispensed_on: '2020-02-02' }, 'dispensing, dispensing date 2020-02-02'],
+    ['dispensing', { medication: 'Epclusa', dispensed_date: '2020-02-02' }, 'dispensing, dispensing date 2020-02-02'],
     ['note', { noteText: 'Met', noteDate: '2020-02-02' }, 'note, note date 2020-02-02'],
     ['activity', { description: 'Call', date: '2020-02-02' }, 'activity, activity date 2020-02-02'],
     ['interaction', { description: 'Screening', date: '2020-02-02' }, 'interaction, interaction date 2020-02-02'],
