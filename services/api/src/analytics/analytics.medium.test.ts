@@ -69,9 +69,50 @@ describe('analytics', () => {
     expect((await ask('how many registrations')).response).toContain('201 registrations.');
     expect((await ask('how many clients')).response).toContain('200 clients.');
     expect((await ask('registrations in windsor')).response).toContain('99 registrations.');
-    expect((await ask('how much did we pay in rewards')).response).toContain('$1,320.00');
+    expect((await ask('how much did we pay in rewards')).response).toContain('Issued: $0.00.\nOwed: $1,320.00.');
     await app.db.query("DELETE FROM registrations WHERE reg_date = '2023-05-05'");
     expect((await ask('how many registrations')).response).toContain('200 registrations.');
+  });
+
+  describe('2.1/6 issued and owed are two figures', () => {
+    beforeAll(() =>
+      app.db.query(`
+        UPDATE interactions SET amount = CASE WHEN n <= 10 THEN 40 ELSE 10 END,
+               issued = CASE WHEN n <= 10 THEN 'Yes' WHEN n % 2 = 0 THEN 'No' END
+          FROM (SELECT id AS number, row_number() OVER (ORDER BY date) AS n FROM interactions
+                 WHERE date BETWEEN '2025-01-01' AND '2025-12-31') AS paid WHERE id = number`),
+    );
+
+    it.each([
+      ['how much did we pay in rewards in 2025', 'Reward amounts issued and owed, in dollars, 1 Jan to 31 Dec 2025.'],
+      ['how much did we pay in rewards in 2025', 'Issued: $400.00.\nOwed: $300.00.'],
+      ['how much was issued in 2025', 'Reward amounts issued, in dollars, 1 Jan to 31 Dec 2025.\n$400.00.'],
+      ['how much is owed in 2025', 'Reward amounts owed, in dollars, 1 Jan to 31 Dec 2025.\n$300.00.'],
+      ['average reward in 2025', 'Issued: $40.00.\nOwed: $10.00.'],
+      ['total incentives in 2025', '40 rewards.\nIssued: 10 rewards.\nOwed: 30 rewards.'],
+      ['unpaid rewards in 2025', 'Rewards owed, 1 Jan to 31 Dec 2025.\n30 rewards.'],
+      ['how many rewards have not been issued in 2025', 'Rewards owed, 1 Jan to 31 Dec 2025.\n30 rewards.'],
+      ['reward amount 2024 vs 2025', 'Issued. 2024: $0.00. 2025: $400.00'],
+      ['Rewards', 'Issued. 2024: 0 rewards. 2025: 10 rewards'],
+    ])('%s', async (question, sentence) => {
+      expect((await ask(question, 'money')).response).toContain(sentence);
+    });
+
+    it('in the table of a split, too', async () => {
+      const { table } = await ask('reward amount by payment type in 2025', 'money');
+      expect(table).toEqual({ columns: ['Payment type', 'Issued', 'Owed'], rows: [['Cash', 400, 300]] });
+      const { table: two } = await ask('reward amount by issued in 2025', 'money');
+      expect(two?.rows).toEqual([
+        ['Issued', 400],
+        ['Not issued', 300],
+      ]);
+    });
+
+    it('hides both where one side is too small to show', async () => {
+      const notes = await app.staff('Notes');
+      const { response } = await ask('how much did we pay between 2025-01-01 and 2025-02-04', 'money', notes);
+      expect(response).toContain('Issued: fewer than 5 or protected.\nOwed: fewer than 5 or protected.');
+    });
   });
 
   it('follows up on the last answered query of the visit, past a refusal', async () => {

@@ -11,6 +11,7 @@ import { ClaudeReader } from './claude/claude-reader.js';
 import { type Reading, readQuestion } from './engine/read-question.js';
 import type { Repair } from './engine/words/spelling.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
+import { countApart } from './query/count-apart.js';
 import { countFigures } from './query/count-figures.js';
 import { QueryRunnerOfViews } from './query/query-runner.js';
 import { scrub } from './scrub.js';
@@ -74,7 +75,7 @@ export class AnalyticsService {
     const today = this.today();
     const asker = { seesSmallCells: mayUseTab(who, 'Client'), today };
     const figures = await this.views.inViews(async (run) => {
-      const main = await countFigures(spec, run, asker);
+      const main = await countApart(spec, run, asker);
       const more = [];
       for (const one of besides) more.push(await countFigures(one, run, asker));
       return { main, besides: more };

@@ -10,7 +10,7 @@ import type { Figures } from '../query/count-figures.js';
 import { besidesTable, chatTable } from './chat-table.js';
 import { describe } from './describe.js';
 import { headline } from './headline.js';
-import { axisName, filterInWords, MEASURE_NAMES } from './labels.js';
+import { axisName, filterInWords, measureName } from './labels.js';
 import { refusalText } from './refusal-texts.js';
 import { suggestionsAfter, suggestionsFor } from './suggestions.js';
 
@@ -22,13 +22,14 @@ const HIDDEN_NOTE =
 function titleOf(spec: QuerySpec): string {
   const by = spec.by.map((name) => axisName(name).toLowerCase()).join(' and ');
   const periods = spec.compare?.map(({ label }) => label).join(' and ') ?? '';
-  const name = MEASURE_NAMES[spec.measure].replace(/ \(.*/, '');
+  const name = measureName(spec).replace(/ \(.*/, '');
   return [`${name}${by ? ` by ${by}` : ''}`, periods].filter(Boolean).join(', ');
 }
 
-const besidesName = ({ measure, by, filters, as }: QuerySpec): string => {
+const besidesName = (spec: QuerySpec): string => {
+  const { measure, by, filters, as } = spec;
   const [, last] = [filters[0], filters.at(-1)];
-  const subject = measure === 'registrations' ? axisName(last?.dim ?? 'status') : MEASURE_NAMES[measure];
+  const subject = measure === 'registrations' ? axisName(last?.dim ?? 'status') : measureName(spec);
   const kind = by[0] ? ` by ${axisName(by[0]).toLowerCase()}` : last?.in?.includes('yes') ? ': yes' : '';
   return as === 'percent' ? 'Share of all registrations' : `${subject}${kind}`;
 };
@@ -65,7 +66,7 @@ export class AnswerWriter {
       chart_image_url: drawing ? await this.png.draw(drawing.svg) : null,
       chart_height: html?.height ?? null,
       counted,
-      table: table.rows.length > 1 || more ? table : null,
+      table: table.rows.length > 1 || table.columns.length > 2 || more ? table : null,
       query: spec,
       refusal: null,
       engine,

@@ -16,12 +16,12 @@ export function chatTable(figures: Figures): ChatTable {
   const { spec, table } = figures;
   const [axis] = spec.by;
   const columns = table.series.map((series) => seriesName(spec, series));
-  if (!axis && spec.compare) {
+  if (!axis && (spec.compare || columns.length > 1)) {
     const rows = columns.map((label, index): Value[] => [
       label,
       cellOf(table.rows[0]?.figures[index] ?? null, figures),
     ]);
-    return { columns: ['Period', figureName(spec)], rows };
+    return { columns: [spec.compare ? 'Period' : '', figureName(spec)], rows };
   }
   if (!axis)
     return { columns: ['', figureName(spec)], rows: [['Total', cellOf(table.rows[0]?.figures[0] ?? null, figures)]] };

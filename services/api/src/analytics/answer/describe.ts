@@ -2,8 +2,9 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
-import { partingFilters } from '../query/share.js';
-import { axisName, filterInWords, MEASURE_NAMES, rangeInWords } from './labels.js';
+import { moneyOf } from '../query/money-state.js';
+import { partingFilters, wholeOf } from '../query/share.js';
+import { axisName, filterInWords, measureName, rangeInWords } from './labels.js';
 
 /** What was counted, said before any number: measure, split, time, conditions, sources, what is left out. */
 export function describe(spec: QuerySpec, undated: Figures['undated'], today: CivilDate): string {
@@ -17,17 +18,19 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   const ends = compare?.map(({ to }) => to) ?? (range?.to ? [range.to] : []);
   const soFar = ends.some((to) => to > today) && measure !== 'activities' ? ' (so far)' : '';
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
-  const conditions = filters.map(filterInWords);
+  // The name of what was counted says already whether it was issued or is owed.
+  const named = moneyOf(spec) !== null;
+  const conditions = filters.filter(({ dim }) => !(named && dim === 'issued')).map(filterInWords);
   const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
   const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
   const leftOut = undated === 0 ? '' : `; ${few} undated left out`;
-  return `${[`${MEASURE_NAMES[measure]}${split}${share}`, `${time}${soFar}`, ...conditions, ...sources].join(', ')}${leftOut}`;
+  return `${[`${measureName(spec)}${split}${share}`, `${time}${soFar}`, ...conditions, ...sources].join(', ')}${leftOut}`;
 }
 
 /** The base of the percentage, because "12%" alone may mislead. */
 function shareOf(spec: QuerySpec): string {
-  const { by, measure } = spec;
-  const name = MEASURE_NAMES[measure].toLowerCase().replace(/ \(.*/, '');
+  const { by } = spec;
+  const name = measureName(wholeOf(spec)).toLowerCase().replace(/ \(.*/, '');
   if (partingFilters(spec).length > 0) return by.length > 0 ? `all ${name} of each group` : `all ${name} of that time`;
   const [axis] = by;
   return by.length === 2 && axis ? `each ${axisName(axis).toLowerCase()}` : `all ${name}`;

@@ -63,8 +63,21 @@ function split({ spec, table, totals }: Figures): string {
   return `${whole}${most}${of}: ${keyName(axis, lead.key, false)} with ${figureInWords(lead.figure, spec)}${share}.`;
 }
 
+/** What was issued and what is owed, each a line of its own; the sum of money is never said as one. */
+function sides(figures: Figures): string[] {
+  const { apart, spec } = figures;
+  if (!apart) return [answer(figures)];
+  const line = (name: string, side: Figures): string => `${name}${spec.compare ? '. ' : ': '}${answer(side)}`;
+  const both = [line('Issued', apart.issued), line('Owed', apart.owed)];
+  return spec.measure === 'rewards' ? [answer(figures), ...both] : both;
+}
+
 /** One or two sentences that say the answer; the table holds the rest. */
 export function headline(figures: Figures): string {
+  return sides(figures).join('\n');
+}
+
+function answer(figures: Figures): string {
   const { spec, totals, table } = figures;
   if (spec.compare && spec.as !== 'percent') return comparison(figures);
   if (spec.compare && table.rows.length === 1) return comparison({ ...figures, totals: table.rows[0]?.figures ?? [] });

@@ -9,9 +9,10 @@ import {
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { MONTH_NAMES } from '../engine/dates/periods.js';
 import type { Figure, FigureTable } from '../query/figure-table.js';
+import { moneyFilter, moneyOf } from '../query/money-state.js';
 
 /** How the assistant names what it counted; each in the plural that starts a sentence. */
-export const MEASURE_NAMES: Record<Measure, string> = {
+const MEASURE_NAMES: Record<Measure, string> = {
   registrations: 'Registrations',
   clients: 'Clients (different people)',
   avg_age: 'Average age at registration',
@@ -24,11 +25,22 @@ export const MEASURE_NAMES: Record<Measure, string> = {
   quantity_dispensed: 'Pills dispensed',
   interactions: 'Interactions',
   rewards: 'Rewards',
-  reward_amount: 'Reward amounts, issued and owed, in dollars',
+  reward_amount: 'Reward amounts, in dollars',
   avg_reward: 'Average reward, in dollars',
   activities: 'Activities',
   notes: 'Notes',
 };
+
+const MONEY_NAMES = { issued: 'issued', owed: 'owed', both: 'issued and owed' } as const;
+
+/** The name of what a query counts; of money it says which. */
+export function measureName(spec: QuerySpec): string {
+  const name = MEASURE_NAMES[spec.measure];
+  const money = moneyOf(spec);
+  if (!money) return name;
+  const [thing = '', ...unit] = name.split(', ');
+  return [`${thing} ${MONEY_NAMES[money]}`, ...unit].join(', ');
+}
 
 const AXIS_NAMES: Partial<Record<Dimension | Grain, string>> = {
   day_of_week: 'Day of the week',
@@ -54,6 +66,8 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
   letters: 'Contains letters',
   none: 'No problem',
 };
+
+const ISSUED_NAMES: Readonly<Record<string, string>> = { Yes: 'Issued', No: 'Not issued' };
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -87,6 +101,7 @@ export function rangeInWords(from: CivilDate | null, to: CivilDate | null): stri
 
 /** Name of a place on the axis. */
 export function keyName(axis: Dimension | Grain, key: string, comparing: boolean): string {
+  if (axis === 'issued') return ISSUED_NAMES[key] ?? valueName(key);
   if (!isGrain(axis)) return valueName(key);
   if (axis === 'day_of_week') return WEEKDAYS[Number(key) - 1] ?? key;
   if (comparing) {
@@ -102,12 +117,15 @@ export function keyName(axis: Dimension | Grain, key: string, comparing: boolean
 export function seriesName(spec: QuerySpec, series: FigureTable['series'][number]): string {
   const period = spec.compare?.[series.period]?.label ?? '';
   const value = series.value === null ? '' : keyName(spec.by[1] ?? 'gender', series.value, false);
-  return [value, period].filter(Boolean).join(', ') || figureName(spec);
+  const money = series.money === undefined ? '' : sentenceCase(series.money);
+  return [money, value, period].filter(Boolean).join(', ') || figureName(spec);
 }
 
 export function figureName(spec: QuerySpec): string {
   if (spec.as === 'percent') return 'Share';
-  return MEASURE_NAMES[spec.measure].replace(/ \(.*/, '').replace(/, in dollars/, ' ($)');
+  return measureName(spec)
+    .replace(/ \(.*/, '')
+    .replace(/, in dollars/, ' ($)');
 }
 
 /** The figure as people read it; hidden ones say why. */
@@ -126,6 +144,8 @@ export function filterInWords({ dim, in: included, not_in: excluded, min, max }:
     if (min !== undefined && max !== undefined) return min === max ? `aged ${min}` : `aged ${min} to ${max}`;
     return min !== undefined ? `aged ${min} and over` : `aged up to ${max ?? ''}`;
   }
+  const money = moneyFilter({ dim, in: included, not_in: excluded });
+  if (money) return `rewards: ${MONEY_NAMES[money]}`;
   const name = axisName(dim).toLowerCase();
   const list = (values: readonly string[]): string => values.map(valueName).join(' or ');
   return [included ? `${name}: ${list(included)}` : '', excluded ? `${name}: not ${list(excluded)}` : '']

@@ -33,6 +33,7 @@ function composed(marks: readonly Mark[]): Measure | null {
   const money = measures.filter(({ measure }) => ['rewards', 'reward_amount', 'avg_reward'].includes(measure));
   const paid = marksWith(marks, 'verb').filter(({ measure }) => measure === 'rewards');
   const payments = marks.filter((mark) => meansValue(mark, 'payment_type'));
+  const states = marks.filter((mark) => meansValue(mark, 'issued'));
   const [average] = operationsIn(marks, 'average');
   const [median] = operationsIn(marks, 'median');
   const [howMuch] = operationsIn(marks, 'howMuch');
@@ -43,9 +44,11 @@ function composed(marks: readonly Mark[]): Measure | null {
   if (average && money.length > 0) return take('avg_reward', average, ...money);
   if (average && payments.some(({ text }) => /reward|incentive|payment|paiement/.test(text)))
     return take('avg_reward', average);
-  if (howMuch) return howMuchOf(marks, howMuch, [...money, ...paid], payments);
+  if (howMuch) return howMuchOf(marks, howMuch, [...money, ...paid], [...payments, ...states]);
   if (dollars && money.length + paid.length + payments.length > 0)
     return take('reward_amount', dollars, ...money, ...paid);
+  if (totals.length > 0 && states.some(({ text }) => /owe|owing|outstanding/.test(text)) && money.length === 0)
+    return take('reward_amount', ...totals);
   const sums = totals.filter(({ text }) => /sum|somme/.test(text));
   if (sums.length > 0 && money.length + payments.length > 0) return take('reward_amount', ...sums, ...money);
   if (totals.length > 0 && paid.length > 0 && operationsIn(marks, 'howMany').length === 0) {

@@ -6,8 +6,10 @@ import {
   type QueryFilter,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
+import { ISSUED } from '@firstlight/domain/incentives';
 import { type Fact, FACT_OF, FACTS_WITH } from '../engine/vocabulary.js';
 import { COLUMN_OF, GRAIN_COLUMN, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
+import { countsMoney, moneyFilter } from './money-state.js';
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -66,14 +68,22 @@ function condition(filter: QueryFilter, parameters: Parameters): string {
     const most = filter.max === undefined ? [] : [`f.age <= ${parameters.add(filter.max)}`];
     return [...least, ...most].join(' AND ');
   }
+  const money = moneyFilter(filter);
+  if (money) {
+    return `f.amount > 0 AND f.issued IS ${money === 'owed' ? '' : 'NOT '}DISTINCT FROM ${parameters.add(ISSUED)}`;
+  }
   const column = COLUMN_OF[filter.dim];
   const included = filter.in ? [`${column} = ANY(${parameters.add(filter.in)}::text[])`] : [];
   const excluded = filter.not_in ? [`${column} <> ALL(${parameters.add(filter.not_in)}::text[])`] : [];
   return [...included, ...excluded].join(' AND ');
 }
 
-function axisColumn(name: Dimension | Grain, comparing: boolean): string {
-  if (isGrain(name)) return (comparing ? GRAIN_WITHIN_PERIOD : GRAIN_COLUMN)[name];
+/** Of money there are two groups: what nobody recorded is owed like what was not issued. */
+const ISSUED_OR_OWED = `CASE WHEN f.issued = '${ISSUED}' THEN 'Yes' ELSE 'No' END`;
+
+function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
+  if (isGrain(name)) return (spec.compare ? GRAIN_WITHIN_PERIOD : GRAIN_COLUMN)[name];
+  if (name === 'issued' && countsMoney(spec)) return ISSUED_OR_OWED;
   return name === 'age' ? 'f.age::text' : COLUMN_OF[name];
 }
 
@@ -103,7 +113,7 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec)): Statement 
   const join = periods
     ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends) ON f.date BETWEEN p.starts AND p.ends`
     : '';
-  const axes = spec.by.map((name) => axisColumn(name, comparing));
+  const axes = spec.by.map((name) => axisColumn(name, spec));
   const groups = [comparing ? 'p.place' : '0', ...axes];
   const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
   const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];

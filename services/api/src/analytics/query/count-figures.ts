@@ -17,6 +17,8 @@ export type Figures = {
   /** A share under several conditions: what it is of those who meet each one alone. */
   parts: { filter: QueryFilter; share: number }[];
   someHidden: boolean;
+  /** What was issued and what is owed, where the query asks for neither. */
+  apart?: { issued: Figures; owed: Figures };
 };
 
 export type Asker = { seesSmallCells: boolean; today: CivilDate };

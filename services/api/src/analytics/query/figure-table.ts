@@ -10,7 +10,7 @@ export type Figure = number | null | 'hidden';
 /** Rows along the axis, one column per series (a period, a second dimension, or both). */
 export type FigureTable = {
   axis: (Dimension | Grain) | null;
-  series: { key: string; period: number; value: string | null }[];
+  series: { key: string; period: number; value: string | null; money?: 'issued' | 'owed' }[];
   rows: { key: string; figures: Figure[]; behind: number[] }[];
 };
 

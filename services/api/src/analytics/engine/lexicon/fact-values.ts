@@ -141,7 +141,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'issued',
     'No',
-    'not been issued|not issued|not yet issued|unissued|non emis|non emise|havent been issued|hasnt been issued|have not been issued|still to be issued|yet to be issued|not yet been issued|pas emise|pas encore emise|waiting to be issued|awaiting issue|outstanding|never issued|werent issued|were not issued|non remis|non remise|pas remise|not handed out|arent issued|are not issued|not given out|havent yet been issued',
+    'not been issued|not issued|not yet issued|unissued|non emis|non emise|havent been issued|hasnt been issued|have not been issued|still to be issued|yet to be issued|not yet been issued|pas emise|pas encore emise|waiting to be issued|awaiting issue|outstanding|never issued|werent issued|were not issued|non remis|non remise|pas remise|not handed out|arent issued|are not issued|not given out|havent yet been issued|owed|owe|owing|still owed|still owe|unpaid|not paid|not been paid|not yet paid|not paid yet|not yet been paid|havent been paid|hasnt been paid|have not been paid|has not been paid|werent paid|were not paid|has not been issued|impaye|impayee|non paye|non payee|non verse|non versee',
   ],
   [
     'issued',
