@@ -59,7 +59,7 @@ test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and taken
 
   await page.getByRole('button', { name: 'Undo this upload' }).click();
   await page.getByRole('button', { name: 'Undo upload', exact: true }).click();
-  await expect(page.getByText('The upload was taken back.')).toBeVisible();
+  await expect(page.getByText('Upload undone.')).toBeVisible();
 });
 
 test('2.1/28 2.1/29 an order that nothing decides is asked for; an earlier upload is undone from the list', async ({

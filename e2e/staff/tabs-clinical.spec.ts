@@ -121,7 +121,7 @@ test('TAB-INT-03 incentives are summed by day and kind, and what is not issued i
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(/5 May 2026\s*Cash\s*1\s*\$7\.00/);
-  await expect(rows.filter({ hasText: '$30.50' })).toContainText(/4 May 2026\s*Cash\s*2/);
+  await expect(rows.filter({ hasText: '$10.50' })).toContainText(/4 May 2026\s*Cash\s*2\s*\$20\.00\s*\$10\.50/);
   await expect(rows.filter({ hasText: 'EFT' })).toContainText('$5.00');
   await expect(page.getByText('4 May 2026, Housing, $10.50')).toBeVisible();
 });

@@ -33,7 +33,7 @@ const REGISTRATION: Record<RegistrationHistoryEntry['action'], string> = {
   delete: 'Deleted',
   restore: 'Restored',
   merge: 'Merged',
-  unmerge: 'Merge taken back',
+  unmerge: 'Merge undone',
   'restore-version': 'Earlier version restored',
 };
 

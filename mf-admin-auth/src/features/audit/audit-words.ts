@@ -11,7 +11,7 @@ const ACTION_WORDS: Record<AuditAction, string> = {
   finalize: 'Submitted',
   revert: 'Moved back to pending',
   merge: 'Merged',
-  unmerge: 'Merge taken back',
+  unmerge: 'Merge undone',
   print: 'Printed',
   copy: 'Copied',
   share: 'Shared',

@@ -17,14 +17,14 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
     try {
       await undo(answer.upload_id).unwrap();
     } catch (failure) {
-      setError(sentenceOf(staffErrorOf(failure), 'The upload could not be taken back. Please try again.'));
+      setError(sentenceOf(staffErrorOf(failure), 'The upload could not be undone. Please try again.'));
     }
   };
   return (
     <div className={classes['result']}>
       {dialog}
       <Banner kind={isSuccess ? 'info' : 'success'} takesFocus>
-        {isSuccess ? 'The upload was taken back.' : answer.message}
+        {isSuccess ? 'Upload undone.' : answer.message}
       </Banner>
       {error && <Banner kind="error">{error}</Banner>}
       {!isSuccess && answer.preview.length > 0 && <Preview answer={answer} />}

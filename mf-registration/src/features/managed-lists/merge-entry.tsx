@@ -19,7 +19,7 @@ export function MergeEntry({ list, entry, onDone }: Props): ReactElement {
     const moves = records === null ? 'Its records move' : counted(records);
     const sure = await confirm({
       title: `Merge ${list.noun}`,
-      text: `“${entry.name}” goes and “${stays.name}” stays. ${moves} to “${stays.name}”. This cannot be taken back.`,
+      text: `“${entry.name}” goes and “${stays.name}” stays. ${moves} to “${stays.name}”. This can’t be undone.`,
       confirmLabel: 'Merge',
       danger: true,
     });
