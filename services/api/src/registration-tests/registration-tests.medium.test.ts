@@ -132,6 +132,16 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(await onlyTest(made)).toMatchObject({ test_type: 'HCV', at_registration: true });
   });
 
+  it.each([null, 'HIV'])('leaves an HCV result from Tests there when the form chooses %s', async (testType) => {
+    const made = await create({ testType: 'HCV' });
+    const { id } = await onlyTest(made);
+    await staff.put(`${path(made)}/test/${id}`, { test_type: 'HCV', hcv_result: 'positive', hcv_tester: 'CM' });
+    await staff.put(path(made), { ...MAPLE, testType });
+    expect(await read(made)).toMatchObject({ testType });
+    const kept = (await testsOf(made)).find((test) => test.id === id);
+    expect(kept).toMatchObject({ test_type: 'HCV', hcv_result: 'positive', at_registration: false });
+  });
+
   it('empties the fields of the form when Tests delete the row', async () => {
     const made = await create(POSITIVE);
     const { status } = await staff.delete(`${path(made)}/test/${(await onlyTest(made)).id}`);

@@ -67,7 +67,9 @@ export class RegistrationTests {
     if (change.kind === 'add') return this.add(tx, registrationId, change.test);
     if (row === null || change.kind === 'keep') return undefined;
     if (change.kind === 'change') return this.change(tx, row, change.test, reason);
-    await this.enterInError(tx, row, change.kind, reason);
+    // A result that the form never showed was stated in Tests: it stays there, as an ordinary test.
+    if (statedInTests(row)) await tx.update(LabTestRow, { id: row.id }, { takenAtRegistration: null });
+    else await this.enterInError(tx, row, change.kind, reason);
     return change.kind === 'replace' ? this.add(tx, registrationId, change.test) : undefined;
   }
 
@@ -113,6 +115,10 @@ export class RegistrationTests {
 function resultOf(change: RegistrationTestChange, stored: LabTestInput | null): LabTestInput | null {
   if (change.kind === 'void') return null;
   return change.kind === 'keep' ? stored : change.test;
+}
+
+function statedInTests({ hcvResult, bloodworkResult }: LabTestRow): boolean {
+  return hcvResult !== null || bloodworkResult === 'Positive' || bloodworkResult === 'Negative';
 }
 
 function wireOf(row: LabTestRow | null): LabTestInput | null {
