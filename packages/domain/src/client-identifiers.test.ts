@@ -24,6 +24,8 @@ describe('what a text says of the open client', () => {
     ['Goes by “Sugar”.', ['AKA']],
     ['Call (226) 555-0101', ['phone number']],
     ['Call +1 226.555.0101 tomorrow', ['phone number']],
+    ['Call 226 – 555 – 0101', ['phone number']],
+    ['Call 226‑555‑0101 or 226•555•0101', ['phone number']],
     ['HC 1234-567-897 AB', ['health card number']],
     ['HC 1234 567 897', ['health card number']],
     ['Write to helene@example.org', ['name', 'e-mail address']],

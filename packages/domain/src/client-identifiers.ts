@@ -29,8 +29,8 @@ function saysName(text: string, name: string): boolean {
   return saysWords(text, name) || parts.some((part) => part.length >= 4 && saysWords(text, part));
 }
 
-/** Digits however they are grouped: `(226) 555-0101`, `226.555.0101`, `1234 567 897`. */
-const NUMBERS = /\d(?:[\s().+/-]{0,3}\d)*/g;
+/** Digits however they are grouped: `(226) 555-0101`, `226.555.0101`, `226 – 555 – 0101`, `1234 567 897`. */
+const NUMBERS = /\d(?:[^\p{L}\d]{0,3}\d)*/gu;
 
 function saysNumber(text: string, number: string): boolean {
   const wanted = digitsOf(number);

@@ -7,7 +7,7 @@ import { testApp, type SignedInClient, type TestApp } from '../testing/test-app.
 import { testMailbox, type TestMailbox } from '../testing/test-mailbox.js';
 
 const BLACK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const RED = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const RED = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7';
 
 describe('a notice that waits with a photo', () => {
   let mailbox: TestMailbox;

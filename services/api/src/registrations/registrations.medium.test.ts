@@ -165,6 +165,16 @@ describe('registrations', () => {
     expect(chunk.content.includes(bytes.subarray(0, 20))).toBe(false);
   });
 
+  it('2.1/20 takes a repeated save with a photo for what it is, and the same photo for no change', async () => {
+    const made = await create();
+    const form = { ...WHO, photo: await photoUrl(), version: made.version };
+    const saved = await client.put<Registration>(path(made), form);
+    const again = await client.put<Registration>(path(made), form);
+    expect([again.status, again.body.version, again.body.photo]).toEqual([200, saved.body.version, saved.body.photo]);
+    const other = await client.put(path(made), { ...form, aka: 'Sugar' });
+    expect(other.status).toBe(409);
+  });
+
   it('keeps the photo for GET’s own value, removes it for null', async () => {
     const made = await create({ photo: await photoUrl() });
     const kept = await client.put<Registration>(path(made), { ...WHO, photo: made.photo, city: 'Windsor' });

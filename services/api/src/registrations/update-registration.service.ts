@@ -20,6 +20,7 @@ import { RegistrationRow } from './registration.entity.js';
 import { plainColumns } from './registration.wire.js';
 
 type SaveAction = 'update' | 'restore-version';
+const KEPT: PhotoChange = { kind: 'keep' };
 type History = { action: SaveAction; fields: string[]; before: ValuesBefore };
 
 /** A record without a date would come first in every list: empty means the day it was submitted. */
@@ -48,13 +49,14 @@ export class UpdateRegistration {
     action: SaveAction = 'update',
   ): Promise<Registration> {
     const testers = await this.checks.testers(sent);
-    const photo = photoChange(sent.photo);
-    const image = photo.kind === 'replace' ? await this.photos.accept(photo.dataUrl) : null;
+    const asked = photoChange(sent.photo);
+    const image = asked.kind === 'replace' ? await this.photos.accept(asked.dataUrl) : null;
     const audited = action === 'update' ? action : 'restore';
     return this.changes.run({ action: audited, kind: 'registration', registrationId: id }, async (tx, note) => {
       const checked = await this.checks.read(tx, sent, testers);
       const row = await this.records.lock(tx, id);
       const form = withRegistrationDate(checked.form, row);
+      const photo = (await this.isStored(tx, row, image)) ? KEPT : asked;
       const test = await this.tests.plan(tx, { id, regDate: form.regDate ?? row.regDate }, form);
       const stored = { ...row, ...test.stored };
       refuseIfBroken(impossibleDates('registration', { ...stored, ...form }, { today: todayInNewYork(), stored }));
@@ -100,6 +102,11 @@ export class UpdateRegistration {
     const saved = { ...row, ...values, updatedAt: written?.updated_at ?? row.updatedAt };
     await this.records.noteVersion(tx, saved, action, fields, before);
     return this.records.answer(tx, saved);
+  }
+
+  /** The photo that is there already, sent once more: nothing changes. */
+  private async isStored(tx: EntityManager, { photoBlobId }: RegistrationRow, image: Buffer | null): Promise<boolean> {
+    return image !== null && photoBlobId !== null && this.blobs.holds(tx, photoBlobId, image);
   }
 
   private async savePhoto(tx: EntityManager, image: Buffer): Promise<string> {

@@ -53,6 +53,13 @@ export class Blobs {
     await tx.query('UPDATE blobs SET attached_at = now() WHERE id = $1', [id]);
   }
 
+  /** Whether a stored file is exactly this one. */
+  async holds(tx: Queries, id: string, content: Buffer): Promise<boolean> {
+    const hash = createHash('sha256').update(content).digest();
+    const [row] = await tx.query<unknown[]>('SELECT 1 FROM blobs WHERE id = $1 AND content_hash = $2', [id, hash]);
+    return row !== undefined;
+  }
+
   async read(id: string): Promise<Buffer> {
     const parts: Buffer[] = [];
     for await (const part of this.stream(id)) parts.push(part);
