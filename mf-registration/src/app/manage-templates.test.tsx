@@ -91,6 +91,28 @@ describe.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('2.1/20 adds once when the answer was lost, also with text that was changed since', async () => {
+    const lost = (): never => {
+      throw new TypeError('Failed to fetch');
+    };
+    const route = `POST /api/${kind.api}`;
+    const [api, dialog] = await open(kind, { [route]: lost, [`PUT /api/${kind.api}/t-3`]: { body: templates[1] } });
+    const name = within(dialog).getByLabelText('Template name');
+    await userEvent.type(name, 'Van');
+    await press(dialog, 'Add');
+    await within(dialog).findByText(`Failed to add ${kind.noun}. Please try again.`);
+    await press(dialog, 'Add');
+    await waitFor(() => expect(api.callsOf(route)).toHaveLength(2));
+    await userEvent.type(name, ' visit');
+    api.on({ [route]: { status: 201, body: { id: 't-3', name: 'Van', content: '', is_default: false } } });
+    await press(dialog, 'Add');
+    await waitFor(() => expect(name).toHaveValue(''));
+    const posts = api.callsOf(route);
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body, posts[0]?.body]);
+    expect(api.callsOf(`PUT /api/${kind.api}/t-3`)[0]?.body).toMatchObject({ name: 'Van visit' });
+  });
+
   it('2.1/18 shows earlier texts with who replaced them and puts one back', async () => {
     const version = { id: 'v-1', name: 'Outreach', content: 'Met at the shelter.', replaced_by: 'Robin Sample' };
     const [api, dialog] = await open(kind, {

@@ -1,6 +1,7 @@
 import type { Template, TemplateInput, TemplateVersion } from '@firstlight/domain/managed-lists';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
+type Creation = { template: TemplateInput; key: string };
 type Change = { id: string; template: TemplateInput };
 /** Template names and their new contents. */
 type Contents = Record<string, string>;
@@ -16,8 +17,13 @@ export const templatesApi = injectEndpoints((build) => ({
     providesTags: ['ClinicalTemplate'],
     keepUnusedDataFor: 0,
   }),
-  createClinicalTemplate: build.mutation<Template, TemplateInput>({
-    query: (body) => ({ url: 'clinical-templates', method: 'POST', body }),
+  createClinicalTemplate: build.mutation<Template, Creation>({
+    query: ({ template, key }) => ({
+      url: 'clinical-templates',
+      method: 'POST',
+      body: { ...template, is_default: false },
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
     invalidatesTags: ['ClinicalTemplate'],
   }),
   updateClinicalTemplate: build.mutation<Template, Change>({
@@ -42,8 +48,13 @@ export const templatesApi = injectEndpoints((build) => ({
     providesTags: ['NotesTemplate'],
     keepUnusedDataFor: 0,
   }),
-  createNotesTemplate: build.mutation<Template, TemplateInput>({
-    query: (body) => ({ url: 'notes-templates', method: 'POST', body }),
+  createNotesTemplate: build.mutation<Template, Creation>({
+    query: ({ template, key }) => ({
+      url: 'notes-templates',
+      method: 'POST',
+      body: { ...template, is_default: false },
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
     invalidatesTags: ['NotesTemplate'],
   }),
   updateNotesTemplate: build.mutation<Template, Change>({

@@ -1,5 +1,6 @@
 import { type ListEntry, type ListEntryInput, MANAGED_LIST_TEXTS } from '@firstlight/domain/managed-lists';
 import { managedListApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { useCreateOnce } from '../../record/use-create-once';
 import { managedListWriteApi } from './managed-lists.api';
 
 /** One of the two managed lists: its words and its calls. Calls answer the sentence that went wrong, or null. */
@@ -44,6 +45,10 @@ export function useDispositionList(): ManagedList {
   const [create] = managedListWriteApi.useCreateDispositionMutation();
   const [update] = managedListWriteApi.useUpdateDispositionMutation();
   const [remove] = managedListWriteApi.useDeleteDispositionMutation();
+  const createEntry = useCreateOnce<ListEntry, ListEntryInput>({
+    create: (entry, key) => create({ entry, key }),
+    update: ({ id }, entry) => update({ id, entry }),
+  });
   const noun = 'disposition';
   const merging = useMerging('dispositions', noun);
   return {
@@ -53,7 +58,7 @@ export function useDispositionList(): ManagedList {
     nameMissing: MANAGED_LIST_TEXTS.dispositionName,
     deleteBlocked: MANAGED_LIST_TEXTS.defaultDisposition,
     entries: data ?? [],
-    add: (entry) => outcomeOf(create({ ...entry, is_default: false }), 'add', noun),
+    add: (entry) => outcomeOf(createEntry(entry), 'add', noun),
     update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     ...merging,
@@ -65,6 +70,10 @@ export function useReferralSiteList(): ManagedList {
   const [create] = managedListWriteApi.useCreateReferralSiteMutation();
   const [update] = managedListWriteApi.useUpdateReferralSiteMutation();
   const [remove] = managedListWriteApi.useDeleteReferralSiteMutation();
+  const createEntry = useCreateOnce<ListEntry, ListEntryInput>({
+    create: (entry, key) => create({ entry, key }),
+    update: ({ id }, entry) => update({ id, entry }),
+  });
   const noun = 'referral site';
   const merging = useMerging('referral-sites', noun);
   return {
@@ -74,7 +83,7 @@ export function useReferralSiteList(): ManagedList {
     nameMissing: MANAGED_LIST_TEXTS.referralSiteName,
     deleteBlocked: MANAGED_LIST_TEXTS.defaultReferralSite,
     entries: data ?? [],
-    add: (entry) => outcomeOf(create({ ...entry, is_default: false }), 'add', noun),
+    add: (entry) => outcomeOf(createEntry(entry), 'add', noun),
     update: (id, entry) => outcomeOf(update({ id, entry }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     ...merging,

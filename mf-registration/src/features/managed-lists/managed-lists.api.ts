@@ -1,6 +1,7 @@
 import type { ListEntry, ListEntryInput, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
-import { injectEndpoints } from '@firstlight/staff-data';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
+type Creation = { entry: ListEntryInput; key: string };
 type Change = { id: string; entry: ListEntryInput };
 type Merge = { list: 'dispositions' | 'referral-sites'; id: string; into: string };
 
@@ -17,8 +18,13 @@ export const managedListWriteApi = injectEndpoints((build) => ({
     query: ({ list, id, into }) => ({ url: `${list}/${id}/merge`, method: 'POST', body: { into } }),
     invalidatesTags: ['Disposition', 'ReferralSite', ...RECORDS],
   }),
-  createDisposition: build.mutation<ListEntry, ListEntryInput>({
-    query: (body) => ({ url: 'dispositions', method: 'POST', body }),
+  createDisposition: build.mutation<ListEntry, Creation>({
+    query: ({ entry, key }) => ({
+      url: 'dispositions',
+      method: 'POST',
+      body: { ...entry, is_default: false },
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
     invalidatesTags: ['Disposition'],
   }),
   updateDisposition: build.mutation<ListEntry, Change>({
@@ -29,8 +35,13 @@ export const managedListWriteApi = injectEndpoints((build) => ({
     query: (id) => ({ url: `dispositions/${id}`, method: 'DELETE' }),
     invalidatesTags: ['Disposition'],
   }),
-  createReferralSite: build.mutation<ListEntry, ListEntryInput>({
-    query: (body) => ({ url: 'referral-sites', method: 'POST', body }),
+  createReferralSite: build.mutation<ListEntry, Creation>({
+    query: ({ entry, key }) => ({
+      url: 'referral-sites',
+      method: 'POST',
+      body: { ...entry, is_default: false },
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
     invalidatesTags: ['ReferralSite'],
   }),
   updateReferralSite: build.mutation<ListEntry, Change>({

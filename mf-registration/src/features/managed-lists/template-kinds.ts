@@ -5,6 +5,7 @@ import {
   type TemplateVersion,
 } from '@firstlight/domain/managed-lists';
 import { templatesApi } from '../../record/templates.api';
+import { useCreateOnce } from '../../record/use-create-once';
 
 /** One of the two kinds of templates: its words and its calls. Calls answer the sentence that went wrong, or null. */
 export type TemplateList = {
@@ -31,13 +32,17 @@ export function useClinicalTemplateList(): TemplateList {
   const [create] = templatesApi.useCreateClinicalTemplateMutation();
   const [update] = templatesApi.useUpdateClinicalTemplateMutation();
   const [remove] = templatesApi.useDeleteClinicalTemplateMutation();
+  const createTemplate = useCreateOnce<Template, TemplateInput>({
+    create: (template, key) => create({ template, key }),
+    update: ({ id }, template) => update({ id, template }),
+  });
   const noun = 'clinical template';
   return {
     title: 'Manage Clinical Summary Templates',
     nameMissing: MANAGED_LIST_TEXTS.templateName,
     addNeedsName: false,
     entries: data ?? [],
-    add: (template) => outcomeOf(create({ ...template, is_default: false }), 'add', noun),
+    add: (template) => outcomeOf(createTemplate(template), 'add', noun),
     update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     useVersions: templatesApi.useListClinicalTemplateVersionsQuery,
@@ -49,13 +54,17 @@ export function useNotesTemplateList(): TemplateList {
   const [create] = templatesApi.useCreateNotesTemplateMutation();
   const [update] = templatesApi.useUpdateNotesTemplateMutation();
   const [remove] = templatesApi.useDeleteNotesTemplateMutation();
+  const createTemplate = useCreateOnce<Template, TemplateInput>({
+    create: (template, key) => create({ template, key }),
+    update: ({ id }, template) => update({ id, template }),
+  });
   const noun = 'template';
   return {
     title: 'Manage Notes Templates',
     nameMissing: MANAGED_LIST_TEXTS.templateName,
     addNeedsName: true,
     entries: data ?? [],
-    add: (template) => outcomeOf(create({ ...template, is_default: false }), 'add', noun),
+    add: (template) => outcomeOf(createTemplate(template), 'add', noun),
     update: (id, template) => outcomeOf(update({ id, template }), 'update', noun),
     remove: (id) => outcomeOf(remove(id), 'delete', noun),
     useVersions: templatesApi.useListNotesTemplateVersionsQuery,
