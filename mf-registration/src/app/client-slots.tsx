@@ -19,6 +19,7 @@ import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
 import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
+import { PHOTO_TEXTS } from '../features/photo/photo-texts';
 import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
 import { type Filling, VerbalRegistration } from '../features/voice/verbal-registration';
@@ -69,7 +70,23 @@ const REPLACE_QUESTION = {
 export function PhotoSlot(): ReactElement {
   const { control, setValue } = useClient();
   const photo = useWatch({ control, name: 'photo' });
-  return <PhotoSection value={photo} onChange={(next) => setValue('photo', next, { shouldDirty: true })} />;
+  const [removed, setRemoved] = useState<string | null>(null);
+  const put = (next: string): void => {
+    setRemoved(photo === '' ? null : photo);
+    setValue('photo', next, { shouldDirty: true });
+  };
+  const takeBack = (before: string): void => {
+    setRemoved(null);
+    setValue('photo', before, { shouldDirty: true });
+  };
+  return (
+    <>
+      <PhotoSection value={photo} onChange={put} />
+      {removed !== null && (
+        <UndoToast text={PHOTO_TEXTS.removed} onUndo={() => takeBack(removed)} onExpire={() => setRemoved(null)} />
+      )}
+    </>
+  );
 }
 
 const VOICE_FIELDS = [

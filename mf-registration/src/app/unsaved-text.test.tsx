@@ -115,7 +115,42 @@ describe('text typed on a record tab', () => {
   });
 });
 
+describe('boxes beside the forms', () => {
+  it('2.1/16 Document URL is in the registry, and still there after another tab, until it is loaded', async () => {
+    open({ [`GET ${BASE}/attachments`]: { body: { attachments: [] } } });
+    await openTab(/^Attachments/);
+    await userEvent.type(await screen.findByLabelText('Document URL'), 'https://example.org/a.pdf');
+    await openTab(/^Medication/);
+    expect(unsavedWork()).toMatchObject([{ what: 'attachments', label: 'Document URL' }]);
+    await openTab(/^Attachments/);
+    expect(await screen.findByLabelText('Document URL')).toHaveValue('https://example.org/a.pdf');
+    await press('Load URL');
+    expect(unsavedWork()).toMatchObject([{ what: 'attachments', label: 'Attachments' }]);
+  });
+
+  it('2.1/16 words in the verbal registration box are in the registry until they fill the form', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    const { page } = open({ 'GET /api/registration-drafts': { body: { drafts: [] } } });
+    await page.go('/admin-register');
+    await userEvent.type(await screen.findByLabelText('Verbal registration'), 'first name Maple');
+    expect(unsavedWork()).toMatchObject([{ where: '/admin-register', label: 'Verbal registration' }]);
+    await press('Auto-Fill Fields');
+    await waitFor(() => expect(unsavedWork()).not.toMatchObject([{ label: 'Verbal registration' }]));
+  });
+});
+
 describe('Edit, Delete and Clear', () => {
+  it('2.1/17 Remove Photo can be undone', async () => {
+    const photo = `${BASE}/photo/content?v=1`;
+    open({ [`GET ${BASE}`]: { body: aRegistration({ photo }) } });
+    await openTab(/^Client/);
+    await press('Remove Photo');
+    expect(screen.queryByRole('img', { name: 'Client' })).not.toBeInTheDocument();
+    await press('Undo');
+    expect(screen.getByRole('img', { name: 'Client' })).toHaveAttribute('src', photo);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('2.1/17 Edit replaces typed text, and Undo brings it back', async () => {
     open();
     await typeText('Bring the letter');

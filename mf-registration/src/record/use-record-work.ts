@@ -7,6 +7,12 @@ import { type KeptStore, newKeptStore } from './kept-store';
 /** Templates that are edited on the Client and the Notes tab. */
 const TEMPLATES = ['patient:template', 'notes:template'];
 
+/** Boxes beside the forms of the tabs. */
+const BOXES = [
+  { key: 'verbal-registration', what: 'patient', label: 'Verbal registration' },
+  { key: 'attachments:url', what: 'attachments', label: 'Document URL' },
+];
+
 type RecordWork = {
   kept: KeptStore;
   /** For the dots of the tab strip. */
@@ -31,6 +37,11 @@ export function useRecordWork(base: string): RecordWork {
     const template = `${base}#template`;
     const report = (): void => {
       for (const { key } of RECORD_TABS) if (key !== 'patient') reportUnsaved(key, isUnsavedWork(kept.get(key)));
+      for (const { key, ...box } of BOXES) {
+        const id = `${base}#${key}`;
+        if (isUnsavedWork(kept.get(key))) noteUnsavedWork({ id, where: base, ...box });
+        else forgetUnsavedWork(id);
+      }
       const typed = TEMPLATES.some((key) => isUnsavedWork(kept.get(key)));
       if (typed) noteUnsavedWork({ id: template, where: base, what: 'template', label: 'Template' });
       else forgetUnsavedWork(template);
@@ -41,6 +52,7 @@ export function useRecordWork(base: string): RecordWork {
       stop();
       for (const { key } of RECORD_TABS) reportUnsaved(key, false);
       forgetUnsavedWork(template);
+      for (const { key } of BOXES) forgetUnsavedWork(`${base}#${key}`);
     };
   }, [base, kept, reportUnsaved]);
   const work = useUnsavedWork(base);

@@ -1,7 +1,8 @@
 import { ATTACHMENT_ACCEPT } from '@firstlight/domain/attachment-rules';
 import { Button, IconCamera, IconUpload, TextInput } from '@firstlight/staff-ui';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useDroppedFiles } from '../../record/use-dropped-files';
+import { useKeptText } from '../../record/use-kept-text';
 import classes from './attachments.module.css';
 import { type ChosenDocument, documentOfFile, documentOfUrl } from './chosen-document';
 
@@ -12,12 +13,17 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
   const area = useRef<HTMLDivElement>(null);
   const upload = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [url, setUrl] = useState('');
+  const { text: url, change: changeUrl, used } = useKeptText('attachments:url');
   const settle = (chosen: ChosenDocument | string): void =>
     typeof chosen === 'string' ? onRefused(chosen) : onChosen(chosen);
   const takeFile = (file: File | undefined): void => {
     // A drop reaches the form even while it is switched off.
     if (file && !area.current?.closest('fieldset:disabled')) settle(documentOfFile(file));
+  };
+  const loadUrl = (): void => {
+    const chosen = documentOfUrl(url);
+    if (typeof chosen !== 'string') used();
+    settle(chosen);
   };
   useDroppedFiles(area, takeFile);
   const fileInput = (
@@ -68,9 +74,9 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
           autoComplete="off"
           placeholder="https://"
           value={url}
-          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => changeUrl(() => value)}
         />
-        <Button variant="default" onClick={() => settle(documentOfUrl(url))}>
+        <Button variant="default" onClick={loadUrl}>
           Load URL
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { readVoiceRegistration, unusedWords, type VoiceFields } from '@firstligh
 import { programProfile } from '@firstlight/platform';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useKeptState } from '../../record/use-kept-state';
+import { useKeptText } from '../../record/use-kept-text';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
 import { VOICE_TEXTS, VOICE_WARNING_TEXTS } from './voice-texts';
@@ -46,13 +46,14 @@ async function resultOf(text: string, onFill: Props['onFill']): Promise<Result &
 
 /** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
 export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
-  const { state: text, change: changeText } = useKeptState('verbal-registration', () => '');
+  const { text, change: changeText, used } = useKeptText('verbal-registration');
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const fill = async (): Promise<void> => {
     if (text.trim() === '') return setResult({ kind: 'error', lines: [VOICE_TEXTS.empty] });
     const read = await resultOf(text, onFill);
     setFilled(read.filled);
+    if (read.filled) used();
     return setResult(read);
   };
   const clear = (): void => {
