@@ -69,6 +69,9 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['supply-gap', 'a gap of three days', { medications: [course(31)], dispensing: [supply(31)] }, false],
   ['refill-due', 'eight days left', { medications: [course(20)], dispensing: [supply(20)] }, false],
   ['refill-due', 'a week left', { medications: [course(21)], dispensing: [supply(21)] }, true],
+  ['refill-due', 'a gap already', { medications: [course(32)], dispensing: [supply(32)] }, false],
+  ['refill-due', 'no tablets, but no gap yet', { medications: [course(31)], dispensing: [supply(31)] }, true],
+  ['refill-due', 'no tablets and no entry', { dispensing: [supply(32)] }, true],
   ['refill-due', 'the course covered', { medications: [course(80)], dispensing: [supply(80, 84)] }, false],
   ['refill-due', 'a course before', { medications: [course(400, 'Completed', 316), course(21, 'Active', null, 'm-2')], dispensing: [supply(21)] }, true],
   ['refill-due', 'stopped', { medications: [course(21, 'Side Effect')], dispensing: [supply(21)] }, false],
@@ -98,6 +101,12 @@ describe('follow-up rules', () => {
   it.each(ROWS)('2.1/7 %s: %s', (kind, _what, facts, asked) => {
     const tasks = followUpTasks({ ...NOTHING, ...facts }, CLOCK);
     expect(tasks.some((task) => task.kind === kind)).toBe(asked);
+  });
+
+  it('2.1/7 shows the refill to whoever may not see the gap', () => {
+    const facts = { ...NOTHING, medications: [course(32)], dispensing: [supply(32)] };
+    expect(followUpTasks(facts, CLOCK, ['refill-due'])).toMatchObject([{ kind: 'refill-due' }]);
+    expect(followUpTasks(facts, CLOCK)).toMatchObject([{ kind: 'supply-gap' }]);
   });
 
   it.each([[{ disposition: ' Deceased' }], [{ medications: [course(5, 'Death')] }]])(

@@ -223,8 +223,14 @@ export function saysDead(disposition: string | null): boolean {
   return DEATH_DISPOSITIONS.includes((disposition ?? '').trim().toLowerCase());
 }
 
-/** What is due for one client, whatever was recorded about it; nothing once the client died. */
-export function followUpTasks(facts: FollowUpFacts, clock: Clock): FollowUpTask[] {
+/** One row per fact: of two kinds about the same treatment the more urgent one. */
+const SAID_BY: Partial<Record<FollowUpKind, FollowUpKind>> = { 'refill-due': 'supply-gap' };
+
+/**
+ * What is due for one client of these kinds, whatever was recorded about it; nothing once the client died. Somebody who
+ * may not see the more urgent kind of a fact sees the other.
+ */
+export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FOLLOW_UP_KINDS): FollowUpTask[] {
   if (saysDead(facts.disposition) || facts.medications.some(({ outcome }) => outcome === 'Death')) return [];
   const courses = treatmentCourses(facts.medications, facts.dispensing);
   const rna = facts.tests
@@ -232,11 +238,14 @@ export function followUpTasks(facts: FollowUpFacts, clock: Clock): FollowUpTask[
     .map(dated)
     .sort(inOrder);
   const read = { facts, clock, courses, treatments: courses.filter(treats), rna };
-  return ALL_FOLLOW_UP_KINDS.flatMap((kind) =>
+  const tasks = kinds.flatMap((kind) =>
     RULES[kind](read)
       .filter(({ due }) => due <= after(clock.today, shownAhead(kind)))
       .map((task) => ({ kind, ...task })),
   );
+  const said = ({ kind, item_id }: FollowUpTask): boolean =>
+    tasks.some((other) => other.kind === SAID_BY[kind] && other.item_id === item_id);
+  return tasks.filter((task) => !said(task));
 }
 
 type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until'> & {

@@ -1,4 +1,4 @@
-import { REGIMENS } from '@firstlight/domain/regimens';
+import { REGIMENS, type Regimen } from '@firstlight/domain/regimens';
 import { ACTIVE_OUTCOME, NOT_STARTED_OUTCOME, SUPPLY_BEFORE_START_DAYS } from '@firstlight/domain/treatment-courses';
 
 export const TODAY = "(now() AT TIME ZONE 'America/New_York')::date";
@@ -7,54 +7,63 @@ export const entered = (alias: string): string => `(${alias}.created_at AT TIME 
 export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 export const texts = (values: readonly string[]): string => `(${values.map(text).join(', ')})`;
 
-const REGIMEN_ROWS = REGIMENS.map(
-  ({ medication, tabletsADay, courseDays }) => `(${text(medication)}, ${tabletsADay}, ${courseDays})`,
-).join(', ');
+/** A number of the regimen, without a join: NULL for a medicine without one. */
+const ofRegimen = (column: 'tabletsADay' | 'courseDays', medication: string): string =>
+  `CASE ${medication} ${REGIMENS.map((row: Regimen) => `WHEN ${text(row.medication)} THEN ${row[column]}`).join(' ')} END`;
+export const MEDICINES = texts(REGIMENS.map(({ medication }) => medication));
+const GIVEN = `coalesce(d.dispensed_date, ${entered('d')})`;
+const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
 
 /**
- * Tables of the courses and their supplies, as `treatmentCourses` of the domain has them: `courses` (one row an entry
- * with its supplies), `loose` (supplies without an entry). `scope` narrows every table that is read to one record.
+ * Tables of the courses and their supplies, as `treatmentCourses` of the domain has them. `scope` narrows every table
+ * that is read to one record.
+ * - `entries`: one row a course that was entered; `latest` of its medicine, `sole` when there is no other.
+ * - `treated`: until when each client was treated; `infinity` while it goes on or its end is not known.
+ * - `runs`: what is going on, with its supplies: latest courses that are active, and supplies without an entry (`id`
+ *   is NULL). The supplies of each are looked up by index: joined with a table that no index has, each supply would
+ *   be held against every course.
  */
 export const courseTables = (scope: (alias: string) => string): string => `
-  regimens (medication, tablets, course_days) AS (VALUES ${REGIMEN_ROWS}),
-  entries AS (
-    SELECT DISTINCT ON (m.registration_id, m.medication, m.begins) m.*,
-           coalesce(m.end_date, m.begins + m.course_days) AS planned_end
-      FROM (SELECT t.*, r.tablets, r.course_days,
-                   coalesce(t.start_date, t.end_date - r.course_days, ${entered('t')}) AS begins
-              FROM medications t LEFT JOIN regimens r USING (medication)
-             WHERE t.voided_at IS NULL ${scope('t')}) m
-     ORDER BY m.registration_id, m.medication, m.begins, m.created_at DESC, m.id DESC),
-  supplies AS (
-    SELECT DISTINCT ON (d.id) d.*, r.tablets, r.course_days, e.id AS entry_id,
-           greatest(d.given, e.start_date) AS taken_from
-      FROM (SELECT t.id, t.registration_id, t.medication, t.quantity, t.created_at,
-                   coalesce(t.dispensed_date, ${entered('t')}) AS given
-              FROM dispensing_records t WHERE t.voided_at IS NULL AND t.quantity > 0 ${scope('t')}) d
-      JOIN regimens r USING (medication)
-      LEFT JOIN entries e ON e.registration_id = d.registration_id AND e.medication = d.medication
-     ORDER BY d.id, e.begins <= d.given + ${SUPPLY_BEFORE_START_DAYS} DESC,
-              CASE WHEN e.begins <= d.given + ${SUPPLY_BEFORE_START_DAYS} THEN e.begins END DESC, e.begins),
-  spans AS (
-    SELECT s.registration_id, s.medication, s.entry_id, max(s.taken_from + (s.from_here / s.tablets)::int) AS until,
-           (array_agg(s.id ORDER BY s.taken_from DESC, s.created_at DESC, s.id DESC))[1] AS last_supply,
-           min(s.taken_from) AS first_day, min(s.course_days) AS course_days
-      FROM (SELECT kept.*, sum(quantity) OVER (PARTITION BY registration_id, medication, entry_id
-                             ORDER BY taken_from DESC, created_at DESC, id DESC) AS from_here
-              FROM (SELECT *, max(taken_from) OVER (PARTITION BY registration_id, medication, entry_id) AS last_day
-                      FROM supplies) kept
-             WHERE kept.entry_id IS NOT NULL OR kept.taken_from > kept.last_day - kept.course_days) s
-     GROUP BY s.registration_id, s.medication, s.entry_id),
-  courses AS (
-    SELECT e.id, e.registration_id, e.medication, e.outcome, e.begins, e.planned_end, e.tablets IS NOT NULL AS known,
-           s.until, s.last_supply, s.until >= e.planned_end AS supplied,
-           e.begins = max(e.begins) OVER (PARTITION BY e.registration_id, e.medication) AS latest
-      FROM entries e LEFT JOIN spans s ON s.entry_id = e.id),
-  loose AS (
-    SELECT registration_id, medication, until, last_supply, until >= first_day + course_days AS supplied
-      FROM spans WHERE entry_id IS NULL)`;
+  entries AS MATERIALIZED (
+    SELECT e.*, lead(e.begins) OVER own IS NULL AS latest,
+           lead(e.begins) OVER own IS NULL AND lag(e.begins) OVER own IS NULL AS sole
+      FROM (SELECT DISTINCT ON (m.registration_id, m.medication, m.begins) m.id, m.registration_id, m.medication,
+                   m.outcome, m.start_date, m.begins, coalesce(m.end_date, m.begins + m.course_days) AS planned_end
+              FROM (SELECT t.id, t.registration_id, t.medication, t.outcome, t.start_date, t.end_date, t.created_at,
+                           ${ofRegimen('courseDays', 't.medication')} AS course_days,
+                           coalesce(t.start_date, t.end_date - ${ofRegimen('courseDays', 't.medication')},
+                                    ${entered('t')}) AS begins
+                      FROM medications t WHERE t.voided_at IS NULL ${scope('t')}) m
+             ORDER BY m.registration_id, m.medication, m.begins, m.created_at DESC, m.id DESC) e
+    WINDOW own AS (PARTITION BY e.registration_id, e.medication ORDER BY e.begins)),
+  treated AS MATERIALIZED (
+    SELECT registration_id, max(CASE WHEN outcome <> ${text(ACTIVE_OUTCOME)} THEN coalesce(planned_end, 'infinity')
+                                     ELSE 'infinity' END) AS until
+      FROM entries WHERE outcome <> ${text(NOT_STARTED_OUTCOME)} GROUP BY registration_id),
+  runs AS MATERIALIZED (
+    SELECT r.*, s.until, s.last_supply,
+           s.until >= coalesce(r.planned_end, s.first_day + ${ofRegimen('courseDays', 'r.medication')}) AS supplied
+      FROM (SELECT id, registration_id, medication, start_date, begins, planned_end, sole
+              FROM entries WHERE latest AND outcome = ${text(ACTIVE_OUTCOME)}
+            UNION ALL
+            SELECT DISTINCT NULL::uuid, d.registration_id, d.medication, NULL::date, NULL::date, NULL::date, true
+              FROM dispensing_records d
+             WHERE ${SUPPLY} AND d.medication IN ${MEDICINES} ${scope('d')}
+               AND NOT EXISTS (SELECT 1 FROM medications m WHERE m.registration_id = d.registration_id
+                                  AND m.medication = d.medication AND m.voided_at IS NULL)) r
+     CROSS JOIN LATERAL (
+       SELECT max(k.taken_from + (k.from_here / ${ofRegimen('tabletsADay', 'r.medication')})::int) AS until,
+              (array_agg(k.id ORDER BY k.taken_from DESC, k.created_at DESC, k.id DESC))[1] AS last_supply,
+              min(k.taken_from) AS first_day
+         FROM (SELECT g.*, sum(g.quantity) OVER (ORDER BY g.taken_from DESC, g.created_at DESC, g.id DESC) AS from_here
+                 FROM (SELECT d.id, d.quantity, d.created_at, greatest(${GIVEN}, r.start_date) AS taken_from,
+                              max(${GIVEN}) OVER () AS last_day
+                         FROM dispensing_records d
+                        WHERE ${SUPPLY} AND d.registration_id = r.registration_id AND d.medication = r.medication
+                          AND (r.sole OR r.begins <= ${GIVEN} + ${SUPPLY_BEFORE_START_DAYS})) g
+                WHERE r.id IS NOT NULL
+                   OR g.taken_from > g.last_day - ${ofRegimen('courseDays', 'r.medication')}) k) s)`;
 
 /** A treatment that went on that day or later; one whose end is not known goes on. */
 export const treatedSince = (registration: string, day: string): string =>
-  `EXISTS (SELECT 1 FROM courses c WHERE c.registration_id = ${registration} AND c.outcome <> ${text(NOT_STARTED_OUTCOME)}
-             AND (c.outcome = ${text(ACTIVE_OUTCOME)} OR c.planned_end IS NULL OR c.planned_end >= ${day}))`;
+  `EXISTS (SELECT 1 FROM treated c WHERE c.registration_id = ${registration} AND c.until >= ${day})`;

@@ -1,7 +1,7 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@firstlight/domain/follow-up';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { ACTIVE_OUTCOME, ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
-import { entered, text, texts, treatedSince } from './course-tables.query.js';
+import { entered, MEDICINES, text, texts, TODAY, treatedSince } from './course-tables.query.js';
 
 type Scope = (alias: string) => string;
 
@@ -32,11 +32,15 @@ const earliest = (kind: FollowUpKind, from: string, condition: string): string =
   `SELECT DISTINCT ON (p.registration_id) p.registration_id, p.id, p.day, p.day ${plus(kind)}, p.name
      FROM (${from}) p WHERE ${condition} ORDER BY p.registration_id, p.day, p.created_at, p.id`;
 
+/** An active treatment of a known regimen whose supplies don't last to its end, and the day it counts as a gap. */
+const IN_GAP = `c.id IS NOT NULL AND c.medication IN ${MEDICINES} AND c.supplied IS NOT TRUE`;
+const GAP = `coalesce(c.until, c.begins) ${plus('supply-gap')}`;
+
 /**
  * The rules of `follow-up-rules` in SQL: each part answers `registration_id, item_id, since, due, what`. That both say
  * the same of the same records is proved by follow-up-oracle.medium.test.ts.
  */
-export const KIND_PARTS: Record<FollowUpKind, (scope: Scope) => string> = {
+export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly FollowUpKind[]) => string> = {
   'result-not-told': (scope) =>
     `SELECT p.registration_id, p.id, p.day, p.day, p.name
        FROM (${positives(`(${Object.values(POSITIVE).join(' OR ')})`, scope)}) p WHERE NOT ${met(['Results'])}`,
@@ -64,30 +68,22 @@ export const KIND_PARTS: Record<FollowUpKind, (scope: Scope) => string> = {
     ),
 
   'supply-gap': () =>
-    `SELECT c.registration_id, coalesce(c.last_supply, c.id), coalesce(c.until, c.begins),
-            coalesce(c.until, c.begins) ${plus('supply-gap')}, c.medication
-       FROM courses c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.latest AND c.known AND c.supplied IS NOT TRUE`,
-
-  'refill-due': () =>
+    `SELECT c.registration_id, coalesce(c.last_supply, c.id), coalesce(c.until, c.begins), ${GAP}, c.medication
+       FROM runs c WHERE ${IN_GAP}`,
+  'refill-due': (_scope, kinds) =>
     `SELECT c.registration_id, c.last_supply, c.until ${plus('refill-due')}, c.until, c.medication
-       FROM courses c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.latest AND c.until IS NOT NULL
-        AND c.supplied IS NOT TRUE
-     UNION ALL
-     SELECT l.registration_id, l.last_supply, l.until ${plus('refill-due')}, l.until, l.medication
-       FROM loose l WHERE NOT l.supplied`,
-
+       FROM runs c WHERE c.until IS NOT NULL AND c.supplied IS NOT TRUE
+        ${kinds.includes('supply-gap') ? `AND (${IN_GAP} AND ${GAP} <= ${TODAY}) IS NOT TRUE` : ''}`,
   'treatment-past-end': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end, c.medication
-       FROM courses c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
-
+       FROM entries c WHERE c.outcome = ${text(ACTIVE_OUTCOME)} AND c.planned_end IS NOT NULL`,
   'svr12-due': () =>
     `SELECT c.registration_id, c.id, c.planned_end, c.planned_end ${plus('svr12-due')}, c.medication
-       FROM courses c
+       FROM entries c
       WHERE c.outcome IN ${texts(ENDED_OUTCOMES)} AND c.planned_end IS NOT NULL
         AND NOT EXISTS (${bloodwork('c.registration_id', `${FINAL} AND ${DAY} >= c.planned_end ${plus('svr12-due')}`)})
-        AND NOT EXISTS (SELECT 1 FROM courses o WHERE o.registration_id = c.registration_id AND o.id <> c.id
+        AND NOT EXISTS (SELECT 1 FROM entries o WHERE o.registration_id = c.registration_id AND o.id <> c.id
                            AND o.outcome <> ${text(NOT_STARTED_OUTCOME)} AND o.begins >= c.planned_end)`,
-
   'bloodwork-pending': (scope) =>
     `SELECT p.registration_id, p.id, p.day, p.day ${plus('bloodwork-pending')}, p.name
        FROM (SELECT t.registration_id, t.id, ${NAME} AS name,
@@ -113,7 +109,6 @@ export const KIND_PARTS: Record<FollowUpKind, (scope: Scope) => string> = {
       WHERE p.bloodwork_result = 'Negative'
         AND (EXISTS (SELECT 1 FROM lab_tests t WHERE t.voided_at IS NULL AND t.registration_id = p.registration_id
                         AND (${POSITIVE.HCV} OR ${POSITIVE.RNA}) AND ${DAY} <= p.day)
-          OR EXISTS (SELECT 1 FROM courses c WHERE c.registration_id = p.registration_id
-                        AND c.outcome <> ${text(NOT_STARTED_OUTCOME)}))
+          OR EXISTS (SELECT 1 FROM treated c WHERE c.registration_id = p.registration_id))
         AND NOT ${treatedSince('p.registration_id', `p.day - ${DAYS['svr12-due'] ?? 0} + 1`)}`,
 };

@@ -167,6 +167,23 @@ describe('follow-up', () => {
     expect(await tasksOf(registration, '&kind=svr12-due')).toMatchObject([{ what: 'Epclusa' }]);
   });
 
+  it('2.1/7 lists a treatment with a gap once, and as a refill for whoever sees no treatments', async () => {
+    const registration = await newClient();
+    await add(
+      registration,
+      'medications',
+      `medication, start_date, outcome) VALUES ($1, 'Epclusa', ${TODAY} - 40, 'Active'`,
+    );
+    await add(
+      registration,
+      'dispensing_records',
+      `medication, quantity, dispensed_date) VALUES ($1, 'Epclusa', 28, ${TODAY} - 40`,
+    );
+    expect(await tasksOf(registration)).toMatchObject([{ kind: 'supply-gap', what: 'Epclusa' }]);
+    const { items } = await list('?page_size=100', await app.staff('Dispensing'));
+    expect(items.filter((item) => item.registration_id === registration)).toMatchObject([{ kind: 'refill-due' }]);
+  });
+
   it('2.1/7 keeps an overdue activity until somebody records an outcome, whatever else is written down', async () => {
     const task = await overdue();
     const path = `/api/admin-registration/${task.registration_id}`;

@@ -9,6 +9,7 @@ import {
 } from '@firstlight/domain/follow-up';
 import { shownAhead } from '@firstlight/domain/follow-up-rules';
 import type { Queries } from '../audit/audit-log.js';
+import type { Reader } from '../common/database/reader.js';
 import type { PageQuery } from '../common/http/paging.js';
 import { offsetOf } from '../common/http/paging.js';
 import { courseTables, TODAY, text, texts } from './course-tables.query.js';
@@ -22,19 +23,24 @@ function dueParts(kinds: readonly FollowUpKind[], ofRecord: boolean): string {
   const parts = kinds.map(
     (kind) => `
       SELECT ${text(kind)} AS kind, ${URGENCY.indexOf(kind)} AS urgency, part.*
-        FROM (${KIND_PARTS[kind](scope)}) AS part (registration_id, item_id, since, due, what)
+        FROM (${KIND_PARTS[kind](scope, kinds)}) AS part (registration_id, item_id, since, due, what)
        WHERE part.due <= ${TODAY} + (${shownAhead(kind)})`,
   );
-  return `WITH ${courseTables(scope)}, due AS (${parts.join(' UNION ALL ')})`;
+  return `WITH ${courseTables(scope)}, due AS MATERIALIZED (${parts.join(' UNION ALL ')})`;
 }
 
-/** Nothing is asked of clients who died, or whose record was deleted. */
-const OF_LIVING = `JOIN registrations r ON r.id = due.registration_id AND r.deleted_at IS NULL
-  AND lower(btrim(coalesce(r.disposition, ''))) NOT IN ${texts(DEATH_DISPOSITIONS)}
-  LEFT JOIN (SELECT DISTINCT registration_id FROM medications WHERE outcome = 'Death' AND voided_at IS NULL) dead
-    ON dead.registration_id = due.registration_id
-  LEFT JOIN (SELECT DISTINCT registration_id FROM follow_up_outcomes WHERE outcome = 'died' AND undone_at IS NULL) died
-    ON died.registration_id = due.registration_id`;
+/** Nothing is asked of clients who died, or whose record was deleted; they are few. */
+const gone = (ofRecord: boolean): string => `
+  SELECT id AS registration_id FROM registrations
+   WHERE (deleted_at IS NOT NULL OR lower(btrim(disposition)) IN ${texts(DEATH_DISPOSITIONS)}) ${ofRecord ? 'AND id = $1' : ''}
+  UNION ALL
+  SELECT registration_id FROM medications
+   WHERE outcome = 'Death' AND voided_at IS NULL ${ofRecord ? 'AND registration_id = $1' : ''}`;
+
+/** An outcome of death ends every other task; its own stays among the resolved ones. */
+const DIED = `LEFT JOIN (
+  SELECT DISTINCT registration_id FROM follow_up_outcomes WHERE outcome = 'died' AND undone_at IS NULL) died
+  ON died.registration_id = due.registration_id`;
 
 /** What was recorded counts for the day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
 const RECORDED = `LEFT JOIN (
@@ -47,24 +53,11 @@ const STATE = `CASE WHEN done.closed >= due.due THEN 'resolved'
   WHEN done.snoozed_until > ${TODAY} THEN 'snoozed' ELSE 'open' END`;
 
 function tasksOf(kinds: readonly FollowUpKind[], ofRecord = false): string {
-  return `${dueParts(kinds, ofRecord)}, tasks AS (
-    SELECT due.*, ${STATE} AS state, coalesce(done.no_answers, 0) AS no_answers,
-           r.first_name || ' ' || r.last_name AS client_name, r.phone1 AS client_phone
-      FROM due ${OF_LIVING} ${RECORDED}
-     WHERE dead.registration_id IS NULL AND (died.registration_id IS NULL OR done.closed >= due.due))`;
-}
-
-export async function followUpCounts(
-  db: Queries,
-  kinds: readonly FollowUpKind[],
-  state: FollowUpState,
-): Promise<Partial<Record<FollowUpKind, number>>> {
-  const rows = await db.query<{ kind: FollowUpKind; n: number }[]>(
-    `${tasksOf(kinds)} SELECT kind, count(*)::int AS n FROM tasks WHERE state = $1 GROUP BY kind`,
-    [state],
-  );
-  const counted = new Map(rows.map(({ kind, n }) => [kind, n]));
-  return Object.fromEntries(kinds.map((kind) => [kind, counted.get(kind) ?? 0]));
+  return `${dueParts(kinds, ofRecord)}, gone AS MATERIALIZED (${gone(ofRecord)}), tasks AS MATERIALIZED (
+    SELECT due.*, ${STATE} AS state, coalesce(done.no_answers, 0) AS no_answers
+      FROM due ${DIED} ${RECORDED}
+     WHERE NOT EXISTS (SELECT 1 FROM gone WHERE gone.registration_id = due.registration_id)
+       AND (died.registration_id IS NULL OR done.closed >= due.due))`;
 }
 
 /** What somebody recorded last, as the wire has it. */
@@ -75,22 +68,43 @@ const LAST = `(
    WHERE o.registration_id = page.registration_id AND o.kind = page.kind AND o.item_id = page.item_id
      AND o.undone_at IS NULL ORDER BY o.recorded_at DESC, o.id DESC LIMIT 1)`;
 
-/** The most urgent kind first, within it the longest due; what is older than ninety days comes after the rest. */
-export async function followUpPage(
-  db: Queries,
-  kinds: readonly FollowUpKind[],
-  state: FollowUpState,
-  query: PageQuery,
-): Promise<FollowUpItem[]> {
-  return db.query<FollowUpItem[]>(
-    `${tasksOf(kinds)}, page AS (
-       SELECT * FROM tasks WHERE state = $1
-        ORDER BY urgency, due < ${TODAY} - ${FOLLOW_UP_OLD_DAYS}, due, item_id LIMIT $2 OFFSET $3)
-     SELECT page.kind, page.registration_id, page.item_id, page.client_name, page.client_phone, page.since, page.due,
-            page.what, page.state, page.no_answers, ${LAST} AS last
-       FROM page ORDER BY urgency, due < ${TODAY} - ${FOLLOW_UP_OLD_DAYS}, due, item_id`,
-    [state, query.page_size, offsetOf(query)],
-  );
+/** What of the list is asked for: `readable` is counted, `wanted` is listed. */
+export type FollowUpWanted = {
+  readable: readonly FollowUpKind[];
+  wanted: readonly FollowUpKind[];
+  state: FollowUpState;
+  query: PageQuery;
+};
+
+const ORDER = `urgency, due < ${TODAY} - ${FOLLOW_UP_OLD_DAYS}, due, kind, item_id`;
+
+/**
+ * The counts and a page, both of one look at the tasks: the most urgent kind first, within it the longest due; what is
+ * older than ninety days comes after the rest. No step of the rules has statistics: the planner takes them for small and
+ * would hold each row of one against every row of another.
+ */
+export async function followUpList(
+  db: Reader,
+  { readable, wanted, state, query }: FollowUpWanted,
+): Promise<{ counts: Partial<Record<FollowUpKind, number>>; items: FollowUpItem[] }> {
+  if (readable.length === 0) return { counts: {}, items: [] };
+  const text = `${tasksOf(readable)}, page AS (
+       SELECT * FROM tasks WHERE state = $1 AND kind = ANY($2) ORDER BY ${ORDER} LIMIT $3 OFFSET $4),
+     items AS (
+       SELECT page.kind, page.registration_id, page.item_id, r.first_name || ' ' || r.last_name AS client_name,
+              r.phone1 AS client_phone, page.since, page.due, page.what, page.state, page.no_answers, ${LAST} AS last,
+              row_number() OVER (ORDER BY ${ORDER}) AS place
+         FROM page JOIN registrations r ON r.id = page.registration_id)
+     SELECT (SELECT coalesce(json_object_agg(kind, n), '{}') FROM
+              (SELECT kind, count(*)::int AS n FROM tasks WHERE state = $1 GROUP BY kind) counted) AS counts,
+            (SELECT coalesce(json_agg(to_jsonb(items) - 'place' ORDER BY place), '[]') FROM items) AS items`;
+  const values = [state, wanted, query.page_size, offsetOf(query)];
+  const [answer] = await db.transaction(async (tx) => {
+    for (const setting of ['enable_nestloop', 'jit']) await tx.query(`SET LOCAL ${setting} = off`);
+    return tx.query<{ counts: Partial<Record<FollowUpKind, number>>; items: FollowUpItem[] }[]>(text, values);
+  });
+  const counts = Object.fromEntries(readable.map((kind) => [kind, answer?.counts[kind] ?? 0]));
+  return { counts, items: answer?.items ?? [] };
 }
 
 export type FoundTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what' | 'state'>;

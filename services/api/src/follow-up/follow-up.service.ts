@@ -5,7 +5,7 @@ import { Views } from '../audit/views.js';
 import { Forbidden } from '../common/errors/refusals.js';
 import { paginationOf } from '../common/http/paging.js';
 import type { FollowUpDto } from './follow-up.dto.js';
-import { followUpCounts, followUpPage } from './follow-up.query.js';
+import { followUpList } from './follow-up.query.js';
 
 /** What needs follow-up: one list over the tabs that the reader may see. */
 @Injectable()
@@ -18,10 +18,7 @@ export class FollowUpService {
     if (query.kind && wanted.length === 0) throw new Forbidden();
     const state = query.state ?? 'open';
     const view = { action: 'list', kind: 'dashboard', itemId: 'follow-up' } as const;
-    const { counts, items } = await this.views.list(view, async (db) => ({
-      counts: readable.length > 0 ? await followUpCounts(db, readable, state) : {},
-      items: wanted.length > 0 ? await followUpPage(db, wanted, state, query) : [],
-    }));
+    const { counts, items } = await this.views.list(view, (db) => followUpList(db, { readable, wanted, state, query }));
     const total = wanted.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
     return { items, counts, pagination: paginationOf(query, total) };
   }
