@@ -9,7 +9,7 @@ import remote from '../remote';
 const BASE = '/api/admin-registration/r-1';
 const CREATE = 'POST /api/admin-register';
 const record = aRegistration();
-const fresh = { ...record, city: 'Leamington', version: 4, updated_by: 'Mara Sample' };
+const fresh = { ...record, city: 'Leamington', version: 4, updated_by_name: 'Mara Sample' };
 
 function open(path: string, routes: StubbedRoutes): { api: ApiStub; page: StaffPage } {
   const api = stubApi({ 'GET /api/registration-drafts': { body: { drafts: [] } }, ...routes });

@@ -226,7 +226,7 @@ describe('Client tab', () => {
   });
 
   it('EDIT-13 shows who saved in between, compares field by field and saves on top', async () => {
-    const theirs = aRegistration({ version: 4, city: 'Leamington', updated_by: 'Robin Sample' });
+    const theirs = aRegistration({ version: 4, city: 'Leamington', updated_by_name: 'Robin Sample' });
     const api = await open({ [`PUT ${RECORD}`]: { status: 409, body: { detail: 'stale' } } });
     await userEvent.type(screen.getByLabelText('AKA'), 'Sugar');
     api.on({ [`GET ${RECORD}`]: { body: theirs } });

@@ -1,18 +1,15 @@
+import type { Authors } from './authors.js';
 import type { CivilDate } from './civil-dates.js';
 import type { DOCUMENT_TYPES } from './lists.js';
 
 /** Deleting an item marks it: why (if a reason was given), who, when (decisions.md 29). */
 export type EnteredInError = { at: string; by: string | null; by_name: string | null; reason: string | null };
 
-/** What every item of a record tab carries (decisions.md 33); names of deleted users stay readable. */
-export type ChildRecord = {
+/** What every item of a record tab carries. */
+export type ChildRecord = Authors & {
   id: string;
   created_at: string;
-  created_by: string | null;
-  created_by_name: string | null;
   updated_at: string;
-  updated_by: string | null;
-  updated_by_name: string | null;
   version: number;
   /** Only on items that were deleted; the plain lists leave these out. */
   entered_in_error?: EnteredInError;

@@ -1,12 +1,7 @@
+import type { Authors } from './authors.js';
+
 /** One field of a change; values are as the record's own answer has them, null for empty. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
-
-type Authors = {
-  created_by: string | null;
-  created_by_name: string | null;
-  updated_by: string | null;
-  updated_by_name: string | null;
-};
 
 /** One saved version of a record: who changed which fields when, and what was in them before and after. */
 export type RegistrationHistoryEntry = Authors & {

@@ -1,3 +1,4 @@
+import type { Authors } from './authors.js';
 import type { CivilDate } from './civil-dates.js';
 import type {
   COVERAGE_TYPES,
@@ -79,23 +80,22 @@ export type RegistrationChange = NewRegistration & {
 };
 
 /** What `GET /api/admin-registration/{id}` answers, flat; the version is in `ETag` too. */
-export type Registration = RegistrationForm & {
-  registration_id: string;
-  id: string;
-  age: number | null;
-  /** The name of the chosen clinical template. */
-  selectedTemplate: string | null;
-  version: number;
-  status: RegistrationStatus;
-  source: RegistrationSource;
-  /** Moment of submission by the person or staff member. */
-  timestamp: string;
-  finalized_at: string | null;
-  created_at: string;
-  updated_at: string;
-  /** Name of the staff member who saved last; shown when a stale save is refused (decisions.md 14). */
-  updated_by?: string | null;
-};
+export type Registration = RegistrationForm &
+  Authors & {
+    registration_id: string;
+    id: string;
+    age: number | null;
+    /** The name of the chosen clinical template. */
+    selectedTemplate: string | null;
+    version: number;
+    status: RegistrationStatus;
+    source: RegistrationSource;
+    /** Moment of submission by the person or staff member. */
+    timestamp: string;
+    finalized_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
 
 /** All that a user without the Client tab reads of a record (decisions.md 9). */
 export type RegistrationHeader = Pick<

@@ -85,7 +85,11 @@ export function aRegistration(change: Partial<Registration> = {}): Registration 
     timestamp: '2026-11-02T15:00:00.000Z',
     finalized_at: null,
     created_at: '2026-11-02T15:00:00.000Z',
+    created_by: 'u-1',
+    created_by_name: 'Robin Sample',
     updated_at: '2026-11-02T15:00:00.000Z',
+    updated_by: 'u-1',
+    updated_by_name: 'Robin Sample',
     ...change,
   };
 }

@@ -24,7 +24,7 @@ export function ConflictDialog({ mine, theirs, ...rest }: Props): ReactElement {
       labelOf={fieldLabel}
       mine={mine}
       theirs={clientFormOf(theirs, mine)}
-      savedBy={theirs.updated_by ?? 'someone else'}
+      savedBy={theirs.updated_by_name ?? 'someone else'}
       {...rest}
     />
   );

@@ -15,7 +15,7 @@ type Props = {
 };
 
 function whoAndWhen(theirs: Registration): string {
-  const who = theirs.updated_by ?? 'Someone else';
+  const who = theirs.updated_by_name ?? 'Someone else';
   return `${who} saved this record at ${newYorkMoment(theirs.updated_at)}. Nothing you typed is lost.`;
 }
 

@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SELECT_TEMPLATE } from '@firstlight/domain/lists';
+import { TAB_NAMES } from '@firstlight/domain/permissions';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import type { ItemHistoryEntry, RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../testing/test-app.js';
 
 const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
+
+/** One item of every kind. */
+const ITEMS = {
+  test: { test_type: 'HIV', hiv_result: 'negative' },
+  medication: { medication: 'Epclusa', outcome: 'Completed' },
+  dispensing: { medication: 'Maviret', quantity: 28 },
+  note: { noteText: 'Called' },
+  activity: { description: 'Call back' },
+  interaction: { description: 'Screening' },
+  attachment: { type: 'consultation-report', url: 'https://example.org/a.pdf', documentType: 'pdf' },
+};
 
 describe('the history of a record', () => {
   let app: TestApp;
@@ -110,6 +122,26 @@ describe('the history of a record', () => {
       ],
     ]);
     expect(items.map(({ restorable }) => restorable)).toEqual([false, true, true, true]);
+  });
+
+  it('2.1/5 names who wrote and who changed each version of all seven kinds of items, even when they are gone', async () => {
+    const made = await create();
+    const [writer, editor] = [await app.staff(...TAB_NAMES), await app.staff(...TAB_NAMES)];
+    for (const [kind, form] of Object.entries(ITEMS)) {
+      const item = (await writer.post<ChildRecord>(`${path(made)}/${kind}`, form)).body;
+      await editor.delete(`${path(made)}/${kind}/${item.id}`);
+    }
+    const both = [writer.userId, editor.userId];
+    await app.db.query('UPDATE staff_users SET deleted_at = now() WHERE id = ANY($1)', [both]);
+    const { items } = await historyOf(made, await app.mainAdmin());
+    const name = 'Aspen Staffperson';
+    const written = { created_by: writer.userId, created_by_name: name, updated_by_name: name };
+    for (const kind of Object.keys(ITEMS)) {
+      expect(items.filter((line) => line.kind === kind)).toMatchObject([
+        { ...written, kind, action: 'delete', updated_by: editor.userId },
+        { ...written, kind, action: 'create', updated_by: writer.userId },
+      ]);
+    }
   });
 
   it('2.1/5 shows each tab to those who may see that tab', async () => {

@@ -3,6 +3,7 @@ import type { Registration } from '@firstlight/domain/registrations';
 import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { IsNull, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { staffNames } from '../child-records/staff-names.js';
 import { currentPrincipal } from '../common/context/request-context.js';
 import { NotFound } from '../common/errors/refusals.js';
 import { RegistrationTests } from '../registration-tests/registration-tests.js';
@@ -10,8 +11,6 @@ import { HealthCards } from './health-cards.js';
 import { RegistrationVersion } from './registration-version.entity.js';
 import { RegistrationRow } from './registration.entity.js';
 import { toRegistration } from './registration.wire.js';
-
-const NAME_OF = `SELECT first_name || ' ' || last_name AS name FROM staff_users WHERE id = $1`;
 
 /** What was in the changed fields, by wire name; the card as it is sealed. */
 export type ValuesBefore = { values?: Record<string, unknown> | null; healthCard?: Buffer | null };
@@ -42,16 +41,7 @@ export class RegistrationRecords {
 
   async answer(tx: EntityManager, row: RegistrationRow): Promise<Registration> {
     const test = await this.tests.fieldsOf(tx, row.id);
-    return toRegistration(row, this.cards.open(row), await this.nameOf(tx, row.updatedBy), test);
-  }
-
-  /** Who asks is known already, and is often who saved last. */
-  private async nameOf(tx: EntityManager, userId: string | null): Promise<string | null> {
-    if (userId === null) return null;
-    const who = currentPrincipal();
-    if (who?.user_id === userId) return `${who.firstName} ${who.lastName}`;
-    const [by] = await tx.query<{ name: string }[]>(NAME_OF, [userId]);
-    return by?.name ?? null;
+    return toRegistration(row, this.cards.open(row), await staffNames(tx, [row.createdBy, row.updatedBy]), test);
   }
 
   async noteVersion(

@@ -58,9 +58,10 @@ export function photoAddress(row: Pick<RegistrationRow, 'id' | 'photoBlobId'>): 
 export function toRegistration(
   row: RegistrationRow,
   healthCard: string | null,
-  updatedBy: string | null,
+  names: ReadonlyMap<string, string>,
   test: RegistrationTestFields,
 ): Registration {
+  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   const plain = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, row[field]])) as PlainFields;
   return {
     ...plain,
@@ -76,8 +77,11 @@ export function toRegistration(
     timestamp: row.submittedAt.toISOString(),
     finalized_at: row.finalizedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
+    created_by: row.createdBy,
+    created_by_name: nameOf(row.createdBy),
     updated_at: row.updatedAt.toISOString(),
-    updated_by: updatedBy,
+    updated_by: row.updatedBy,
+    updated_by_name: nameOf(row.updatedBy),
   };
 }
 

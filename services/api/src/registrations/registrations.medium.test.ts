@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../testing/test-app.js';
 
@@ -70,11 +71,27 @@ describe('registrations', () => {
     expect(headers.get('etag')).toBe('"1"');
     expect(body).toMatchObject({ ...MAPLE, text: true, voicemail: false, selectedTemplate: 'Negative - Pipes' });
     expect(body.age).toBeGreaterThanOrEqual(45);
-    expect(body.updated_by).toBe('Aspen Staffperson');
     expect(body).toMatchObject({ timestamp: made.created_at, finalized_at: null });
     await client.post(`${path(made)}/finalize`);
     const { body: submitted } = await client.get<Registration>(path(made));
     expect(Date.parse(submitted.finalized_at ?? '')).toBeGreaterThanOrEqual(Date.parse(made.created_at));
+  });
+
+  it('2.1/5 a record and the lines of its history name who wrote and who changed it, even when they are gone', async () => {
+    const [writer, editor] = [await app.staff('Client'), await app.staff('Client')];
+    const made = (await writer.post<Registration>('/api/admin-register', MAPLE)).body;
+    const written = { created_by: writer.userId, created_by_name: 'Aspen Staffperson' };
+    const name = 'Aspen Staffperson';
+    expect(made).toMatchObject({ ...written, updated_by: writer.userId, updated_by_name: name });
+    await editor.put(path(made), { ...MAPLE, aka: 'May' });
+    const changed = { ...written, updated_by: editor.userId, updated_by_name: name };
+    await app.db.query('UPDATE staff_users SET deleted_at = now() WHERE id = ANY($1)', [
+      [writer.userId, editor.userId],
+    ]);
+    const { body } = await client.get<Registration>(path(made));
+    expect(body).toMatchObject(changed);
+    const { history } = (await client.get<RegistrationHistory>(`${path(made)}/history`)).body;
+    expect(history).toMatchObject([changed, { ...written, updated_by: writer.userId, updated_by_name: name }]);
   });
 
   it('EDIT-07 saves what is sent, empties with null and leaves the rest alone', async () => {
