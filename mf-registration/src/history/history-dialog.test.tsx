@@ -108,6 +108,23 @@ describe('the history of a record', () => {
     await waitFor(() => expect(api.callsOf(`GET ${RECORD}/history`).length).toBeGreaterThan(1));
   });
 
+  it('2.1/5 names the fields of an earlier version that the rules of today refuse', async () => {
+    const api = await open('patient');
+    const detail = [
+      { type: 'value_error', loc: ['body', 'phone1'], msg: 'Please enter a valid phone number' },
+      { type: 'value_error', loc: ['body', 'province'], msg: 'Please choose one of the listed values' },
+    ];
+    api.on({ [`POST ${RECORD}/history/1/restore`]: { status: 422, body: { detail } } });
+    await restoreLast();
+    const said = await screen.findByText(/^This version could not be restored\./);
+    expect(
+      within(said)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Phone 1: Please enter a valid phone number', 'Province: Please choose one of the listed values']);
+    await expectAccessible(screen.getByRole('dialog'));
+  });
+
   it('2.1/5 shows one tab its own history and says why a version could not be restored', async () => {
     const api = await open('notes');
     const dialog = screen.getByRole('dialog', { name: 'History of the Notes tab' });

@@ -1,4 +1,5 @@
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { fieldOf } from '@firstlight/domain/violations';
 import { Banner, Dialog, EmptyState, ListSkeleton } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './history.module.css';
@@ -26,7 +27,20 @@ export function HistoryDialog({ registrationId, tab, labelOf, onClose }: Props):
   return (
     <>
       <Dialog title={title} onClose={onClose}>
-        {message && <Banner kind={message.kind}>{message.text}</Banner>}
+        {message && (
+          <Banner kind={message.kind}>
+            {message.text}
+            {message.fields.length > 0 && (
+              <ul>
+                {message.fields.map((refused) => (
+                  <li key={fieldOf(refused)}>
+                    {labelOf(fieldOf(refused))}: {refused.msg}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Banner>
+        )}
         {isLoading && <ListSkeleton label="Loading history" />}
         {error && <Banner kind="error">The history could not be loaded.</Banner>}
         {data && lines.length === 0 && <EmptyState title="Nothing has been recorded yet." />}

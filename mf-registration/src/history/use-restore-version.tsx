@@ -1,4 +1,5 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { Violation } from '@firstlight/domain/violations';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,8 @@ import type { HistoryLine } from './history-lines';
 export type RestoreVersion = {
   restore: (line: HistoryLine) => Promise<void>;
   busy: boolean;
-  message: { kind: 'success' | 'error'; text: string } | null;
+  /** `fields` are the values of the version that today's rules refuse. */
+  message: { kind: 'success' | 'error'; text: string; fields: readonly Violation[] } | null;
   dialog: ReactNode;
 };
 
@@ -31,9 +33,10 @@ export function useRestoreVersion(registrationId: string, onDone: () => unknown)
         : await restoreItem({ registrationId, tab: restorable.tab, id: restorable.id, version });
     const detail = error && staffErrorOf(error).detail;
     const why = typeof detail === 'string' ? ` ${detail}` : '';
-    if (error) setMessage({ kind: 'error', text: `This version could not be restored.${why}` });
+    const fields = Array.isArray(detail) ? detail : [];
+    if (error) setMessage({ kind: 'error', text: `This version could not be restored.${why}`, fields });
     else {
-      setMessage({ kind: 'success', text: 'The earlier version was restored.' });
+      setMessage({ kind: 'success', text: 'The earlier version was restored.', fields });
       onDone();
     }
   };
