@@ -8,7 +8,7 @@ import type { VoiceFields } from '@firstlight/domain/voice-registration';
 import { programProfile } from '@firstlight/platform';
 import { managedListApi } from '@firstlight/staff-data';
 import { IconButton, IconEdit, IconMicrophone, UndoToast, useConfirm } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
 import { useControlledField } from '../features/client-form/client-fields';
@@ -18,7 +18,6 @@ import type { MarkedFields } from '../features/client-form/use-marks';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
 import { MATCH_FIELDS, matchQuestion } from '../features/duplicates/match-question';
-import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { PHOTO_TEXTS } from '../features/photo/photo-texts';
 import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
@@ -48,14 +47,14 @@ export function AddressSlot(): ReactElement {
   return <AddressField {...field} province={province} onPick={pick} />;
 }
 
-type DuplicateProps = { except: string | null; dismissed: DismissedMatches };
+type DuplicateProps = Omit<ComponentProps<typeof DuplicateWarning>, 'question'>;
 
 /** Looks for the same person while the form is typed. */
-export function DuplicateSlot({ except, dismissed }: DuplicateProps): ReactElement {
+export function DuplicateSlot({ except, ...rest }: DuplicateProps): ReactElement {
   const { control, getValues } = useClient();
   // Renders again when one of them changes.
   useWatch({ control, name: MATCH_FIELDS });
-  return <DuplicateWarning question={matchQuestion(getValues(), except)} except={except} dismissed={dismissed} />;
+  return <DuplicateWarning question={matchQuestion(getValues(), except)} except={except} {...rest} />;
 }
 
 const useClient = () => useFormContext<ClientFormValues>();

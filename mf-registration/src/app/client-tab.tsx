@@ -1,4 +1,5 @@
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
+import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ClientForm } from '../features/client-form/client-form';
@@ -22,12 +23,15 @@ type Props = {
   loadTests: () => Promise<readonly LabTestInput[]>;
   /** Records that were said to be other people. */
   dismissed: DismissedMatches;
+  /** A further action beside each record that may be the same person. */
+  matchAction?: (match: RegistrationMatch) => ReactNode;
   /** More buttons in the bar, e.g. History. */
   moreActions?: ReactNode;
 };
 
 /** The Client tab: the form, and what the other features put into it. */
-export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, moreActions }: Props): ReactElement {
+export function ClientTab(props: Props): ReactElement {
+  const { screen, form, saving, onSave, loadTests, dismissed, matchAction, moreActions } = props;
   const marks = useMarks();
   const { registrationId } = useRecord();
   const [managed, setManaged] = useState<ManageKind | null>(null);
@@ -48,7 +52,7 @@ export function ClientTab({ screen, form, saving, onSave, loadTests, dismissed, 
           voice: screen === 'intake' ? <VoiceSlot marks={marks} /> : null,
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
           addressField: <AddressSlot />,
-          duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} />,
+          duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} actionFor={matchAction} />,
           consent: screen === 'edit' && registrationId && <ConsentRecord registrationId={registrationId} />,
           summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
           actions: (

@@ -9,7 +9,7 @@ import { useClientForm } from '../features/client-form/use-client-form';
 import { useEditSave } from '../features/client-form/use-edit-save';
 import { useDismissedMatches } from '../features/duplicates/use-dismissed-matches';
 import { HistoryDialog } from '../history/history-dialog';
-import { MergeButton } from '../features/merge/merge-button';
+import { useMerge } from '../features/merge/use-merge';
 import { itemFieldLabel } from '../record/item-field-labels';
 import { useRecord } from '../record/record-context';
 import { useClientCorrection } from './use-client-correction';
@@ -44,6 +44,7 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
   useRestoredClientForm(form, restored);
   const [compared, setCompared] = useState<Registration | null>(null);
   const [history, setHistory] = useState(false);
+  const merge = useMerge(record, labelOf);
   useEffect(() => reportUnsaved('patient', isDirty), [isDirty, reportUnsaved]);
   if (!open) return null;
   return (
@@ -62,16 +63,18 @@ export function EditClient({ record, blank, open, restored }: Props): ReactEleme
         onSave={() => void edit.save()}
         loadTests={() => loadTests(record.id)}
         dismissed={dismissed}
+        matchAction={merge.actionFor}
         moreActions={
           <>
             <Button variant="subtle" color="gray" onClick={() => setHistory(true)}>
               History
             </Button>
-            <MergeButton record={record} labelOf={labelOf} />
+            {merge.button}
           </>
         }
       />
       {correction.dialog}
+      {merge.dialog}
       {compared && (
         <ConflictDialog
           mine={form.getValues()}

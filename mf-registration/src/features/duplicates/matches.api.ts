@@ -6,6 +6,8 @@ export const matchesApi = injectEndpoints((build) => ({
   findRegistrationMatches: build.query<RegistrationMatch[], MatchQuestion>({
     query: (body) => ({ url: 'registration-matches', method: 'POST', body }),
     transformResponse: (answer: MatchAnswer) => answer.matches,
+    // A merge may have settled it.
+    providesTags: ['Registration'],
     keepUnusedDataFor: 0,
   }),
 }));

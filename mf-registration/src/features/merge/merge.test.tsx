@@ -10,6 +10,16 @@ import remote from '../../remote';
 const MAIN_ADMIN = aUser({ user_id: 'admin', user_type: 'admin' });
 const NONE = { tests: 0, medication: 0, dispensing: 0, notes: 0, activities: 0, interactions: 0, attachments: 0 };
 const MAY = aRegistration({ id: 'r-2', registration_id: 'r-2', firstName: 'May', aka: 'Leaf', phone1: '2265550102' });
+const MATCH = {
+  registration_id: 'r-2',
+  firstName: 'May',
+  lastName: 'Testperson',
+  dob: '1980-05-13',
+  disposition: null,
+  because: [],
+  score: 0.9,
+  reasons: ['same date of birth'],
+};
 const MERGE = {
   merge_id: 'm-1',
   survivor_id: 'r-1',
@@ -57,6 +67,27 @@ describe('merging two records (2.1/13)', () => {
     const [call] = api.callsOf('POST /api/registration-merges');
     expect(call?.body).toMatchObject({ survivor_id: 'r-1', merged_id: 'r-2', take: ['aka', 'phone1'] });
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('starts from the warning that the client may be registered already', async () => {
+    const { api } = open({
+      'POST /api/registration-matches': { body: { matches: [MATCH] } },
+      'POST /api/registration-merges': { status: 201, body: MERGE },
+    });
+    await press('Merge with May Testperson');
+    expect(await screen.findByText(/Items that move: 2 notes\./)).toBeInTheDocument();
+    api.on({ 'POST /api/registration-matches': { body: { matches: [] } } });
+    await press('Merge the records');
+    await waitFor(() => expect(screen.queryByText('This client may be registered already.')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [call] = api.callsOf('POST /api/registration-merges');
+    expect(call?.body).toMatchObject({ survivor_id: 'r-1', merged_id: 'r-2', take: ['aka'] });
+  });
+
+  it('is not offered beside the warning to others, who can open that record', async () => {
+    open({ 'POST /api/registration-matches': { body: { matches: [MATCH] } } }, aUser());
+    expect(await screen.findByRole('link', { name: 'May Testperson' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
   });
 
   it('takes a merge back after a question', async () => {
