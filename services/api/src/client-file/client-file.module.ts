@@ -6,6 +6,7 @@ import { InteractionsModule } from '../interactions/interactions.module.js';
 import { LabTestsModule } from '../lab-tests/lab-tests.module.js';
 import { MedicationsModule } from '../medications/medications.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { RecordHistoryModule } from '../record-history/record-history.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { ClientFileController } from './client-file.controller.js';
 import { ClientFileService } from './client-file.service.js';
@@ -13,6 +14,7 @@ import { ClientFileService } from './client-file.service.js';
 @Module({
   imports: [
     RegistrationsModule,
+    RecordHistoryModule,
     LabTestsModule,
     MedicationsModule,
     DispensingModule,

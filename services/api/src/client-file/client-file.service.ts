@@ -11,6 +11,7 @@ import type {
   Medication,
   Note,
 } from '@firstlight/domain/record-tabs';
+import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { ActivitiesService } from '../activities/activities.service.js';
@@ -22,6 +23,7 @@ import { InteractionsService } from '../interactions/interactions.service.js';
 import { LabTestsService } from '../lab-tests/lab-tests.service.js';
 import { MedicationsService } from '../medications/medications.service.js';
 import { NotesService } from '../notes/notes.service.js';
+import { RecordHistory } from '../record-history/record-history.service.js';
 import { RecordedConsents } from '../registrations/recorded-consent.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 
@@ -38,6 +40,8 @@ export type ClientFile = {
   interactions: Interaction[];
   /** Their bytes are saved from the Attachments tab. */
   attachments: Attachment[];
+  /** Every version of the registration and of all items, newest first. */
+  versions: RegistrationHistory;
   opened_by: AuditLine[];
 };
 
@@ -48,6 +52,7 @@ export class ClientFileService {
     private readonly records: RegistrationRecords,
     private readonly consents: RecordedConsents,
     private readonly views: Views,
+    private readonly history: RecordHistory,
     private readonly labTests: LabTestsService,
     private readonly medications: MedicationsService,
     private readonly dispensing: DispensingService,
@@ -72,6 +77,7 @@ export class ClientFileService {
       activities: await this.activities.list(id, 'all'),
       interactions: await this.interactions.list(id, 'all'),
       attachments: await this.attachments.list(id, 'all'),
+      versions: await this.history.whole(row),
       opened_by: await auditLines(this.db, { client: id, drafts: AUDIT_DRAFTS_SHOWN }, { limit: AUDIT_EXPORT_MAX }),
     };
   }

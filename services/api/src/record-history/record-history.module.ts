@@ -3,5 +3,10 @@ import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { RecordHistoryController } from './record-history.controller.js';
 import { RecordHistory } from './record-history.service.js';
 
-@Module({ imports: [RegistrationsModule], controllers: [RecordHistoryController], providers: [RecordHistory] })
+@Module({
+  imports: [RegistrationsModule],
+  controllers: [RecordHistoryController],
+  providers: [RecordHistory],
+  exports: [RecordHistory],
+})
 export class RecordHistoryModule {}

@@ -45,10 +45,16 @@ export class RecordHistory {
   async of(id: string, who: SessionPrincipal): Promise<RegistrationHistory> {
     const row = await this.records.find(this.db.manager, id);
     await this.views.record({ action: 'view', kind: 'registration-history', registrationId: id });
+    const kinds = ITEM_HISTORY_KINDS.filter((kind) => mayUseTab(who, ITEM_KINDS[kind].tab));
     return {
       history: mayUseTab(who, 'Client') ? await this.ofRegistration(row) : [],
-      items: await this.ofItems(id, who),
+      items: await this.ofItems(id, kinds),
     };
+  }
+
+  /** All of it, for an export that is logged as such. */
+  async whole(row: RegistrationRow): Promise<RegistrationHistory> {
+    return { history: await this.ofRegistration(row), items: await this.ofItems(row.id, ITEM_HISTORY_KINDS) };
   }
 
   /** Saves what an earlier version had in the fields that changed since; refused where that isn't known. */
@@ -96,8 +102,10 @@ export class RecordHistory {
     }));
   }
 
-  private async ofItems(registrationId: string, who: SessionPrincipal): Promise<ItemHistoryEntry[]> {
-    const kinds = ITEM_HISTORY_KINDS.filter((kind) => mayUseTab(who, ITEM_KINDS[kind].tab));
+  private async ofItems(
+    registrationId: string,
+    kinds: readonly ItemHistoryEntry['kind'][],
+  ): Promise<ItemHistoryEntry[]> {
     const all: ItemHistoryEntry[] = [];
     for (const kind of kinds) all.push(...(await this.ofKind(this.db.manager, kind, registrationId)));
     return all.sort((one, other) => other.at.localeCompare(one.at) || other.version - one.version);
