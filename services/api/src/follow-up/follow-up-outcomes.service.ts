@@ -45,6 +45,7 @@ export class FollowUpOutcomesService {
       const { kind, item_id: itemId, outcome } = form;
       const recordedBy = who.user_id;
       const recordedAt = new Date();
+      if (snoozedUntil !== null) await this.endSnoozes(tx, { registrationId, kind, itemId }, recordedBy);
       const row = { id, registrationId, kind, itemId, due, outcome, note, snoozedUntil, recordedAt, recordedBy };
       await tx.insert(FollowUpOutcomeRow, row);
       return {
@@ -69,6 +70,16 @@ export class FollowUpOutcomesService {
       const { affected } = await tx.update(FollowUpOutcomeRow, { id, undoneAt: IsNull() }, undone);
       if (affected !== 1) throw new NotFound();
     });
+  }
+
+  /** A new snooze replaces the one before, also when it ends earlier. */
+  private async endSnoozes(
+    tx: EntityManager,
+    task: Pick<FollowUpOutcomeRow, 'registrationId' | 'kind' | 'itemId'>,
+    undoneBy: string,
+  ): Promise<void> {
+    const snoozes = { ...task, outcome: 'snoozed', undoneAt: IsNull() } as const;
+    await tx.update(FollowUpOutcomeRow, snoozes, { undoneAt: new Date(), undoneBy });
   }
 
   /** Two people who end the same task come one after the other. */

@@ -234,6 +234,18 @@ describe('follow-up', () => {
     expect(await tasksOf(task.registration_id)).toHaveLength(1);
   });
 
+  it('2.1/7 a second snooze replaces the first, and a try without an answer leaves it in reach', async () => {
+    const task = await overdue();
+    const [{ soon, later }] = await app.db.query(`SELECT (${TODAY} + 1)::text AS soon, (${TODAY} + 9)::text AS later`);
+    await record(task, 'snoozed', { snoozed_until: later, note: 'Away' });
+    await record(task, 'snoozed', { snoozed_until: soon, note: 'Back earlier' });
+    await record(task, 'no-answer');
+    const [snoozed] = await tasksOf(task.registration_id, '&state=snoozed');
+    expect(snoozed).toMatchObject({ no_answers: 1, last: { outcome: 'snoozed', snoozed_until: soon } });
+    await all.delete(`/api/follow-up/outcomes/${snoozed?.last?.id}`);
+    expect(await tasksOf(task.registration_id)).toHaveLength(1);
+  });
+
   it('2.1/7 ends every task of a client who died', async () => {
     const byOutcome = await overdue();
     await add(

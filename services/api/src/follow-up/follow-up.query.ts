@@ -60,13 +60,14 @@ function tasksOf(kinds: readonly FollowUpKind[], ofRecord = false): string {
        AND (died.registration_id IS NULL OR done.closed >= due.due))`;
 }
 
-/** What somebody recorded last, as the wire has it. */
+/** What somebody recorded last, as the wire has it; of a snoozed task its snooze, so that it can be ended. */
 const LAST = `(
   SELECT json_build_object('id', o.id, 'outcome', o.outcome, 'note', o.note, 'snoozed_until', o.snoozed_until,
            'recorded_at', o.recorded_at, 'recorded_by', nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''))
     FROM follow_up_outcomes o LEFT JOIN staff_users u ON u.id = o.recorded_by
    WHERE o.registration_id = page.registration_id AND o.kind = page.kind AND o.item_id = page.item_id
-     AND o.undone_at IS NULL ORDER BY o.recorded_at DESC, o.id DESC LIMIT 1)`;
+     AND o.undone_at IS NULL
+   ORDER BY page.state = 'snoozed' AND o.outcome = 'snoozed' DESC, o.recorded_at DESC, o.id DESC LIMIT 1)`;
 
 /** What of the list is asked for: `readable` is counted, `wanted` is listed. */
 export type FollowUpWanted = {
