@@ -33,6 +33,7 @@ export type TemplateEditor = {
   start: () => Promise<void>;
   save: () => Promise<void>;
   cancel: () => void;
+  /** The template is loading or being saved: words typed now would go to the wrong text. */
   busy: boolean;
   message: Message | null;
   dialog: ReactNode;
@@ -91,9 +92,9 @@ export function useTemplateEditor(options: Options): TemplateEditor {
       setMessage(null);
       setBusy(true);
       const content = await stored(name);
+      if (content === null) setMessage({ kind: 'error', text: NOT_READ });
+      else change(() => ({ name, pristine: content, input: content }));
       setBusy(false);
-      if (content === null) return setMessage({ kind: 'error', text: NOT_READ });
-      return change(() => ({ name, pristine: content, input: content }));
     },
     save: async () => {
       if (!state) return;

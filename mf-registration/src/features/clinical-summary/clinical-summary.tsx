@@ -63,6 +63,7 @@ export function ClinicalSummary({ positiveFields, onManage, ...rest }: Props): R
         rows={8}
         classNames={{ input: editor.edited ? classes['edited'] : undefined }}
         value={editor.edited?.text ?? text}
+        readOnly={editor.busy}
         onChange={({ currentTarget }) =>
           editor.edited ? editor.write(currentTarget.value) : onChange({ template, text: currentTarget.value })
         }

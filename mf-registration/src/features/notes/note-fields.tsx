@@ -54,7 +54,7 @@ export function NoteFields({ input, onChange, template, onManage }: Props): Reac
         label="Note Text"
         rows={6}
         classNames={{ input: editor.edited ? classes['edited'] : undefined }}
-        readOnly={!editor.edited && (!chosen || template.loading)}
+        readOnly={editor.busy || (!editor.edited && (!chosen || template.loading))}
         description={chosen ? undefined : 'Choose a template to write.'}
         value={editor.edited?.text ?? input.noteText}
         onChange={({ currentTarget }) =>
