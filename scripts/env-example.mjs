@@ -1,5 +1,5 @@
 /** Prints `.env.example`: `node scripts/env-example.mjs > .env.example`. Each service's own table is the source. */
-import { envExample } from '../services/api/dist/common/config/env-example.js';
+import { envExample } from '../services/api/dist/platform/config/env-example.js';
 import { WEB_SETTINGS } from '../services/web/dist/config.js';
 
 const START = {

@@ -8,7 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { readAnswers } from './openapi/read-answers.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const FILE = join(ROOT, 'services/api/src/openapi/answers.json');
+const FILE = join(ROOT, 'services/api/src/platform/openapi/answers.json');
 
 const text = await format(JSON.stringify(readAnswers(ROOT)), { ...(await resolveConfig(FILE)), filepath: FILE });
 if (!process.argv.includes('--check')) {

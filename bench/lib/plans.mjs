@@ -4,7 +4,7 @@ import { RARE } from './crowd.mjs';
 
 /** The plans of the statements that the API runs, for docs/performance.md. */
 export async function writePlans(url) {
-  const { registrationPage } = await import('../../services/api/dist/dashboard/registration-list.query.js');
+  const { registrationPage } = await import('../../services/api/dist/desk/dashboard/registration-list.query.js');
   const page = { page: 1, page_size: 20 };
   const queries = [
     page,

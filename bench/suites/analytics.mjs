@@ -60,7 +60,7 @@ async function timed(work) {
 
 /** Every question in turn with its own statement on one open connection. */
 async function replies(url, ask, rounds) {
-  const { buildSql } = await import('../../services/api/dist/analytics/query/build-sql.js');
+  const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
   const [ours, theirs, drawings] = [[], [], []];
   await withDatabase(async (client) => {
     for (let round = -1; round < rounds; round += 1) {
@@ -138,7 +138,7 @@ async function files(url, server, headers, rounds) {
 }
 
 async function drawing(drawings) {
-  const { ChartPng } = await import('../../services/api/dist/analytics/chart/chart-png.js');
+  const { ChartPng } = await import('../../services/api/dist/insight/analytics/chart/chart-png.js');
   const png = new ChartPng();
   const samples = [];
   for (const html of drawings.slice(0, 60)) {

@@ -4,10 +4,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { runService } from './cli/command-line.js';
-import type { Settings } from './common/config/settings.js';
-import { makeLogger, nestLogger } from './common/log/logger.js';
+import type { Settings } from './platform/config/settings.js';
+import { makeLogger, nestLogger } from './platform/log/logger.js';
 import { configureApp, makeAdapter } from './configure-app.js';
-import { HealthService } from './health/health.service.js';
+import { HealthService } from './platform/health/health.service.js';
 
 /** SIGTERM: readiness says no, wait for the load balancer, close, drain, stop the worker, end the pool. */
 function stopGracefully(app: NestFastifyApplication, settings: Settings): void {

@@ -41,7 +41,7 @@ export default async function globalSetup() {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
-  const { migrate } = await import(new URL('services/api/dist/common/database/migrate.js', ROOT).href);
+  const { migrate } = await import(new URL('services/api/dist/platform/database/migrate.js', ROOT).href);
   await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2 });
   await admin.end();
   await throughPooler(url);

@@ -1,7 +1,7 @@
-import type { Settings } from '../common/config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
 import { makePatientDataSource } from '../data-source.js';
-import { rotateKeys } from '../key-rotation/rotate-keys.js';
-import { withPeople } from '../users/people-at-the-console.js';
+import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
+import { withPeople } from '../people/users/people-at-the-console.js';
 import { commandLine } from './command-line.js';
 
 const HELP = `Usage: npm run admin -- <command>

@@ -2,11 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { compareRecords, type Comparison } from '../backup/compare-records.js';
-import { restoreBackup } from '../backup/restore-backup.js';
-import { withSpareDatabase } from '../backup/spare-database.js';
-import { writeBackup, type BackupCounts } from '../backup/write-backup.js';
-import type { Settings } from '../common/config/settings.js';
+import { compareRecords, type Comparison } from '../operations/backup/compare-records.js';
+import { restoreBackup } from '../operations/backup/restore-backup.js';
+import { withSpareDatabase } from '../operations/backup/spare-database.js';
+import { writeBackup, type BackupCounts } from '../operations/backup/write-backup.js';
+import type { Settings } from '../platform/config/settings.js';
 import { commandLine } from './command-line.js';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);

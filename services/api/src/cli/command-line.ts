@@ -1,5 +1,5 @@
-import { readSettings, SettingsError, type Settings } from '../common/config/settings.js';
-import { safeFacts } from '../common/errors/database-errors.js';
+import { readSettings, SettingsError, type Settings } from '../platform/config/settings.js';
+import { safeFacts } from '../platform/errors/database-errors.js';
 
 type Work = (settings: Settings) => Promise<void>;
 

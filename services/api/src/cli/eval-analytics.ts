@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { buildLexicon, NO_LISTED_VALUES } from '../analytics/engine/lexicon/lexicon.js';
-import { type Case, score } from '../analytics/engine/score.js';
+import { buildLexicon, NO_LISTED_VALUES } from '../insight/analytics/engine/lexicon/lexicon.js';
+import { type Case, score } from '../insight/analytics/engine/score.js';
 
 /** `npm run eval:analytics -- <file>`: how the local engine reads a file of questions with their expected queries. */
 const [file = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { importRegister } from '../address-lookup/address-register.js';
+import { importRegister } from '../clients/address-lookup/address-register.js';
 import { makePatientDataSource } from '../data-source.js';
 import { commandLine } from './command-line.js';
 

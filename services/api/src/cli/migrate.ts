@@ -1,4 +1,4 @@
-import { migrate } from '../common/database/migrate.js';
+import { migrate } from '../platform/database/migrate.js';
 import { commandLine } from './command-line.js';
 
 await commandLine('migrate', async (settings) => {

@@ -1,5 +1,5 @@
-import { restoreBackup } from '../backup/restore-backup.js';
-import { setAside } from '../backup/spare-database.js';
+import { restoreBackup } from '../operations/backup/restore-backup.js';
+import { setAside } from '../operations/backup/spare-database.js';
 import { commandLine } from './command-line.js';
 
 /** `restore <file> [--replace]`: into an empty database; `--replace` keeps a filled one under another name. */

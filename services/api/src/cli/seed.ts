@@ -1,7 +1,7 @@
 import { makePatientDataSource } from '../data-source.js';
-import { seedDefaultLists } from '../seed/default-lists.js';
-import { seedDemoData } from '../seed/demo-data.js';
-import { seedMainAdmin } from '../seed/main-admin.js';
+import { seedDefaultLists } from '../operations/seed/default-lists.js';
+import { seedDemoData } from '../operations/seed/demo-data.js';
+import { seedMainAdmin } from '../operations/seed/main-admin.js';
 import { commandLine } from './command-line.js';
 
 /** First start: main admin, default lists and, with `--demo`, made-up clients. Running it again changes nothing. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DIMENSIONS } from '@firstlight/domain/analytics-query';
 import type { Registration } from '@firstlight/domain/registrations';
-import { FakeClaude } from '../analytics/claude/fake-claude.js';
+import { FakeClaude } from '../insight/analytics/claude/fake-claude.js';
 import { type SignedInClient, testApp, type TestApp } from './test-app.js';
 
 const CARD = '9876543217';

@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '../common/config/settings.js';
+import { readSettings, type Settings } from '../platform/config/settings.js';
 
 const key = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
 

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../../openapi/document-shape.js';
+import type { ApiDocument } from '../../platform/openapi/document-shape.js';
 import type { TestApp } from '../test-app.js';
 import { Callers } from './callers.js';
 import { problemOf, type Answer } from './judge.js';

@@ -1,4 +1,4 @@
-import type { Response as Documented } from '../../openapi/document-shape.js';
+import type { Response as Documented } from '../../platform/openapi/document-shape.js';
 import type { Route } from './make-request.js';
 import { mismatch, type Schemas } from './schema-check.js';
 

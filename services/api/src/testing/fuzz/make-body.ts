@@ -1,5 +1,5 @@
-import type { Operation } from '../../openapi/document-shape.js';
-import type { JsonSchema } from '../../openapi/dto-schema.js';
+import type { Operation } from '../../platform/openapi/document-shape.js';
+import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
 import { FILES } from './files.js';
 import { deepJson, NAUGHTY_TEXTS } from './naughty.js';

@@ -1,5 +1,5 @@
-import type { Operation } from '../../openapi/document-shape.js';
-import type { JsonSchema } from '../../openapi/dto-schema.js';
+import type { Operation } from '../../platform/openapi/document-shape.js';
+import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
 import type { KnownIds } from './known-ids.js';
 import { makeBody, type SentBody } from './make-body.js';
 import { NAUGHTY_TEXTS } from './naughty.js';

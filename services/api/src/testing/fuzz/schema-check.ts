@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../openapi/dto-schema.js';
+import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../openapi/dto-schema.js';
+import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
 import { DATA_URLS } from './files.js';
 import { NAUGHTY_TEXTS, WRONG_VALUES } from './naughty.js';
 import type { Random } from './random.js';

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ageOn, todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
+import { readSearch } from '@firstlight/domain/identity/search-terms';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import type { RegistrationHeader } from '@firstlight/domain/registrations';
+import { DataSource } from 'typeorm';
+import { Views } from '../../platform/audit/views.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { HealthCards } from '../registrations/health-cards.js';
+import { foundByFact, foundByName, recentlyOpened, type FoundRow } from './client-search.query.js';
+
+function toHeader(row: FoundRow): RegistrationHeader {
+  const age = row.dob === null ? null : ageOn(row.dob, todayInNewYork());
+  return { ...row, registration_id: row.id, age };
+}
+
+/** Finding a client from anywhere in the staff area, and those opened last. */
+@Injectable()
+export class ClientSearchService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly cards: HealthCards,
+    private readonly views: Views,
+  ) {}
+
+  async search(text: string, who: SessionPrincipal): Promise<ClientSearchAnswer> {
+    const view = { action: 'list', kind: 'registration', itemId: 'search' } as const;
+    const { rows, near } = await this.views.list(view, (db) => this.find(db, text, who));
+    return { clients: rows.map(toHeader), ...(near && rows.length > 0 ? { near } : {}) };
+  }
+
+  /** From the primary: what was opened a moment ago stands in the log, not among the session's writes. */
+  async recent(who: SessionPrincipal): Promise<ClientSearchAnswer> {
+    const rows = await recentlyOpened(this.db, who.user_id);
+    await this.views.record({ action: 'list', kind: 'registration', itemId: 'recent' });
+    return { clients: rows.map(toHeader) };
+  }
+
+  private async find(db: Reader, text: string, who: SessionPrincipal): Promise<{ rows: FoundRow[]; near: boolean }> {
+    const terms = readSearch(text);
+    if (terms.kind === 'name') return foundByName(db, terms);
+    const card = terms.kind === 'digits' && mayUseTab(who, 'Client') ? terms.card : null;
+    return { rows: await foundByFact(db, terms, card === null ? null : this.cards.indexOf(card)), near: false };
+  }
+}

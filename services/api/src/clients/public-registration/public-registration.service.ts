@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { normaliseHealthCard } from '@firstlight/domain/health-card';
+import { formatPhone } from '@firstlight/domain/phone';
+import {
+  checkPublicRegistration,
+  consentShown,
+  splitFullName,
+  type PublicRegistration,
+  type PublicRegistrationAnswer,
+} from '@firstlight/domain/public-registration';
+import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
+import { Changes } from '../../platform/audit/changes.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { CreateRegistration, type NewRow } from '../registrations/create-registration.service.js';
+import { HealthCards } from '../registrations/health-cards.js';
+
+const TEN_MINUTES = 600;
+
+/** What a public form makes of a record: Web source, electronic consent kept as written consent (decisions.md 12). */
+function rowOf(form: PublicRegistration): NewRow {
+  const today = todayInNewYork();
+  const consent = consentShown(form);
+  return {
+    ...splitFullName(form.full_name),
+    source: 'web',
+    patientConsent: 'written',
+    consentGivenAt: new Date(),
+    consentTextVersion: consent?.version ?? null,
+    consentLanguage: consent?.language ?? null,
+    consentWordingHash: consent?.hash ?? null,
+    dob: form.date_of_birth,
+    phone1: formatPhone(form.phone_number) || null,
+    email: form.email.trim() || null,
+    regDate: today,
+    province: DEFAULT_PROVINCE,
+  };
+}
+
+/** Registrations from the website; the answer is the same for new and for known people (API-01). */
+@Injectable()
+export class PublicRegistrationService {
+  constructor(
+    private readonly changes: Changes,
+    private readonly creation: CreateRegistration,
+    private readonly cards: HealthCards,
+    private readonly limits: RateLimits,
+    private readonly outbox: Outbox,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async register(form: PublicRegistration): Promise<PublicRegistrationAnswer> {
+    refuseIfBroken(checkPublicRegistration(form, todayInNewYork()));
+    await this.limits.take('register', this.settings.publicWrites, TEN_MINUTES);
+    const id = randomUUID();
+    const card = normaliseHealthCard(form.health_card_number) || null;
+    return this.changes.create({ action: 'create', kind: 'registration', registrationId: id }, async (tx) => {
+      await this.creation.insert(tx, id, { ...rowOf(form), ...this.cards.columns(id, card) });
+      await this.outbox.add(tx, {
+        kind: 'registration-received',
+        to: 'staff',
+        subject: 'New web registration',
+        text: `A person registered through the website.\n\nRegistration: ${id}\n`,
+      });
+      return { registration_id: id };
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { DRAFT_MAX_CHARACTERS, DRAFT_TEXTS, type RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
+import { PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
+import { BrokenRules } from '../../platform/errors/refusals.js';
+
+/** The text of a draft as it is sealed. */
+export type DraftText = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
+
+/** `photo`: undefined keeps the one that is there, null takes it away. */
+export type DraftContent = { text: string; photo: string | null | undefined };
+
+function photoOf(photo: unknown): string | null | undefined {
+  if (photo === undefined) return undefined;
+  if (typeof photo !== 'string' || photo === '') return null;
+  if (photo.length > PHOTO_SUBMIT_MAX_CHARACTERS) throw new BrokenRules(DRAFT_TEXTS.tooLong);
+  return photo;
+}
+
+/** Takes the photo out of the form. */
+export function contentOf({ form, work = {}, based_on }: RegistrationDraftInput): DraftContent {
+  const { photo, ...fields } = form;
+  const text = JSON.stringify({ form: fields, work, based_on } satisfies DraftText);
+  if (text.length > DRAFT_MAX_CHARACTERS) throw new BrokenRules(DRAFT_TEXTS.tooLong);
+  return { text, photo: photoOf(photo) };
+}
+
+/** The form with its photo again; drafts that were kept before the other tabs had some have no `work`. */
+export function textOf(text: string, photo: string | null): DraftText {
+  const { form, work = {}, based_on } = JSON.parse(text) as RegistrationDraftInput;
+  return { form: photo === null ? form : { ...form, photo }, work, based_on };
+}
+
+/** The name in an unfinished intake. */
+export function nameIn({ form }: DraftText): string {
+  return [form['firstName'], form['lastName']]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type {
+  RegistrationDraftAnswer,
+  RegistrationDraftSaved,
+  UnfinishedIntakes,
+} from '@firstlight/domain/registration-drafts';
+import { RequireAnyTab } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { RegistrationDraftDto } from './registration-draft.dto.js';
+import { RegistrationDraftsService } from './registration-drafts.service.js';
+
+@ApiTags('registrations')
+@RequireAnyTab()
+@Controller('registration-drafts')
+export class RegistrationDraftsController {
+  constructor(private readonly drafts: RegistrationDraftsService) {}
+
+  @Get()
+  async unfinished(@SignedIn() who: SessionPrincipal): Promise<UnfinishedIntakes> {
+    return { drafts: await this.drafts.unfinished(who.user_id) };
+  }
+
+  @Get(':key')
+  async read(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<RegistrationDraftAnswer> {
+    return { draft: await this.drafts.read(who.user_id, key) };
+  }
+
+  @Put(':key')
+  keep(
+    @Param('key') key: string,
+    @Body() draft: RegistrationDraftDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<RegistrationDraftSaved> {
+    return this.drafts.keep(who.user_id, key, draft);
+  }
+
+  @Delete(':key')
+  @HttpCode(204)
+  drop(@Param('key') key: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.drafts.drop(who.user_id, key);
+  }
+}

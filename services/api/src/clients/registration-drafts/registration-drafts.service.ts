@@ -1,0 +1,142 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  DRAFT_HOURS,
+  DRAFT_TEXTS,
+  DRAFTS_MAX,
+  isIntakeDraftKey,
+  type RegistrationDraft,
+  type RegistrationDraftInput,
+  type RegistrationDraftSaved,
+  type UnfinishedIntake,
+} from '@firstlight/domain/registration-drafts';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import type { AuditFacts } from '../../platform/audit/audit-log.js';
+import { Views } from '../../platform/audit/views.js';
+import { Vault } from '../../platform/crypto/vault.js';
+import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { JobTasks } from '../../platform/jobs/job-tasks.js';
+import { RegistrationRecords } from '../registrations/registration-records.js';
+import { contentOf, type DraftText, nameIn, textOf } from './draft-content.js';
+
+const FRESH = `saved_at > now() - interval '${DRAFT_HOURS} hours'`;
+
+export function draftBinding(userId: string, key: string): string {
+  return `registration_drafts.content:${userId}:${key}`;
+}
+
+export function draftPhotoBinding(userId: string, key: string): string {
+  return `registration_drafts.photo:${userId}:${key}`;
+}
+
+type DraftRow = { key: string; content: Buffer; photo: Buffer | null; version: number; saved_at: Date };
+
+/** Writes the draft of the version that the caller saw, or of any; an expired one is in nobody's way. No row: stale. */
+const UPSERT = `
+  INSERT INTO registration_drafts AS d (user_id, key, content, photo) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (user_id, key) DO UPDATE SET
+    content = excluded.content,
+    photo = CASE WHEN $5 AND d.${FRESH} THEN d.photo ELSE excluded.photo END,
+    version = d.version + 1,
+    saved_at = now()
+  WHERE $6::integer IS NULL OR d.version = $6 OR NOT d.${FRESH}
+  RETURNING d.version, d.saved_at`;
+
+function facts(action: AuditFacts['action'], key: string): AuditFacts {
+  return { action, kind: 'draft', registrationId: isIntakeDraftKey(key) ? null : key };
+}
+
+/** Keys of the wrong shape are unknown ones. */
+function refuseUnlessKey(key: string): void {
+  if (!isIntakeDraftKey(key) && !isRecordId(key)) throw new NotFound();
+}
+
+/** What was typed and not saved: sealed, readable only by the person who typed it, gone after a day. */
+@Injectable()
+export class RegistrationDraftsService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly records: RegistrationRecords,
+    private readonly changes: Changes,
+    private readonly views: Views,
+    private readonly vault: Vault,
+    private readonly tasks: JobTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('drop-old-drafts', '20 * * * *', () => this.dropOld());
+  }
+
+  async read(userId: string, key: string): Promise<RegistrationDraft | null> {
+    await this.requireTarget(key);
+    const [row] = await this.db.query<DraftRow[]>(
+      `SELECT key, content, photo, version, saved_at FROM registration_drafts
+       WHERE user_id = $1 AND key = $2 AND ${FRESH}`,
+      [userId, key],
+    );
+    if (!row) return null;
+    await this.views.record(facts('view', key));
+    return { ...this.open(userId, row), version: row.version, saved_at: row.saved_at.toISOString() };
+  }
+
+  /** The intakes that this person began and did not save, the latest first. */
+  async unfinished(userId: string): Promise<UnfinishedIntake[]> {
+    const rows = await this.db.query<DraftRow[]>(
+      `SELECT key, content, NULL AS photo, version, saved_at FROM registration_drafts
+       WHERE user_id = $1 AND key LIKE 'intake%' AND ${FRESH} ORDER BY saved_at DESC`,
+      [userId],
+    );
+    if (rows.length > 0) await this.views.record({ action: 'list', kind: 'draft', registrationId: null });
+    return rows.map((row) => ({
+      key: row.key,
+      name: nameIn(this.open(userId, row)),
+      saved_at: row.saved_at.toISOString(),
+    }));
+  }
+
+  async keep(userId: string, key: string, draft: RegistrationDraftInput): Promise<RegistrationDraftSaved> {
+    await this.requireTarget(key);
+    const { text, photo } = contentOf(draft);
+    const content = this.vault.sealText(text, draftBinding(userId, key));
+    const image = photo ? this.vault.sealText(photo, draftPhotoBinding(userId, key)) : null;
+    return this.changes.run(facts('update', key), async (tx) => {
+      const others = `SELECT count(*) FROM registration_drafts WHERE user_id = $1 AND key <> $2 AND ${FRESH}`;
+      const [count] = await tx.query<{ count: string }[]>(others, [userId, key]);
+      if (Number(count?.count) >= DRAFTS_MAX) throw new BrokenRules(DRAFT_TEXTS.tooMany);
+      const [row] = await tx.query<{ version: number; saved_at: Date }[]>(UPSERT, [
+        userId,
+        key,
+        content,
+        image,
+        photo === undefined,
+        draft.version ?? null,
+      ]);
+      if (!row) throw new Conflict(DRAFT_TEXTS.stale);
+      return { version: row.version, saved_at: row.saved_at.toISOString() };
+    });
+  }
+
+  async drop(userId: string, key: string): Promise<void> {
+    refuseUnlessKey(key);
+    await this.changes.run(facts('delete', key), async (tx) => {
+      await tx.query('DELETE FROM registration_drafts WHERE user_id = $1 AND key = $2', [userId, key]);
+    });
+  }
+
+  async dropOld(): Promise<void> {
+    await this.db.query(`DELETE FROM registration_drafts WHERE NOT (${FRESH})`);
+  }
+
+  private open(userId: string, { key, content, photo }: DraftRow): DraftText {
+    const image = photo && this.vault.openText(photo, draftPhotoBinding(userId, key));
+    return textOf(this.vault.openText(content, draftBinding(userId, key)), image);
+  }
+
+  private async requireTarget(key: string): Promise<void> {
+    refuseUnlessKey(key);
+    if (isIntakeDraftKey(key)) return;
+    await this.records.find(this.db.manager, key);
+  }
+}

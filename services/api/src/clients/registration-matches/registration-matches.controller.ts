@@ -1,0 +1,20 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { MatchAnswer } from '@firstlight/domain/registration-matches';
+import { RequireTab } from '../../platform/access/access-rule.js';
+import { MatchQuestionDto } from './registration-matches.dto.js';
+import { RegistrationMatchesService } from './registration-matches.service.js';
+
+/** A POST, so that nothing of a client stands in an address. */
+@ApiTags('registrations')
+@RequireTab('Client')
+@Controller('registration-matches')
+export class RegistrationMatchesController {
+  constructor(private readonly matches: RegistrationMatchesService) {}
+
+  @Post()
+  @HttpCode(200)
+  find(@Body() question: MatchQuestionDto): Promise<MatchAnswer> {
+    return this.matches.find(question);
+  }
+}

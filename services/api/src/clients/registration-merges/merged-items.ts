@@ -1,0 +1,76 @@
+import { MERGED_TABS, type MergedTab, type MovedItems } from '@firstlight/domain/registration-merges';
+import type { Queries } from '../../platform/audit/audit-log.js';
+
+/** Where each tab keeps its items; rows entered in error move too. */
+export const ITEM_TABLES: Readonly<Record<MergedTab, string>> = {
+  tests: 'lab_tests',
+  medication: 'medications',
+  dispensing: 'dispensing_records',
+  notes: 'notes',
+  activities: 'activities',
+  interactions: 'interactions',
+  attachments: 'attachments',
+};
+
+type Count = { tab: MergedTab; n: number };
+
+function inTabs(counts: readonly Count[]): MovedItems {
+  const of = (tab: MergedTab): number => counts.find((count) => count.tab === tab)?.n ?? 0;
+  return Object.fromEntries(MERGED_TABS.map((tab) => [tab, of(tab)])) as MovedItems;
+}
+
+/** What a merge would move, without what was entered in error. */
+export async function itemsOf(db: Queries, registrationId: string): Promise<MovedItems> {
+  const counts = MERGED_TABS.map(
+    (tab) =>
+      `SELECT '${tab}' AS tab, count(*)::int AS n FROM ${ITEM_TABLES[tab]} WHERE registration_id = $1 AND voided_at IS NULL`,
+  );
+  return inTabs(await db.query<Count[]>(counts.join(' UNION ALL '), [registrationId]));
+}
+
+/** What a merge moved. */
+export async function itemsMovedBy(db: Queries, mergeId: string): Promise<MovedItems> {
+  return inTabs(
+    await db.query<Count[]>(
+      'SELECT tab, count(*)::int AS n FROM registration_merge_items WHERE merge_id = $1 GROUP BY tab',
+      [mergeId],
+    ),
+  );
+}
+
+type Move = { mergeId: string; from: string; to: string };
+
+/** What came of an item's follow-up moves with it. */
+const FOLLOW_UP = { tab: 'follow-up', table: 'follow_up_outcomes' } as const;
+
+const MOVED_TABLES = [...MERGED_TABS.map((tab) => ({ tab, table: ITEM_TABLES[tab] })), FOLLOW_UP];
+
+/** Items keep their ids, versions, authors and times: only whose they are changes. */
+export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
+  for (const { tab, table } of MOVED_TABLES) {
+    await tx.query(
+      `WITH moved AS (UPDATE ${table} SET registration_id = $3 WHERE registration_id = $2 RETURNING id)
+       INSERT INTO registration_merge_items (merge_id, item_id, tab) SELECT $1, id, '${tab}' FROM moved`,
+      [mergeId, from, to],
+    );
+  }
+  await tx.query('UPDATE item_versions SET registration_id = $2 WHERE registration_id = $1', [from, to]);
+}
+
+/**
+ * The moved items go back with whatever was changed in them since, their versions and follow-up too; items added since
+ * stay with the survivor.
+ */
+export async function moveItemsBack(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
+  const moved = 'SELECT item_id FROM registration_merge_items WHERE merge_id = $1';
+  const back = async (table: string, column: 'id' | 'item_id'): Promise<void> => {
+    const values = [mergeId, from, to];
+    await tx.query(
+      `UPDATE ${table} SET registration_id = $3 WHERE registration_id = $2 AND ${column} IN (${moved})`,
+      values,
+    );
+  };
+  for (const { table } of MOVED_TABLES) await back(table, 'id');
+  await back('item_versions', 'item_id');
+  await back(FOLLOW_UP.table, 'item_id');
+}

@@ -1,0 +1,21 @@
+import {
+  MERGE_FIELDS,
+  type MergeField,
+  type MergePair,
+  type MergeRequest,
+} from '@firstlight/domain/registration-merges';
+import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+
+const message = VALIDATION_TEXTS.invalid;
+
+export class MergePairDto implements MergePair {
+  @IsUUID(undefined, { message }) survivor_id: string;
+  @IsUUID(undefined, { message }) merged_id: string;
+}
+
+export class MergeRequestDto extends MergePairDto implements MergeRequest {
+  @IsArray({ message }) @ArrayUnique({ message }) @IsIn(MERGE_FIELDS, { each: true, message }) take: MergeField[];
+  @IsOptional() @IsInt({ message }) survivor_version?: number | null;
+  @IsOptional() @IsInt({ message }) merged_version?: number | null;
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  MERGE_TEXTS,
+  type MergePair,
+  type MergePreview,
+  type MergeRequest,
+  type RegistrationMerge,
+  type RegistrationMerges,
+} from '@firstlight/domain/registration-merges';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Changes } from '../../platform/audit/changes.js';
+import { Views } from '../../platform/audit/views.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { BrokenRules, Conflict, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { valuesBefore } from '../registrations/registration-changes.js';
+import { RegistrationRecords } from '../registrations/registration-records.js';
+import { RegistrationRow } from '../registrations/registration.entity.js';
+import { mergeOf, mergesOf } from './merge-lines.js';
+import { MergedFields, type TakenField } from './merged-fields.js';
+import { itemsOf, moveItems } from './merged-items.js';
+import { RegistrationMergeRow } from './registration-merge.entity.js';
+
+/** Two records of one person become one (issue 2.1/13): never by itself, audited on both sides, undoable. */
+@Injectable()
+export class RegistrationMergesService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly audit: AuditLog,
+    private readonly views: Views,
+    private readonly records: RegistrationRecords,
+    private readonly fields: MergedFields,
+  ) {}
+
+  async preview({ survivor_id, merged_id }: MergePair): Promise<MergePreview> {
+    if (survivor_id === merged_id) throw new BrokenRules(MERGE_TEXTS.same);
+    await this.records.find(this.db.manager, survivor_id);
+    await this.records.find(this.db.manager, merged_id);
+    await this.views.record({ action: 'list', kind: 'registration', registrationId: merged_id, itemId: 'merge' });
+    return { items: await itemsOf(this.db, merged_id) };
+  }
+
+  async list(registrationId: string): Promise<RegistrationMerges> {
+    await this.views.record({ action: 'list', kind: 'registration', registrationId, itemId: 'merge' });
+    return { merges: await mergesOf(this.db, registrationId) };
+  }
+
+  /** Repeated for a pair that is merged already, it answers that merge. */
+  async merge(request: MergeRequest): Promise<RegistrationMerge> {
+    const { survivor_id: survivorId, merged_id: mergedId } = request;
+    if (survivorId === mergedId) throw new BrokenRules(MERGE_TEXTS.same);
+    const change = { action: 'merge', kind: 'registration', registrationId: survivorId, itemId: mergedId } as const;
+    return this.changes.create(change, async (tx) => {
+      const done = await this.standingMerge(tx, request);
+      if (done) return mergeOf(tx, done);
+      const { survivor, merged } = await this.lockBoth(tx, request);
+      const mergeId = randomUUID();
+      const taken = this.fields.taken(survivor, merged, request.take);
+      await tx.insert(RegistrationMergeRow, {
+        id: mergeId,
+        survivorId,
+        mergedId,
+        fields: this.fields.seal(mergeId, taken),
+        mergedBy: currentPrincipal()?.user_id ?? null,
+      });
+      await this.write(tx, survivor, merged, taken);
+      await moveItems(tx, { mergeId, from: mergedId, to: survivorId });
+      await this.audit.append(tx, { ...change, registrationId: mergedId, itemId: survivorId });
+      return mergeOf(tx, mergeId);
+    });
+  }
+
+  private async standingMerge(tx: EntityManager, { survivor_id, merged_id }: MergePair): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `SELECT m.id FROM registration_merges m JOIN registrations r ON r.id = m.merged_id AND r.merged_into = m.survivor_id
+        WHERE m.survivor_id = $1 AND m.merged_id = $2 AND m.undone_at IS NULL`,
+      [survivor_id, merged_id],
+    );
+    return row?.id ?? null;
+  }
+
+  /** In one order, so that two merges at once wait for each other. */
+  private async lockBoth(
+    tx: EntityManager,
+    request: MergeRequest,
+  ): Promise<{ survivor: RegistrationRow; merged: RegistrationRow }> {
+    const first = await this.records.lock(tx, [request.survivor_id, request.merged_id].sort()[0] ?? '');
+    const survivor = await this.records.lock(tx, request.survivor_id);
+    const merged = first.id === request.merged_id ? first : await this.records.lock(tx, request.merged_id);
+    const stale = (sent: number | null | undefined, row: RegistrationRow): boolean =>
+      sent !== null && sent !== undefined && sent !== row.version;
+    if (stale(request.survivor_version, survivor) || stale(request.merged_version, merged)) {
+      throw new Conflict(REFUSAL_TEXTS.stale);
+    }
+    return { survivor, merged };
+  }
+
+  /** Photos change places, so that each file keeps one owner. */
+  private async write(
+    tx: EntityManager,
+    survivor: RegistrationRow,
+    merged: RegistrationRow,
+    taken: readonly TakenField[],
+  ): Promise<void> {
+    const by = currentPrincipal()?.user_id ?? null;
+    const photo = taken.find(({ field }) => field === 'photo');
+    await tx.update(
+      RegistrationRow,
+      { id: survivor.id },
+      {
+        ...this.fields.columnsAfter(survivor, taken),
+        version: survivor.version + 1,
+        updatedBy: by,
+        updatedAt: () => 'now()',
+      },
+    );
+    await tx.update(
+      RegistrationRow,
+      { id: merged.id },
+      {
+        ...(photo ? { photoBlobId: survivor.photoBlobId } : {}),
+        mergedInto: survivor.id,
+        deletedAt: () => 'now()',
+        version: merged.version + 1,
+        updatedBy: by,
+        updatedAt: () => 'now()',
+      },
+    );
+    const fields = taken.map(({ field }) => field);
+    await this.records.noteVersion(
+      tx,
+      { id: survivor.id, version: survivor.version + 1 },
+      'merge',
+      fields,
+      valuesBefore(fields, survivor, {}),
+    );
+    await this.records.noteVersion(tx, { id: merged.id, version: merged.version + 1 }, 'merge');
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { MERGE_TEXTS, type RegistrationMerge } from '@firstlight/domain/registration-merges';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Changes } from '../../platform/audit/changes.js';
+import { Blobs } from '../../platform/blobs/blobs.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { valuesBefore } from '../registrations/registration-changes.js';
+import { RegistrationRecords } from '../registrations/registration-records.js';
+import { RegistrationRow } from '../registrations/registration.entity.js';
+import { mergeOf } from './merge-lines.js';
+import { MergedFields, type TakenField } from './merged-fields.js';
+import { moveItemsBack } from './merged-items.js';
+import { RegistrationMergeRow } from './registration-merge.entity.js';
+
+/**
+ * Takes a merge back (decision 0056): moved items go back with what was changed in them since, items added since stay
+ * with the survivor, and so does every field that somebody has changed since.
+ */
+@Injectable()
+export class UndoMerge {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly audit: AuditLog,
+    private readonly records: RegistrationRecords,
+    private readonly fields: MergedFields,
+    private readonly blobs: Blobs,
+  ) {}
+
+  /** Repeated, it answers the merge as it was taken back. */
+  async undo(mergeId: string): Promise<RegistrationMerge> {
+    const { survivor_id: survivorId, merged_id: mergedId } = await mergeOf(this.db, mergeId);
+    const change = { action: 'unmerge', kind: 'registration', registrationId: survivorId, itemId: mergedId } as const;
+    return this.changes.run(change, async (tx) => {
+      const merge = await tx.findOne(RegistrationMergeRow, {
+        where: { id: mergeId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!merge) throw new NotFound();
+      if (merge.undoneAt) return mergeOf(tx, mergeId);
+      const { survivor, merged } = await this.lockBoth(tx, merge);
+      await this.write(tx, survivor, merged, this.fields.open(mergeId, merge.fields));
+      await moveItemsBack(tx, { mergeId, from: survivorId, to: mergedId });
+      const by = currentPrincipal()?.user_id ?? null;
+      await tx.update(RegistrationMergeRow, { id: mergeId }, { undoneAt: () => 'now()', undoneBy: by });
+      await this.audit.append(tx, { ...change, registrationId: mergedId, itemId: survivorId });
+      return mergeOf(tx, mergeId);
+    });
+  }
+
+  /** Merges of one record are taken back in the opposite order, so that each finds what it left. */
+  private async lockBoth(
+    tx: EntityManager,
+    { id, survivorId, mergedId, mergedAt }: RegistrationMergeRow,
+  ): Promise<{ survivor: RegistrationRow; merged: RegistrationRow }> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const survivor = await tx.findOne(RegistrationRow, { where: { id: survivorId, deletedAt: IsNull() }, lock });
+    if (!survivor) throw new Conflict(MERGE_TEXTS.survivorGone);
+    const merged = await tx.findOne(RegistrationRow, { where: { id: mergedId, mergedInto: survivorId }, lock });
+    if (!merged) throw new NotFound();
+    const later = await tx.query<unknown[]>(
+      'SELECT 1 FROM registration_merges WHERE survivor_id = $1 AND id <> $2 AND merged_at >= $3 AND undone_at IS NULL',
+      [survivorId, id, mergedAt],
+    );
+    if (later.length > 0) throw new Conflict(MERGE_TEXTS.later);
+    return { survivor, merged };
+  }
+
+  private async write(
+    tx: EntityManager,
+    survivor: RegistrationRow,
+    merged: RegistrationRow,
+    taken: readonly TakenField[],
+  ): Promise<void> {
+    const by = currentPrincipal()?.user_id ?? null;
+    const back = this.fields.unchanged(survivor, taken);
+    await tx.update(
+      RegistrationRow,
+      { id: survivor.id },
+      {
+        ...this.fields.columnsBefore(survivor, back),
+        version: survivor.version + 1,
+        updatedBy: by,
+        updatedAt: () => 'now()',
+      },
+    );
+    await tx.update(
+      RegistrationRow,
+      { id: merged.id },
+      {
+        ...(await this.photoBack(tx, merged, taken, back)),
+        mergedInto: null,
+        deletedAt: null,
+        version: merged.version + 1,
+        updatedBy: by,
+        updatedAt: () => 'now()',
+      },
+    );
+    const fields = back.map(({ field }) => field);
+    await this.records.noteVersion(
+      tx,
+      { id: survivor.id, version: survivor.version + 1 },
+      'unmerge',
+      fields,
+      valuesBefore(fields, survivor, {}),
+    );
+    await this.records.noteVersion(tx, { id: merged.id, version: merged.version + 1 }, 'unmerge');
+  }
+
+  /** The photos change places again; one that was replaced since is gone, and the survivor's former one with it. */
+  private async photoBack(
+    tx: EntityManager,
+    merged: RegistrationRow,
+    taken: readonly TakenField[],
+    back: readonly TakenField[],
+  ): Promise<Partial<RegistrationRow>> {
+    const photo = taken.find(({ field }) => field === 'photo');
+    if (!photo) return {};
+    if (back.includes(photo)) return { photoBlobId: typeof photo.after === 'string' ? photo.after : null };
+    if (merged.photoBlobId) {
+      await tx.update(RegistrationRow, { id: merged.id }, { photoBlobId: null });
+      await this.blobs.remove(tx, merged.photoBlobId);
+    }
+    return { photoBlobId: null };
+  }
+}

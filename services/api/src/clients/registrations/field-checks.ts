@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { checkClientFields, CLIENT_FIELD_TEXTS, storedClientFields } from '@firstlight/domain/client-field-rules';
+import { invalid, type Violation } from '@firstlight/domain/violations';
+import type { EntityManager } from 'typeorm';
+import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { listedNames } from '../../lists/managed-lists/listed-names.js';
+import { templateNameToday } from '../../lists/managed-lists/template-names.js';
+import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
+import { HealthCards } from './health-cards.js';
+import type { NewRegistrationDto } from './registration.dto.js';
+import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
+import type { RegistrationRow } from './registration.entity.js';
+
+const LISTED = ['disposition', 'referralSite'] as const;
+
+type Stored = RegistrationRow & RegistrationTestFields;
+
+/** The form with its values as they are stored, and the check that waits for the stored record. */
+export type CheckedForm<Form> = { form: Form; refuseIfBroken: (stored: Stored | null) => void };
+
+/**
+ * The rules of single fields and the managed lists (decisions.md 35). A value that equals the stored record's passes: records
+ * of before keep theirs.
+ */
+@Injectable()
+export class FieldChecks {
+  constructor(
+    private readonly profile: ProgramProfileService,
+    private readonly cards: HealthCards,
+  ) {}
+
+  /** Whom the form may name as tester; ask before the transaction. */
+  async testers({ hivTester }: NewRegistrationDto): Promise<readonly string[]> {
+    return hivTester ? (await this.profile.current()).profile.testers : [];
+  }
+
+  /** Call it before the record is locked: it locks the entries of the managed lists. */
+  async read<Form extends NewRegistrationDto>(
+    tx: EntityManager,
+    sent: Form,
+    testers: readonly string[],
+  ): Promise<CheckedForm<Form>> {
+    const names = await listedNames(tx, sent);
+    const known = LISTED.filter((field) => names[field] !== null);
+    const form = {
+      ...storedClientFields(sent),
+      ...Object.fromEntries(known.map((field) => [field, names[field]])),
+      selectedTemplate: await templateNameToday(tx, 'clinical_templates', sent.selectedTemplate),
+    };
+    const unlisted = (stored: Stored | null): Violation[] =>
+      LISTED.filter((field) => sent[field] && names[field] === null && sent[field] !== stored?.[field]).map((field) =>
+        invalid(field, CLIENT_FIELD_TEXTS.listed),
+      );
+    return {
+      form,
+      refuseIfBroken: (stored) => {
+        const before = stored && { ...stored, healthCard: this.cards.open(stored) };
+        refuseIfBroken([...checkClientFields(sent, testers, before), ...unlisted(stored)]);
+      },
+    };
+  }
+}

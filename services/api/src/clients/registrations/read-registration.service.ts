@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { RecordedConsent } from '@firstlight/domain/consent-texts';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
+import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
+import { DataSource } from 'typeorm';
+import { Views } from '../../platform/audit/views.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { RecordedConsents } from './recorded-consent.js';
+import { RegistrationRecords } from './registration-records.js';
+import { toHeader } from './registration.wire.js';
+
+const SURVIVOR = `
+  WITH RECURSIVE chain AS (
+    SELECT id, merged_into FROM registrations WHERE id = $1 AND merged_into IS NOT NULL
+    UNION
+    SELECT r.id, r.merged_into FROM chain c JOIN registrations r ON r.id = c.merged_into
+  )
+  SELECT id FROM chain WHERE merged_into IS NULL`;
+
+/** Opening a record: whole with the Client tab, its header with any other (decisions.md 9). */
+@Injectable()
+export class ReadRegistration {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly records: RegistrationRecords,
+    private readonly consents: RecordedConsents,
+    private readonly views: Views,
+  ) {}
+
+  async open(id: string, who: SessionPrincipal): Promise<Registration | RegistrationHeader> {
+    const row = await this.records.find(this.db.manager, await this.survivorOf(id));
+    await this.views.record({ action: 'view', kind: 'registration', registrationId: row.id });
+    return mayUseTab(who, 'Client') ? this.records.answer(this.db.manager, row) : toHeader(row);
+  }
+
+  async consent(id: string): Promise<RecordedConsent> {
+    const row = await this.records.find(this.db.manager, id);
+    await this.views.record({ action: 'view', kind: 'registration', registrationId: id, itemId: 'consent' });
+    return this.consents.of(this.db.manager, row);
+  }
+
+  /** The browser copied or printed what this person had read; the log says so (decisions.md 27). */
+  async noteOutput(id: string, { action, item }: RegistrationOutput): Promise<void> {
+    await this.records.find(this.db.manager, id);
+    await this.views.record({ action, kind: 'registration', registrationId: id, itemId: item });
+  }
+
+  /** The record itself, or the one that it was merged into; its answer carries its own id. */
+  private async survivorOf(id: string): Promise<string> {
+    const [survivor] = await this.db.query<{ id: string }[]>(SURVIVOR, [id]);
+    return survivor?.id ?? id;
+  }
+}

@@ -1,0 +1,18 @@
+import { BATCH_ACTIONS, BATCH_MAX, type RegistrationBatch } from '@firstlight/domain/dashboard';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+import { RequiredChoice } from '../../platform/http/fields.js';
+
+const { invalid } = VALIDATION_TEXTS;
+const ID_LENGTH = 36;
+
+export class RegistrationBatchDto implements RegistrationBatch {
+  @RequiredChoice(BATCH_ACTIONS, invalid) action: RegistrationBatch['action'];
+
+  @IsArray({ message: invalid })
+  @ArrayMinSize(1, { message: invalid })
+  @ArrayMaxSize(BATCH_MAX, { message: invalid })
+  @IsString({ each: true, message: invalid })
+  @MaxLength(ID_LENGTH, { each: true, message: invalid })
+  ids: string[];
+}

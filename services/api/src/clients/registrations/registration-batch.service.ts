@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BatchLine, RegistrationBatch, RegistrationBatchAnswer } from '@firstlight/domain/dashboard';
+import type { Logger } from 'pino';
+import { safeFacts } from '../../platform/errors/database-errors.js';
+import { asRefusal } from '../../platform/errors/error.filter.js';
+import { NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { LOGGER } from '../../platform/log/logger.js';
+import { RegistrationStatusService } from './registration-status.service.js';
+
+/**
+ * Submit and Back to Pending for several registrations: each in a transaction and an audit line of its own, so that one
+ * refusal stops none of the others. Repeating a batch repeats calls that are idempotent (decisions.md 16).
+ */
+@Injectable()
+export class RegistrationBatchService {
+  constructor(
+    private readonly status: RegistrationStatusService,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async run({ action, ids }: RegistrationBatch): Promise<RegistrationBatchAnswer> {
+    const results: BatchLine[] = [];
+    for (const id of new Set(ids)) results.push(await this.one(action, id));
+    return { results };
+  }
+
+  private async one(action: RegistrationBatch['action'], id: string): Promise<BatchLine> {
+    try {
+      if (!isRecordId(id)) throw new NotFound();
+      const photo_attached = await this.move(action, id.toLowerCase());
+      return { registration_id: id, done: true, photo_attached };
+    } catch (error) {
+      const { status, detail } = asRefusal(error);
+      if (status >= 500) this.log.error(safeFacts(error), 'one of a batch failed');
+      return {
+        registration_id: id,
+        done: false,
+        status,
+        detail: typeof detail === 'string' ? detail : REFUSAL_TEXTS.unreadable,
+      };
+    }
+  }
+
+  private async move(action: RegistrationBatch['action'], id: string): Promise<boolean> {
+    if (action === 'finalize') return (await this.status.finalize(id)).photo_attached;
+    await this.status.revert(id);
+    return false;
+  }
+}

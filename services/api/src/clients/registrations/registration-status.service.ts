@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FinalizeAnswer } from '@firstlight/domain/dashboard';
+import type { EntityManager } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { RegistrationRecords } from './registration-records.js';
+import { RegistrationRow } from './registration.entity.js';
+
+/** Submit and Back to Pending: guarded, idempotent, one mail per real transition (API-21, decisions.md 16). */
+@Injectable()
+export class RegistrationStatusService {
+  constructor(
+    private readonly changes: Changes,
+    private readonly records: RegistrationRecords,
+    private readonly outbox: Outbox,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async finalize(id: string): Promise<FinalizeAnswer> {
+    return this.changes.run({ action: 'finalize', kind: 'registration', registrationId: id }, async (tx) => {
+      const row = await this.records.lock(tx, id);
+      const photoBlobId = this.settings.finalizeAttachPhoto ? row.photoBlobId : null;
+      if (row.status === 'pending') {
+        await this.move(tx, row, { status: 'submitted', finalizedAt: () => 'now()' });
+        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'finalize', ['status'], {
+          values: { status: 'pending' },
+        });
+        await this.notify(tx, id, photoBlobId);
+      }
+      return { photo_attached: photoBlobId !== null };
+    });
+  }
+
+  async revert(id: string): Promise<{ status: 'pending' }> {
+    return this.changes.run({ action: 'revert', kind: 'registration', registrationId: id }, async (tx) => {
+      const row = await this.records.lock(tx, id);
+      if (row.status === 'submitted') {
+        await this.move(tx, row, { status: 'pending', finalizedAt: null });
+        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'revert', ['status'], {
+          values: { status: 'submitted' },
+        });
+      }
+      return { status: 'pending' };
+    });
+  }
+
+  private async move(
+    tx: EntityManager,
+    row: RegistrationRow,
+    to: { status: RegistrationRow['status']; finalizedAt: (() => string) | null },
+  ): Promise<void> {
+    const by = currentPrincipal()?.user_id ?? null;
+    await tx.update(
+      RegistrationRow,
+      { id: row.id },
+      { ...to, version: row.version + 1, updatedAt: () => 'now()', updatedBy: by },
+    );
+  }
+
+  private async notify(tx: EntityManager, id: string, photoBlobId: string | null): Promise<void> {
+    await this.outbox.add(tx, {
+      kind: 'registration-submitted',
+      to: 'staff',
+      subject: 'Registration submitted',
+      text: `A registration was submitted.\n\nRegistration: ${id}\n${this.settings.publicUrl}/admin-edit/${id}\n`,
+      attachment: photoBlobId === null ? undefined : { blobId: photoBlobId, filename: 'photo.jpg' },
+    });
+  }
+}

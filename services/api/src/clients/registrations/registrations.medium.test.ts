@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { RegistrationHistory } from '@firstlight/domain/registration-history';
+import type { Registration } from '@firstlight/domain/registrations';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+
+/** What every save names (decisions.md 30). */
+const WHO = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
+const MAPLE = {
+  ...WHO,
+  dob: '1980-05-13',
+  healthCard: '1234567897',
+  phone1: '(226) 555-0101',
+};
+
+async function photoUrl(): Promise<string> {
+  const image = sharp({ create: { width: 1500, height: 900, channels: 3, background: '#807060' } });
+  const bytes = await image
+    .withExif({ IFD0: { Artist: 'canary-exif' } })
+    .jpeg()
+    .toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+describe('registrations', () => {
+  let app: TestApp;
+  let client: SignedInClient;
+  const create = async (form: object = {}): Promise<Registration> =>
+    (await client.post<Registration>('/api/admin-register', { ...MAPLE, ...form })).body;
+  const path = ({ id }: { id: string }): string => `/api/admin-registration/${id}`;
+
+  beforeAll(async () => {
+    app = await testApp();
+    client = await app.staff('Client');
+  });
+  afterAll(() => app.close());
+
+  it('API-18 creates a registration from the three required fields alone', async () => {
+    const { status, body } = await client.post<Registration>('/api/admin-register', {
+      firstName: 'Rowan',
+      lastName: 'Sampleton',
+      patientConsent: 'written',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      firstName: 'Rowan',
+      status: 'pending',
+      source: 'staff',
+      version: 1,
+      finalized_at: null,
+    });
+    expect(body.registration_id).toBe(body.id);
+  });
+
+  it('CLI-01 CLI-02 CLI-03 names every required field that is missing, by wire name and text', async () => {
+    const { status, body } = await client.post('/api/admin-register', { firstName: ' ', city: 'Windsor' });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      detail: [
+        { type: 'missing', loc: ['body', 'firstName'], msg: 'First Name is required.' },
+        { type: 'missing', loc: ['body', 'lastName'], msg: 'Last Name is required.' },
+        { type: 'missing', loc: ['body', 'patientConsent'], msg: 'Patient Consent is required.' },
+      ],
+    });
+  });
+
+  it('API-19 EDIT-06 answers the whole record flat, with the version as ETag and the age calculated', async () => {
+    const made = await create({ age: '12', selectedTemplate: 'Negative - Pipes', text: true });
+    const { status, headers, body } = await client.get<Registration>(path(made));
+    expect(status).toBe(200);
+    expect(headers.get('etag')).toBe('"1"');
+    expect(body).toMatchObject({ ...MAPLE, text: true, voicemail: false, selectedTemplate: 'Negative - Pipes' });
+    expect(body.age).toBeGreaterThanOrEqual(45);
+    expect(body).toMatchObject({ timestamp: made.created_at, finalized_at: null });
+    await client.post(`${path(made)}/finalize`);
+    const { body: submitted } = await client.get<Registration>(path(made));
+    expect(Date.parse(submitted.finalized_at ?? '')).toBeGreaterThanOrEqual(Date.parse(made.created_at));
+  });
+
+  it('2.1/5 a record and the lines of its history name who wrote and who changed it, even when they are gone', async () => {
+    const [writer, editor] = [await app.staff('Client'), await app.staff('Client')];
+    const made = (await writer.post<Registration>('/api/admin-register', MAPLE)).body;
+    const written = { created_by: writer.userId, created_by_name: 'Aspen Staffperson' };
+    const name = 'Aspen Staffperson';
+    expect(made).toMatchObject({ ...written, updated_by: writer.userId, updated_by_name: name });
+    await editor.put(path(made), { ...MAPLE, aka: 'May' });
+    const changed = { ...written, updated_by: editor.userId, updated_by_name: name };
+    await app.db.query('UPDATE staff_users SET deleted_at = now() WHERE id = ANY($1)', [
+      [writer.userId, editor.userId],
+    ]);
+    const { body } = await client.get<Registration>(path(made));
+    expect(body).toMatchObject(changed);
+    const { history } = (await client.get<RegistrationHistory>(`${path(made)}/history`)).body;
+    expect(history).toMatchObject([changed, { ...written, updated_by: writer.userId, updated_by_name: name }]);
+  });
+
+  it('EDIT-07 saves what is sent, empties with null and leaves the rest alone', async () => {
+    const made = await create({ city: 'Windsor' });
+    const { status, body } = await client.put<Registration>(path(made), { ...WHO, city: '', aka: 'Leaf', dob: null });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ city: null, aka: 'Leaf', dob: null, age: null, healthCard: '1234567897', version: 2 });
+    expect((await client.get(path(made))).body).toEqual(body);
+  });
+
+  it('refuses a stale version with 409, in the header and in the body, and keeps the first save', async () => {
+    const made = await create();
+    const first = await client.put(path(made), { ...WHO, city: 'Chatham' }, { headers: { 'if-match': '"1"' } });
+    const second = await client.put(path(made), { ...WHO, city: 'Sarnia' }, { headers: { 'if-match': '"1"' } });
+    const third = await client.put(path(made), { ...WHO, city: 'London', version: 1 });
+    expect([first.status, second.status, third.status]).toEqual([200, 409, 409]);
+    expect((await client.get<Registration>(path(made))).body.city).toBe('Chatham');
+  });
+
+  it('takes a repeated save whose answer got lost for what it is', async () => {
+    const made = await create();
+    await client.put(path(made), { ...WHO, city: 'Chatham', version: 1 });
+    const again = await client.put<Registration>(path(made), { ...WHO, city: 'Chatham', version: 1 });
+    expect(again).toMatchObject({ status: 200, body: { version: 2, city: 'Chatham' } });
+  });
+
+  it('lets one of two saves of the same version win', async () => {
+    const made = await create();
+    const saves = ['Chatham', 'Sarnia', 'London'].map((city) => client.put(path(made), { ...WHO, city, version: 1 }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+  });
+
+  it('creates one registration for one Idempotency-Key, even when both calls are under way', async () => {
+    const keyed = client.with({ 'idempotency-key': 'save-click-0001' });
+    const answers = await Promise.all([1, 2, 3].map(() => keyed.post<Registration>('/api/admin-register', MAPLE)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const [count] = await app.db.query(
+      'SELECT count(*)::int AS n FROM registration_versions WHERE registration_id = $1',
+      [answers[0]?.body.id],
+    );
+    expect(count).toEqual({ n: 1 });
+    const other = await keyed.post('/api/admin-register', { ...MAPLE, city: 'Windsor' });
+    expect(other).toMatchObject({ status: 422, body: { detail: expect.stringContaining('Idempotency-Key') } });
+  });
+
+  it('refuses unknown fields, wrong types, unreal dates and over-long values', async () => {
+    const made = await create();
+    const loc = (body: unknown): unknown =>
+      (body as { detail: { loc: string[] }[] }).detail.map((one) => one.loc.at(-1));
+    const cases: [object, string][] = [
+      [{ status: 'submitted' }, 'status'],
+      [{ dob: '1980-02-30' }, 'dob'],
+      [{ gender: 'Unknown' }, 'gender'],
+      [{ healthCard: '12345678901' }, 'healthCard'],
+      [{ voicemail: 'yes' }, 'voicemail'],
+      [{ city: 'x'.repeat(301) }, 'city'],
+      [{ city: 'a\u0000b' }, 'city'],
+      [{ firstName: null }, 'firstName'],
+    ];
+    for (const [change, field] of cases) {
+      const { status, body } = await client.put(path(made), { ...WHO, ...change });
+      expect([status, loc(body)]).toEqual([422, [field]]);
+    }
+    expect((await client.get<Registration>(path(made))).body.version).toBe(1);
+  });
+
+  it('keeps the health card sealed in the database and finds it by its keyed index only', async () => {
+    const made = await create();
+    const [row] = await app.db.query('SELECT health_card, health_card_index FROM registrations WHERE id = $1', [
+      made.id,
+    ]);
+    expect(row.health_card.includes(Buffer.from('1234567897'))).toBe(false);
+    expect(row.health_card_index).toHaveLength(32);
+  });
+
+  it('PHOTO-11 API-20 stores a re-encoded photo without EXIF, answers its address and its data URL', async () => {
+    const made = await create({ photo: await photoUrl() });
+    expect(made.photo).toMatch(new RegExp(`^${path(made)}/photo/content\\?v=`));
+    const { body } = await client.get<{ photo: string }>(`${path(made)}/photo`);
+    const bytes = Buffer.from(body.photo.replace('data:image/jpeg;base64,', ''), 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
+    expect(bytes.includes('canary-exif')).toBe(false);
+    const content = await client.raw(made.photo ?? '', {});
+    expect(content.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await content.arrayBuffer()).equals(bytes)).toBe(true);
+    const [chunk] = await app.db.query('SELECT content FROM blob_chunks LIMIT 1');
+    expect(chunk.content.includes(bytes.subarray(0, 20))).toBe(false);
+  });
+
+  it('2.1/20 takes a repeated save with a photo for what it is, and the same photo for no change', async () => {
+    const made = await create();
+    const form = { ...WHO, photo: await photoUrl(), version: made.version };
+    const saved = await client.put<Registration>(path(made), form);
+    const again = await client.put<Registration>(path(made), form);
+    expect([again.status, again.body.version, again.body.photo]).toEqual([200, saved.body.version, saved.body.photo]);
+    const other = await client.put(path(made), { ...form, aka: 'Sugar' });
+    expect(other.status).toBe(409);
+  });
+
+  it('keeps the photo for GET’s own value, removes it for null', async () => {
+    const made = await create({ photo: await photoUrl() });
+    const kept = await client.put<Registration>(path(made), { ...WHO, photo: made.photo, city: 'Windsor' });
+    expect(kept.body.photo).toBe(made.photo);
+    const removed = await client.put<Registration>(path(made), { ...WHO, photo: null });
+    expect(removed.body.photo).toBeNull();
+    expect((await client.get(`${path(made)}/photo`)).body).toEqual({ photo: null });
+  });
+
+  it.each([
+    [
+      'a text that calls itself an image',
+      `data:image/png;base64,${Buffer.from('not an image').toString('base64')}`,
+      422,
+    ],
+    ['a link', 'https://example.org/photo.jpg', 422],
+    ['more than 1228800 characters', `data:image/png;base64,${'A'.repeat(1_228_800)}`, 413],
+  ])('refuses %s as photo', async (_what, photo, expected) => {
+    expect((await client.post('/api/admin-register', { ...MAPLE, photo })).status).toBe(expected);
+  });
+
+  it('answers only the header fields without the Client tab', async () => {
+    const made = await create();
+    const notes = await app.staff('Notes');
+    const { body } = await notes.get<object>(path(made));
+    expect(Object.keys(body).sort()).toEqual(
+      ['age', 'disposition', 'dob', 'firstName', 'id', 'lastName', 'registration_id', 'status'].sort(),
+    );
+    expect((await notes.put(path(made), { city: 'x' })).status).toBe(403);
+    expect((await notes.get(`${path(made)}/photo`)).status).toBe(403);
+  });
+
+  it('EDIT-11 answers 404 for unknown and malformed ids alike', async () => {
+    for (const id of [crypto.randomUUID(), 'nothing', '1%20or%201']) {
+      expect((await client.get(`/api/admin-registration/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('DASH-16 deletes with a tombstone that only the main admin lifts', async () => {
+    const made = await create();
+    expect((await client.delete(path(made))).status).toBe(204);
+    expect((await client.get(path(made))).status).toBe(404);
+    expect((await client.delete(path(made))).status).toBe(404);
+    expect((await client.post(`/api/deleted-registrations/${made.id}/restore`)).status).toBe(403);
+    const admin = await app.mainAdmin();
+    expect((await admin.get('/api/deleted-registrations')).body).toMatchObject([
+      { id: made.id, deleted_by: 'Aspen Staffperson' },
+    ]);
+    expect((await admin.post(`/api/deleted-registrations/${made.id}/restore`)).status).toBe(204);
+    expect((await client.get(path(made))).status).toBe(200);
+  });
+
+  it('2.1/5 tells who changed which fields when, newest first, with what was in them before and after', async () => {
+    const made = await create();
+    await client.put(path(made), { ...WHO, city: 'Windsor', healthCard: '9876543217' });
+    await client.post(`${path(made)}/finalize`);
+    const { body } = await client.get(`${path(made)}/history`);
+    expect(body).toMatchObject({
+      history: [
+        { version: 3, action: 'finalize', fields: ['status'] },
+        {
+          version: 2,
+          action: 'update',
+          by: 'Aspen Staffperson',
+          fields: ['city', 'healthCard'],
+          changes: [
+            { field: 'city', before: null, after: 'Windsor' },
+            { field: 'healthCard', before: '1234567897', after: '9876543217' },
+          ],
+        },
+        { version: 1, action: 'create', fields: [] },
+      ],
+    });
+    const kept = await app.db.query('SELECT * FROM registration_versions WHERE registration_id = $1', [made.id]);
+    expect(JSON.stringify(kept)).not.toContain('1234567897');
+  });
+
+  it('writes an audit line for every view and change, with the request id and no value', async () => {
+    const made = await create();
+    const { headers } = await client.get(path(made));
+    await client.put(path(made), { ...WHO, city: 'Windsor' });
+    const lines = await app.db.query(
+      'SELECT actor_id, action, kind, outcome, request_id FROM audit_entries WHERE registration_id = $1 ORDER BY id',
+      [made.id],
+    );
+    expect(lines.map((line: { action: string }) => line.action)).toEqual(['create', 'view', 'update']);
+    expect(lines[1]).toMatchObject({
+      actor_id: client.userId,
+      kind: 'registration',
+      request_id: headers.get('x-request-id'),
+    });
+  });
+
+  it('CLI-30 CLI-32 logs what was copied or printed of which record', async () => {
+    const made = await create();
+    const output = `${path(made)}/output`;
+    expect((await client.post(output, { action: 'copy', item: 'label' })).status).toBe(204);
+    expect((await client.post(output, { action: 'print', item: 'client-data' })).status).toBe(204);
+    expect((await client.post(output, { action: 'delete', item: 'label' })).status).toBe(422);
+    const lines = await app.db.query(
+      "SELECT action, item_id FROM audit_entries WHERE registration_id = $1 AND action IN ('copy', 'print', 'delete') ORDER BY id",
+      [made.id],
+    );
+    expect(lines).toEqual([
+      { action: 'copy', item_id: 'label' },
+      { action: 'print', item_id: 'client-data' },
+    ]);
+    await client.delete(path(made));
+    expect((await client.post(output, { action: 'copy', item: 'label' })).status).toBe(404);
+  });
+
+  it('writes nothing at all when the audit line cannot be written', async () => {
+    const made = await create();
+    await app.db.query("ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK (action <> 'update') NOT VALID");
+    const { status, body } = await client.put(path(made), { ...WHO, city: 'Windsor' });
+    await app.db.query('ALTER TABLE audit_entries DROP CONSTRAINT broken');
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { detail: 'Something went wrong. Please try again later.' },
+    });
+    expect((await client.get<Registration>(path(made))).body).toMatchObject({ city: null, version: 1 });
+  });
+
+  it('keeps the audit log append-only', async () => {
+    await expect(app.db.query("UPDATE audit_entries SET outcome = 'failed'")).rejects.toThrow('append-only');
+    await expect(app.db.query('DELETE FROM audit_entries')).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { impossibleDates } from '@firstlight/domain/date-rules';
+import type { Registration } from '@firstlight/domain/registrations';
+import type { EntityManager } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { refuseBirthAfterItems } from '../../record/child-records/item-dates.js';
+import { Blobs } from '../../platform/blobs/blobs.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { etagOf } from '../../platform/http/versions.js';
+import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
+import { RegistrationTests } from '../../record/registration-tests/registration-tests.js';
+import { FieldChecks } from './field-checks.js';
+import { HealthCards } from './health-cards.js';
+import { changedFields, photoChange, valuesBefore, type PhotoChange } from './registration-changes.js';
+import { RegistrationRecords, type ValuesBefore } from './registration-records.js';
+import type { RegistrationChangeDto } from './registration.dto.js';
+import { RegistrationRow } from './registration.entity.js';
+import { plainColumns } from './registration.wire.js';
+
+type SaveAction = 'update' | 'restore-version';
+const KEPT: PhotoChange = { kind: 'keep' };
+type History = { action: SaveAction; fields: string[]; before: ValuesBefore };
+
+/** A record without a date would come first in every list: empty means the day it was submitted. */
+function withRegistrationDate(form: RegistrationChangeDto, row: RegistrationRow): RegistrationChangeDto {
+  return form.regDate === null ? { ...form, regDate: todayInNewYork(row.submittedAt) } : form;
+}
+
+/** Saving an edited registration (API-19, decisions.md 14). */
+@Injectable()
+export class UpdateRegistration {
+  constructor(
+    private readonly changes: Changes,
+    private readonly records: RegistrationRecords,
+    private readonly checks: FieldChecks,
+    private readonly cards: HealthCards,
+    private readonly tests: RegistrationTests,
+    private readonly photos: PhotoIntake,
+    private readonly blobs: Blobs,
+  ) {}
+
+  /** A save of the form, or of what an earlier version of the record had in it. */
+  async save(
+    id: string,
+    sent: RegistrationChangeDto,
+    ifMatch: number | null,
+    action: SaveAction = 'update',
+  ): Promise<Registration> {
+    const testers = await this.checks.testers(sent);
+    const asked = photoChange(sent.photo);
+    const image = asked.kind === 'replace' ? await this.photos.accept(asked.dataUrl) : null;
+    const audited = action === 'update' ? action : 'restore';
+    return this.changes.run({ action: audited, kind: 'registration', registrationId: id }, async (tx, note) => {
+      const checked = await this.checks.read(tx, sent, testers);
+      const row = await this.records.lock(tx, id);
+      const form = withRegistrationDate(checked.form, row);
+      const photo = (await this.isStored(tx, row, image)) ? KEPT : asked;
+      const test = await this.tests.plan(tx, { id, regDate: form.regDate ?? row.regDate }, form);
+      const stored = { ...row, ...test.stored };
+      refuseIfBroken(impossibleDates('registration', { ...stored, ...form }, { today: todayInNewYork(), stored }));
+      checked.refuseIfBroken(stored);
+      const fields = [...changedFields(form, row, this.cards.open(row), photo), ...test.fields];
+      const expected = ifMatch ?? form.version ?? null;
+      if (expected !== null && expected !== row.version) {
+        // A repeated save whose first answer got lost finds its own work: that is no conflict.
+        if (fields.length === 0) return this.records.answer(tx, row);
+        throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
+      }
+      await this.tests.carryOut(tx, id, test, form.change_reason ?? null);
+      // After the test of the form, which the same save may correct.
+      if (form.dob !== undefined) await refuseBirthAfterItems(tx, id, { was: row.dob, now: form.dob });
+      note({ fields });
+      const history = { action, fields, before: valuesBefore(fields, row, test.stored) };
+      return this.write(tx, row, form, history, photo, image);
+    });
+  }
+
+  private async write(
+    tx: EntityManager,
+    row: RegistrationRow,
+    form: RegistrationChangeDto,
+    { action, fields, before }: History,
+    photo: PhotoChange,
+    image: Buffer | null,
+  ): Promise<Registration> {
+    const values = {
+      ...plainColumns(form),
+      ...(form.healthCard === undefined ? {} : this.cards.columns(row.id, form.healthCard)),
+      ...(photo.kind === 'keep' ? {} : { photoBlobId: image && (await this.savePhoto(tx, image)) }),
+      version: row.version + 1,
+      updatedBy: currentPrincipal()?.user_id ?? null,
+    };
+    const change = tx
+      .createQueryBuilder()
+      .update(RegistrationRow)
+      .set({ ...values, updatedAt: () => 'now()' });
+    const { raw } = await change.where({ id: row.id }).returning('updated_at').execute();
+    const [written] = raw as { updated_at: Date }[];
+    if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
+    const saved = { ...row, ...values, updatedAt: written?.updated_at ?? row.updatedAt };
+    await this.records.noteVersion(tx, saved, action, fields, before);
+    return this.records.answer(tx, saved);
+  }
+
+  /** The photo that is there already, sent once more: nothing changes. */
+  private async isStored(tx: EntityManager, { photoBlobId }: RegistrationRow, image: Buffer | null): Promise<boolean> {
+    return image !== null && photoBlobId !== null && this.blobs.holds(tx, photoBlobId, image);
+  }
+
+  private async savePhoto(tx: EntityManager, image: Buffer): Promise<string> {
+    return (await this.blobs.save(tx, image, PHOTO_TYPE)).id;
+  }
+}

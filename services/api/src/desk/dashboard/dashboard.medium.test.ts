@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ActivityListAnswer, DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { DashboardCounts } from './dashboard-counts.js';
+
+const LIST = '/api/admin-registrations-pending-optimized';
+const ACTIVITIES = '/api/admin-activities-optimized';
+
+describe('dashboard', () => {
+  let app: TestApp;
+  let client: SignedInClient;
+  const list = async (query = ''): Promise<RegistrationListAnswer> =>
+    (await client.get<RegistrationListAnswer>(`${LIST}${query}`)).body;
+  const activities = async (query = ''): Promise<ActivityListAnswer> =>
+    (await client.get<ActivityListAnswer>(`${ACTIVITIES}${query}`)).body;
+  const stats = async (): Promise<DashboardStats> =>
+    (await client.get<DashboardStats>('/api/admin-dashboard-stats')).body;
+
+  beforeAll(async () => {
+    app = await testApp();
+    client = await app.staff('Client', 'Activities');
+    await app.db.query(`
+      INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, disposition, referral_site, status)
+      SELECT gen_random_uuid(), 'Maple', 'Testperson ' || n, 'verbal', date '2026-01-01' + n,
+             (ARRAY['ACTIVE', 'PENDING', 'POCT NEG'])[n % 3 + 1], (ARRAY['Haven', 'REACH'])[n % 2 + 1],
+             CASE WHEN n <= 50 THEN 'pending' ELSE 'submitted' END
+        FROM generate_series(1, 60) AS n`);
+    await app.db.query(`
+      INSERT INTO activities (registration_id, date, time, description)
+      SELECT id, day, '09:30', 'Visit ' || last_name FROM registrations,
+             (VALUES (current_date - 3), (current_date + 3), (NULL::date)) AS days (day)
+       WHERE last_name IN ('Testperson 1', 'Testperson 2')`);
+  });
+  afterAll(() => app.close());
+
+  it('API-30 DASH-02 counts pending, submitted and activities', async () => {
+    expect(await stats()).toEqual({ pending_registrations: 50, submitted_registrations: 10, total_activities: 6 });
+  });
+
+  it('API-31 DASH-04 DASH-06 pages of twenty, newest registration date first, with every field of a card', async () => {
+    const { data, pagination } = await list();
+    expect(pagination).toEqual({ current_page: 1, total_pages: 3, total_records: 50 });
+    expect(data).toHaveLength(20);
+    expect(data[0]).toMatchObject({
+      firstName: 'Maple',
+      lastName: 'Testperson 50',
+      regDate: '2026-02-20',
+      status: 'pending',
+      source: 'staff',
+      finalized_at: null,
+      has_photo: false,
+      version: 1,
+    });
+  });
+
+  it('API-31 shows every record exactly once across the pages, whichever end they are read from', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?page=${page}`)));
+    const names = pages.flatMap(({ data }) => data.map(({ lastName }) => Number(lastName.split(' ')[1])));
+    expect(names).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+  });
+
+  it.each([
+    ['?search_name=person%201', 11],
+    ['?search_name=TESTPERSON%2050', 1],
+    ['?search_name=%25', 0],
+    ['?search_date=2026-01-11', 1],
+    ['?search_disposition=ACTIVE', 16],
+    ['?search_referral_site=REACH', 25],
+    ['?search_disposition=ACTIVE&search_referral_site=REACH', 8],
+    ['?search_disposition=ACTIVE&search_name=person%203&search_date=', 5],
+  ])('DASH-10 filters %s to %i records and counts them exactly', async (query, expected) => {
+    const { data, pagination } = await list(query);
+    expect([data.length, pagination.total_records]).toEqual([Math.min(20, expected), expected]);
+  });
+
+  it('API-32 lists submitted records apart', async () => {
+    const { body } = await client.get<RegistrationListAnswer>('/api/admin-registrations-submitted-optimized');
+    expect(body.pagination.total_records).toBe(10);
+  });
+
+  it('API-33 DASH-09 decides upcoming and completed by the New York clock; undated ones are upcoming', async () => {
+    const upcoming = await activities('?status_filter=upcoming');
+    const completed = await activities('?status_filter=completed');
+    expect([upcoming.pagination.total_records, completed.pagination.total_records]).toEqual([4, 2]);
+    expect(completed.activities[0]).toMatchObject({
+      status: 'completed',
+      time: '09:30',
+      client_name: expect.stringMatching(/^Maple Testperson [12]$/),
+      client_disposition: expect.any(String),
+      client_phone: null,
+    });
+    expect((await activities()).pagination.total_records).toBe(6);
+  });
+
+  it('API-33 finds activities by their words and by the client’s name', async () => {
+    expect((await activities('?search_term=visit')).pagination.total_records).toBe(6);
+    expect((await activities('?search_term=maple%20testperson%202')).pagination.total_records).toBe(3);
+    expect((await activities('?search_term=nobody')).activities).toEqual([]);
+  });
+
+  it('keeps the totals right through submit, edit, delete and restore, folded or not', async () => {
+    const card = (await list('?search_name=person%207')).data[0];
+    const id = card?.id ?? '';
+    const who = { firstName: card?.firstName, lastName: card?.lastName, patientConsent: 'verbal' };
+    await client.put(`/api/admin-registration/${id}`, { ...who, disposition: 'SOT' });
+    expect((await list('?search_disposition=SOT')).pagination.total_records).toBe(1);
+    await client.post(`/api/admin-registration/${id}/finalize`);
+    expect(await stats()).toMatchObject({ pending_registrations: 49, submitted_registrations: 11 });
+    await app.nest.get(DashboardCounts).fold();
+    const withActivities = (await list('?search_name=testperson%201&page_size=100')).data.find(
+      ({ lastName }) => lastName === 'Testperson 1',
+    );
+    await client.delete(`/api/admin-registration/${withActivities?.id}`);
+    expect(await stats()).toEqual({ pending_registrations: 48, submitted_registrations: 11, total_activities: 3 });
+    await app.nest.get(DashboardCounts).recount();
+    expect(await stats()).toEqual({ pending_registrations: 48, submitted_registrations: 11, total_activities: 3 });
+    await (await app.mainAdmin()).post(`/api/deleted-registrations/${withActivities?.id}/restore`);
+    expect(await stats()).toMatchObject({ pending_registrations: 49, total_activities: 6 });
+  });
+
+  it('2.1/13 finds people in both lists however their name, phone or date of birth is typed', async () => {
+    await app.db.query(`
+      WITH made AS (
+        INSERT INTO registrations (id, first_name, last_name, aka, patient_consent, dob, phone1, reg_date)
+        VALUES (gen_random_uuid(), 'Hélène', 'Côté-Nguyen', 'Lène', 'verbal', '1983-01-07', '(226) 555-0188', '2026-01-01')
+        RETURNING id)
+      INSERT INTO activities (registration_id, description) SELECT id, 'Delivery' FROM made`);
+    const typed = [
+      'helene',
+      'COTE',
+      'lene',
+      'cote nguyen',
+      'Nguyen, Helene',
+      '+1 226 555 0188',
+      'Jan 7 1983',
+      '07/01/1983',
+    ];
+    for (const text of typed) {
+      const asked = encodeURIComponent(text);
+      expect([text, (await list(`?search_name=${asked}`)).data.map(({ firstName }) => firstName)]).toEqual([
+        text,
+        ['Hélène'],
+      ]);
+      expect([text, (await activities(`?search_term=${asked}`)).activities.length]).toEqual([text, 1]);
+    }
+  });
+
+  it('2.1/13 forgives a typing error only when nobody has the name itself, and says so', async () => {
+    const near = await list('?search_name=ngyuen');
+    expect([near.data.length, near.pagination.total_records, near.near]).toEqual([1, 1, true]);
+    expect((await activities('?search_term=ngyuen')).near).toBe(true);
+    expect(await list('?search_name=nguyen')).not.toHaveProperty('near');
+    expect(await list('?search_name=Zzyzx')).toMatchObject({ data: [], pagination: { total_records: 0 } });
+    await app.db.query("DELETE FROM registrations WHERE first_name = 'Hélène'");
+  });
+
+  it('API-33 counts and pages words that thousands of activities share, each once', async () => {
+    await app.db.query(`
+      INSERT INTO activities (registration_id, date, description)
+      SELECT id, date '2025-01-01' + n % 300, 'Roundcall to testperson 33' FROM registrations, generate_series(1, 2100) AS n
+       WHERE last_name = 'Testperson 33'`);
+    for (const term of ['roundcall', 'testperson%2033']) {
+      const { activities: shown, pagination } = await activities(`?search_term=${term}&page=2`);
+      expect(pagination).toEqual({ current_page: 2, total_pages: 105, total_records: 2100 });
+      expect(shown.map(({ date }) => date)).toEqual(
+        shown
+          .map(({ date }) => date)
+          .sort()
+          .reverse(),
+      );
+      expect(shown).toHaveLength(20);
+    }
+    const few = await activities('?search_term=roundcall&search_date=2025-01-02');
+    expect([few.activities.length, few.pagination.total_records]).toEqual([7, 7]);
+  });
+
+  it('refuses pages and dates that are none', async () => {
+    for (const query of ['?page=0', '?page=x', '?page_size=1000', '?search_date=2026-02-30', '?sort=name']) {
+      expect((await client.get(`${LIST}${query}`)).status).toBe(422);
+    }
+  });
+
+  it('writes one audit line a list, without what was searched for', async () => {
+    await list('?search_name=canarysurname');
+    const [line] = await app.db.query('SELECT * FROM audit_entries ORDER BY id DESC LIMIT 1');
+    expect(line).toMatchObject({ action: 'list', kind: 'registration', item_id: 'pending', actor_id: client.userId });
+    expect(JSON.stringify(line)).not.toContain('canary');
+  });
+});

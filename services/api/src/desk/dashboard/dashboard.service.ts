@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ActivityListAnswer,
+  DashboardStats,
+  RegistrationCard,
+  RegistrationListAnswer,
+} from '@firstlight/domain/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import { Views } from '../../platform/audit/views.js';
+import type { Spelling } from '../../platform/database/client-conditions.js';
+import { ListReads } from '../../platform/database/list-reads.js';
+import { paginationOf } from '../../platform/http/paging.js';
+import { activityPage } from './activity-list.query.js';
+import { DashboardCounts } from './dashboard-counts.js';
+import type { ActivityListDto, RegistrationListDto } from './dashboard.dto.js';
+import { byTodaysNames, isNear, nearPage, registrationPage, toPage, type NearRow } from './registration-list.query.js';
+
+/** Says so when only another spelling found anybody. */
+function nearly(spelling: Spelling | undefined): { near?: true } {
+  return spelling === 'near' ? { near: true } : {};
+}
+
+/** The lists and counts of the staff dashboard (API-30 to API-33). */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly views: Views,
+    private readonly counts: DashboardCounts,
+    private readonly lists: ListReads,
+  ) {}
+
+  stats(): Promise<DashboardStats> {
+    return this.counts.stats();
+  }
+
+  async registrations(status: RegistrationStatus, query: RegistrationListDto): Promise<RegistrationListAnswer> {
+    const { cards, total, spelling } = await this.registrationPage(status, query);
+    return { data: cards, pagination: paginationOf(query, total), ...nearly(spelling) };
+  }
+
+  async activities(query: ActivityListDto): Promise<ActivityListAnswer> {
+    const view = { action: 'list', kind: 'activity' } as const;
+    const { cards, total, spelling } = await this.views.list(view, (db) => activityPage(db, query));
+    return { activities: cards, pagination: paginationOf(query, total), ...nearly(spelling) };
+  }
+
+  /** The pages that people look at cost one statement with their line in it; searches are planned for their words. */
+  private async registrationPage(
+    status: RegistrationStatus,
+    query: RegistrationListDto,
+  ): Promise<{ cards: RegistrationCard[]; total: number; spelling?: Spelling }> {
+    const view = { action: 'list', kind: 'registration', itemId: status } as const;
+    if (!isNear(query)) return this.views.list(view, (db) => registrationPage(db, status, query));
+    const page = toPage(await this.views.listInOne<NearRow[]>(view, nearPage(status, query)));
+    if (page.total > 0) return page;
+    return this.lists.run(async (db) => {
+      const today = await byTodaysNames(db, query);
+      return today ? registrationPage(db, status, today) : page;
+    });
+  }
+}

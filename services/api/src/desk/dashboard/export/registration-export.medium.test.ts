@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import * as XLSX from '@e965/xlsx';
+import { type SignedInClient, testApp, type TestApp } from '../../../testing/test-app.js';
+
+const PATH = '/api/registrations-export';
+
+describe('export of a list', () => {
+  let app: TestApp;
+  let client: SignedInClient;
+  const fetchFile = async (body: unknown): Promise<{ response: Response; bytes: Buffer }> => {
+    const response = await client.raw(PATH, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  /** So much text, hardly to be packed, that an export waits for its caller. */
+  const addLongRows = (): Promise<unknown> =>
+    app.db.transaction(async (tx) => {
+      // Without triggers, which would read every letter of them.
+      await tx.query('ALTER TABLE registrations DISABLE TRIGGER USER');
+      await tx.query(`
+        INSERT INTO registrations (id, first_name, last_name, patient_consent, status, disposition)
+        SELECT gen_random_uuid(), 'Maple', n::text, 'verbal', 'submitted', long.words
+          FROM generate_series(1, 6000) AS n,
+               LATERAL (SELECT string_agg(md5(random()::text || n || k), '') AS words FROM generate_series(1, 75) AS k) AS long
+         WHERE NOT EXISTS (SELECT FROM registrations WHERE status = 'submitted')`);
+      await tx.query('ALTER TABLE registrations ENABLE TRIGGER USER');
+    });
+
+  beforeAll(async () => {
+    app = await testApp();
+    client = await app.staff('Client');
+    await app.db.query(`
+      INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, disposition)
+      SELECT gen_random_uuid(), CASE WHEN n = 1 THEN '=HYPERLINK("x")' ELSE 'Maple' END, 'Testperson, ' || n, 'verbal',
+             date '2020-01-01' + n % 900, (ARRAY['ACTIVE', 'SOT'])[n % 2 + 1] FROM generate_series(1, 2500) AS n`);
+  });
+  afterAll(() => app.close());
+
+  it('writes the whole filtered list as CSV, in its order, formula-safe, and says how much will come', async () => {
+    const { response, bytes } = await fetchFile({ status: 'pending', format: 'csv', search_disposition: 'SOT' });
+    expect(response.headers.get('x-total-records')).toBe('1250');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="pending-\d{4}-\d{2}-\d{2}\.csv"$/,
+    );
+    const lines = bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1251);
+    expect(lines[0]).toMatch(/^\uFEFFLast name,First name,Date of birth/);
+    expect(bytes.toString()).toContain('"Testperson, 1","\'=HYPERLINK(""x"")"');
+    const dates = lines.slice(1).map((line) => /,(\d{4}-\d{2}-\d{2}),pending/.exec(line)?.[1] ?? '');
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('writes a workbook that spreadsheets open, with text cells only', async () => {
+    const { bytes } = await fetchFile({ status: 'pending', format: 'xlsx' });
+    const book = XLSX.read(bytes, { cellFormula: true });
+    const sheet = book.Sheets['Registrations'] ?? {};
+    const rows = XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1 });
+    expect(rows).toHaveLength(2501);
+    expect(rows.some(([, first]) => first === '=HYPERLINK("x")')).toBe(true);
+    expect(Object.values(sheet).some((cell: unknown) => typeof cell === 'object' && cell !== null && 'f' in cell)).toBe(
+      false,
+    );
+  });
+
+  it('is audited, and needs the Client permission', async () => {
+    const [line] = await app.db.query("SELECT * FROM audit_entries WHERE action = 'export' ORDER BY id DESC LIMIT 1");
+    expect(line).toMatchObject({ kind: 'registration', item_id: 'pending.xlsx', actor_id: client.userId });
+    const notes = await app.staff('Notes', 'Tests');
+    expect((await notes.post(PATH, { status: 'pending', format: 'csv' })).status).toBe(403);
+    expect((await client.post(PATH, { status: 'all', format: 'csv' })).status).toBe(422);
+  });
+
+  /** Begins an export with a caller that reads nothing after the first bytes. */
+  const begin = async (format: 'csv' | 'xlsx'): Promise<{ response: Response; leave: () => void }> => {
+    const leaving = new AbortController();
+    const response = await client.raw(PATH, {
+      method: 'POST',
+      body: JSON.stringify({ status: 'submitted', format }),
+      headers: { 'content-type': 'application/json' },
+      signal: leaving.signal,
+    });
+    expect(response.status).toBe(200);
+    // A response that nobody holds is cancelled when the garbage is collected.
+    return { response, leave: () => leaving.abort() };
+  };
+  const openExports = async (): Promise<number> => {
+    const [row] = await app.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database()
+          AND state LIKE 'idle in transaction%' AND query LIKE 'FETCH%'`,
+    );
+    return row?.n ?? -1;
+  };
+  const until = async (reached: () => Promise<boolean>): Promise<void> => {
+    while (!(await reached())) await new Promise((later) => setTimeout(later, 20));
+  };
+
+  it.each(['xlsx', 'csv'] as const)(
+    '2.1/31 three cancelled exports as %s leave their places and connections',
+    async (format) => {
+      await addLongRows();
+      const begun = await Promise.all([begin(format), begin(format), begin(format)]);
+      await until(async () => (await openExports()) === 3);
+      for (const { leave } of begun) leave();
+      await until(async () => (await openExports()) === 0);
+      const { response, bytes } = await fetchFile({ status: 'pending', format });
+      expect({ status: response.status, some: bytes.length > 10_000 }).toEqual({ status: 200, some: true });
+    },
+  );
+
+  it('2.1/31 answers 503 with Retry-After before any header of a file when no place becomes free', async () => {
+    await addLongRows();
+    const begun = await Promise.all([begin('csv'), begin('xlsx'), begin('csv')]);
+    const { response, bytes } = await fetchFile({ status: 'pending', format: 'csv' });
+    expect({ status: response.status, detail: JSON.parse(bytes.toString()) }).toEqual({
+      status: 503,
+      detail: { detail: 'The service is busy. Please try again in a moment.' },
+    });
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(response.headers.get('content-disposition')).toBeNull();
+    for (const { leave } of begun) leave();
+    expect((await fetchFile({ status: 'pending', format: 'csv' })).response.status).toBe(200);
+  });
+
+  it('serves a dozen exports at once and keeps answering others meanwhile', async () => {
+    const files = Array.from({ length: 12 }, () => fetchFile({ status: 'pending', format: 'csv' }));
+    expect((await client.get('/api/admin-registrations-pending-optimized')).status).toBe(200);
+    for (const { bytes } of await Promise.all(files)) {
+      expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(2501);
+    }
+  });
+
+  it('2.1/13 exports what the list shows, however the client was named', async () => {
+    await app.db.query(`
+      INSERT INTO registrations (id, first_name, last_name, patient_consent, dob, phone1, reg_date, disposition)
+      VALUES (gen_random_uuid(), 'Hélène', 'Côté-Nguyen', 'verbal', '1983-01-07', '(226) 555-0188', '2026-01-01', 'SOT')`);
+    const filters: Record<string, string>[] = [
+      { search_name: 'helene' },
+      { search_name: 'Nguyen, Helene' },
+      { search_name: 'cote helene' },
+      { search_name: 'ngyuen' },
+      { search_name: '+1 226 555 0188' },
+      { search_name: 'Jan 7 1983' },
+      { search_name: '07/01/1983' },
+      { search_date: '2026-01-01' },
+      { search_name: 'ngyuen', search_disposition: 'SOT' },
+      { search_name: 'ngyuen', search_disposition: 'ACTIVE' },
+      { search_name: 'maple 17', search_disposition: 'SOT' },
+    ];
+    for (const filter of filters) {
+      const query = new URLSearchParams({ ...filter, page_size: '100' }).toString();
+      const { body } = await client.get<RegistrationListAnswer>(`/api/admin-registrations-pending-optimized?${query}`);
+      const { response, bytes } = await fetchFile({ ...filter, status: 'pending', format: 'csv' });
+      const ids = bytes.toString('utf8').trimEnd().split('\r\n').slice(1).map((line) => line.split(',').at(-1)); // prettier-ignore
+      expect([filter, Number(response.headers.get('x-total-records'))]).toEqual([
+        filter,
+        body.pagination.total_records,
+      ]);
+      expect([filter, ids.slice(0, 100)]).toEqual([filter, body.data.map(({ id }) => id)]);
+    }
+    await app.db.query("DELETE FROM registrations WHERE first_name = 'Hélène'");
+  });
+});

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Views } from '../../../platform/audit/views.js';
+import { Semaphore } from '../../../platform/concurrency/semaphore.js';
+import { Busy } from '../../../platform/errors/refusals.js';
+import { readFilters } from '../registration-list.query.js';
+import { exportRows } from './export-rows.js';
+import type { RegistrationExportDto } from './registration-export.dto.js';
+import { csvLine } from './sheet-cells.js';
+import { workbookStream } from './workbook-stream.js';
+
+/** Excel reads UTF-8 only behind its mark. */
+const MARK = '\uFEFF';
+const CHUNK_CHARACTERS = 64_000;
+/** Each holds a connection until its last byte has left; the lists need theirs too. */
+const AT_ONCE = 3;
+/** Whoever waits longer for a place is asked to come again. */
+const WAIT_MS = 10_000;
+const RETRY_SECONDS = 10;
+
+async function* csvStream(rows: AsyncIterable<readonly (string | null)[]>): AsyncGenerator<Buffer> {
+  let waiting = MARK;
+  for await (const row of rows) {
+    waiting += csvLine(row);
+    if (waiting.length < CHUNK_CHARACTERS) continue;
+    yield Buffer.from(waiting, 'utf8');
+    waiting = '';
+  }
+  yield Buffer.from(waiting, 'utf8');
+}
+
+/** Lists as files, written while they are read. */
+@Injectable()
+export class RegistrationExports {
+  private readonly slots = new Semaphore(AT_ONCE);
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly views: Views,
+  ) {}
+
+  /** Answers once there is a place for it; the place is free again when the stream closes, read to its end or not. */
+  async open(query: RegistrationExportDto): Promise<{ total: number; content: Readable }> {
+    const release = await this.slots.acquireWithin(WAIT_MS);
+    if (release === null) throw new Busy(RETRY_SECONDS);
+    try {
+      const { filters, total } = await readFilters(this.db, query.status, query);
+      await this.views.record({ action: 'export', kind: 'registration', itemId: `${query.status}.${query.format}` });
+      const rows = exportRows(this.db, query.status, filters);
+      const content = Readable.from(query.format === 'csv' ? csvStream(rows) : workbookStream(rows));
+      content.once('close', release);
+      return { total, content };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { RegistrationCard } from '@firstlight/domain/dashboard';
+import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import type { Queries, Statement } from '../../platform/audit/audit-log.js';
+import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';
+import { Conditions } from '../../platform/database/conditions.js';
+import { pageWindow, type PageWindow } from '../../platform/database/page-window.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { offsetOf } from '../../platform/http/paging.js';
+import { namesOfToday } from '../../lists/managed-lists/listed-names.js';
+import type { RegistrationListDto } from './dashboard.dto.js';
+import { toCard, type CardRow } from './registration-card.js';
+
+/** What narrows a list; its pages and its export share it. `spelling` says how names are read, as typed by default. */
+export type RegistrationFilters = Pick<
+  RegistrationListDto,
+  'search_name' | 'search_date' | 'search_disposition' | 'search_referral_site'
+> & { spelling?: Spelling };
+
+/** Newest registration date first; within a day the latest submission (DASH-06). */
+export const NEWEST = 'reg_date DESC, submitted_at DESC, id DESC';
+/** The same order read from its end. */
+const OLDEST = 'reg_date ASC, submitted_at ASC, id ASC';
+
+export function registrationConditions(
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+  values: unknown[] = [],
+): Conditions {
+  const where = new Conditions(values)
+    .always('deleted_at IS NULL AND status = ?', status)
+    .add('disposition = ?', query.search_disposition)
+    .add('referral_site = ?', query.search_referral_site)
+    .add('reg_date = ?', query.search_date);
+  return addClient(where, clientTerms(query.search_name), query.spelling ?? 'phrase');
+}
+
+/** The exact total: from the counters when only their columns filter, else by an index scan. */
+function totalText(status: RegistrationStatus, query: RegistrationFilters, values: unknown[]): string {
+  if (query.search_name || query.search_date)
+    return `SELECT count(*) AS n FROM registrations WHERE ${registrationConditions(status, query, values)}`;
+  const counted = new Conditions(values)
+    .always("kind = 'registration' AND status = ?", status)
+    .add('disposition = ?', query.search_disposition)
+    .add('referral_site = ?', query.search_referral_site);
+  return `SELECT coalesce(sum(n), 0) AS n FROM dashboard_counts WHERE ${counted}`;
+}
+
+/**
+ * The exact total. The rows of a common name lie everywhere: a second process counts its half of them, which the
+ * planner's costs, made of pages, don't see.
+ */
+async function registrationTotal(db: Reader, status: RegistrationStatus, query: RegistrationFilters): Promise<number> {
+  const values: unknown[] = [];
+  const text = totalText(status, query, values);
+  const count = (queries: Queries): Promise<{ n: string }[]> => queries.query<{ n: string }[]>(text, values);
+  const [row] = query.search_name
+    ? await db.transaction(async (tx) => {
+        await tx.query('SET LOCAL parallel_setup_cost = 0');
+        return count(tx);
+      })
+    : await count(db);
+  return Number(row?.n ?? 0);
+}
+
+/** The page is found on an index alone and only its rows are fetched. */
+function pageText(
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+  { limit, offset, fromEnd }: PageWindow,
+  values: unknown[],
+): string {
+  const where = registrationConditions(status, query, values);
+  return `SELECT r.id, r.first_name, r.last_name, r.disposition, r.referral_site, r.reg_date, r.submitted_at,
+            r.finalized_at, r.status, r.source, r.photo_blob_id IS NOT NULL AS has_photo, r.version
+       FROM (SELECT id FROM registrations WHERE ${where} ORDER BY ${fromEnd ? OLDEST : NEWEST}
+              LIMIT ${where.parameter(limit)} OFFSET ${where.parameter(offset)}) AS page
+       JOIN registrations r ON r.id = page.id`;
+}
+
+/** So far an offset costs little. */
+const NEAR_ROWS = 1_000;
+
+/** Without words, whose plan depends on them, and from the front: fit for a prepared statement. */
+export function isNear(query: RegistrationListDto): boolean {
+  return !query.search_name && offsetOf(query) <= NEAR_ROWS;
+}
+
+type Page = { cards: RegistrationCard[]; total: number; spelling?: Spelling };
+
+/** Total and page of the first pages in one statement: there is a row even where there is no card. */
+export function nearPage(status: RegistrationStatus, query: RegistrationListDto): Statement {
+  const values: unknown[] = [];
+  const window = { limit: query.page_size, offset: offsetOf(query), fromEnd: false };
+  const text = `SELECT total.n AS total, card.*
+     FROM (${totalText(status, query, values)}) AS total
+     LEFT JOIN (${pageText(status, query, window, values)}) AS card ON true
+    ORDER BY card.reg_date DESC, card.submitted_at DESC, card.id DESC`;
+  return { text, values };
+}
+
+export type NearRow = (CardRow | { id: null }) & { total: string };
+
+export function toPage(rows: NearRow[]): Page {
+  return {
+    cards: rows.flatMap((row) => (row.id === null ? [] : [toCard(row)])),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+type ReadFilters = { filters: RegistrationFilters & { spelling: Spelling }; total: number };
+
+/** The first reading of the name that finds anybody, with its total. */
+async function readName(db: Reader, status: RegistrationStatus, query: RegistrationFilters): Promise<ReadFilters> {
+  const [first, ...others] = spellingsOf(clientTerms(query.search_name));
+  let filters = { ...query, spelling: first };
+  let total = await registrationTotal(db, status, filters);
+  for (const spelling of others) {
+    if (total > 0) break;
+    filters = { ...query, spelling };
+    total = await registrationTotal(db, status, filters);
+  }
+  return { filters, total };
+}
+
+/**
+ * The same filters with today's names where they name a disposition or site as it was called before, as a bookmark may;
+ * null where that changes nothing.
+ */
+export async function byTodaysNames<Filters extends RegistrationFilters>(
+  db: Queries,
+  query: Filters,
+): Promise<Filters | null> {
+  const { search_disposition: disposition, search_referral_site: referralSite } = query;
+  if (!disposition && !referralSite) return null;
+  const today = await namesOfToday(db, { disposition, referralSite });
+  const names = {
+    search_disposition: today.disposition ?? disposition,
+    search_referral_site: today.referralSite ?? referralSite,
+  };
+  const same = names.search_disposition === disposition && names.search_referral_site === referralSite;
+  return same ? null : { ...query, ...names };
+}
+
+/** How a list and its export read what was asked for. Other readings are tried only where the plain one finds nobody. */
+export async function readFilters(
+  db: Reader,
+  status: RegistrationStatus,
+  query: RegistrationFilters,
+): Promise<ReadFilters> {
+  const plain = await readName(db, status, query);
+  const today = plain.total > 0 ? null : await byTodaysNames(db, query);
+  return today ? readName(db, status, today) : plain;
+}
+
+/** Any page: the total first, because the later half is read from its end. */
+export async function registrationPage(
+  db: Reader,
+  status: RegistrationStatus,
+  query: RegistrationListDto,
+): Promise<Page> {
+  const { filters, total } = await readFilters(db, status, query);
+  const window = pageWindow(query, total);
+  if (!window) return { cards: [], total };
+  const values: unknown[] = [];
+  const page = pageText(status, filters, window, values);
+  const rows = await db.query<CardRow[]>(`${page} ORDER BY r.reg_date DESC, r.submitted_at DESC, r.id DESC`, values);
+  return { cards: rows.map(toCard), total, spelling: filters.spelling };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { ALL_FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import { type FollowUpFacts, followUpTasks } from '@firstlight/domain/follow-up-rules';
+import { DISPENSING_QUANTITIES, MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { followUpList, followUpOfRecord } from './follow-up.query.js';
+
+const CLIENTS = 300;
+const TODAY = todayInNewYork();
+
+/** The same made-up records every time. */
+function dice(seed: number): <Option>(options: readonly Option[]) => Option {
+  let state = seed;
+  return (options) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const chosen = options[Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * options.length)];
+    return chosen as (typeof options)[number];
+  };
+}
+
+const pick = dice(20_261_122);
+const times = <Item>(most: number, make: () => Item): Item[] =>
+  Array.from({ length: pick([...Array(most + 1).keys()]) }, make);
+/** Near the edges of the rules more often than elsewhere. */
+const DAYS = [
+  0, 1, 3, 4, 7, 13, 14, 15, 20, 21, 28, 29, 30, 31, 56, 57, 60, 83, 84, 85, 90, 100, 140, 168, 170, 200, 300, 365, 366,
+  500, -3, -10,
+];
+/** Some clients were last seen over a year ago. */
+let lastSeen = 0;
+const day = (): string => addDays(TODAY, -pick(DAYS) - lastSeen) ?? TODAY;
+const maybe = (make: () => string): string | null => (pick([true, true, true, false]) ? make() : null);
+const moment = (): string =>
+  `${addDays(TODAY, -Math.abs(pick(DAYS)) - lastSeen) ?? TODAY}T${pick(['03', '15', '23'])}:0${pick([0, 1, 2])}:00.000Z`;
+
+function made(): FollowUpFacts {
+  const item = () => ({ id: randomUUID(), created_at: moment() });
+  return {
+    disposition: pick([null, 'ACTIVE', 'ACTIVE', 'SOT', 'ACTIVE', 'Deceased ']),
+    tests: times(4, () => ({
+      ...item(),
+      test_type: pick(['HIV', 'HCV', 'Bloodwork', 'Bloodwork']),
+      test_date: maybe(day),
+      hiv_result: pick([null, 'negative', 'positive']),
+      hiv_type: null,
+      hiv_tester: null,
+      hcv_result: pick([null, 'negative', 'positive']),
+      hcv_tester: null,
+      bloodwork_type: pick([null, 'DBS']),
+      bloodwork_circles: null,
+      bloodwork_result: pick([null, 'Pending', 'Submitted', 'Positive', 'Negative', 'Negative']),
+      bloodwork_date_submitted: pick([null, day()]),
+      bloodwork_tester: null,
+      taken_at_registration: false,
+    })) as unknown as FollowUpFacts['tests'],
+    medications: times(pick([0, 0, 1, 3]), () => ({
+      ...item(),
+      medication: pick(MEDICATIONS),
+      start_date: maybe(day),
+      end_date: pick([null, day()]),
+      outcome: pick([
+        ...MEDICATION_OUTCOMES.filter((outcome) => outcome !== 'Death' || pick([true, false, false])),
+        'Active',
+        'Completed',
+      ]),
+    })),
+    dispensing: times(4, () => ({
+      ...item(),
+      medication: pick(MEDICATIONS),
+      quantity: pick([...DISPENSING_QUANTITIES, null]),
+      dispensed_date: day(),
+    })),
+    activities: times(2, () => ({
+      id: randomUUID(),
+      date: maybe(day),
+      time: pick([null, '00:00']),
+      description: 'Visit',
+    })),
+    interactions: times(3, () => ({
+      ...item(),
+      date: maybe(day),
+      description: pick(['Results', 'Referral', 'Consultation', 'Outreach', 'Outreach']),
+      amount: pick([null, 0, 20]),
+      issued: pick([null, 'Select', 'No', 'Yes']),
+    })),
+  };
+}
+
+const TABLES = { tests: 'lab_tests', medications: 'medications', dispensing: 'dispensing_records', activities: 'activities', interactions: 'interactions' } as const; // prettier-ignore
+
+describe('the follow-up list and the rules of the domain', () => {
+  let app: TestApp;
+  const clients = new Map<string, FollowUpFacts>();
+
+  /** One statement a table: the records are many. */
+  async function store(table: string, rows: readonly object[]): Promise<void> {
+    const names = Object.keys(rows[0] ?? {});
+    await app.db.query(
+      `INSERT INTO ${table} (${names.join(', ')})
+       SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  beforeAll(async () => {
+    app = await testApp();
+    for (let client = 0; client < CLIENTS; client += 1) {
+      lastSeen = pick([0, 0, 370]);
+      clients.set(randomUUID(), made());
+    }
+    const names = { first_name: 'Maple', last_name: 'Testperson', patient_consent: 'verbal' };
+    await store(
+      'registrations',
+      [...clients].map(([id, { disposition }]) => ({ id, ...names, disposition })),
+    );
+    for (const [part, table] of Object.entries(TABLES)) {
+      const rows = [...clients].flatMap(([registration_id, facts]) =>
+        facts[part as keyof typeof TABLES].map((row) => {
+          const { taken_at_registration: _left, ...columns } = row as Record<string, unknown>;
+          return { registration_id, ...columns };
+        }),
+      );
+      await store(table, rows);
+    }
+  });
+  afterAll(() => app.close());
+
+  const inOrder = (lines: string[]): string[] => lines.sort();
+  const line = (task: { kind: string; item_id: string; since: string; due: string; what: string }): string =>
+    [task.kind, task.item_id, task.since, task.due, task.what].join(' ');
+  const byRules = (facts: FollowUpFacts): string[] =>
+    inOrder(followUpTasks(facts, { today: TODAY, time: '12:00' }).map(line));
+
+  it.each(ALL_FOLLOW_UP_KINDS)('2.1/7 agree on %s in generated records', async (kind) => {
+    const { items: page, counts } = await followUpList(app.db, {
+      readable: ALL_FOLLOW_UP_KINDS,
+      wanted: [kind],
+      state: 'open',
+      query: { page: 1, page_size: 10_000 },
+    });
+    const expected = [...clients.values()].flatMap((facts) =>
+      byRules(facts).filter((text) => text.startsWith(`${kind} `)),
+    );
+    expect(expected.length).toBeGreaterThan(1);
+    expect(counts[kind]).toBe(expected.length);
+    expect(inOrder(page.map(line))).toEqual(inOrder(expected));
+  });
+
+  it('2.1/7 agree on one record read alone', async () => {
+    for (const [id, facts] of [...clients].slice(0, 40)) {
+      const tasks = await followUpOfRecord(app.db, id, ALL_FOLLOW_UP_KINDS);
+      expect(inOrder(tasks.map(line))).toEqual(byRules(facts));
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
+import { AnyStaff } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { ChatHistoryDto, ChatQuestionDto } from './analytics.dto.js';
+import { AnalyticsService } from './analytics.service.js';
+
+@ApiTags('analytics')
+@AnyStaff()
+@Controller('claude-chat')
+export class AnalyticsController {
+  constructor(private readonly analytics: AnalyticsService) {}
+
+  /** ANA-09: an answer is a 200 whether it counts or refuses. */
+  @Post()
+  @HttpCode(200)
+  ask(@Body() question: ChatQuestionDto, @SignedIn() who: SessionPrincipal): Promise<ChatAnswer> {
+    return this.analytics.ask(question, who);
+  }
+
+  /** What was said in this visit, for a page that was reloaded. */
+  @Get()
+  history(@Query() { session_id }: ChatHistoryDto, @SignedIn() who: SessionPrincipal): Promise<ChatHistory> {
+    return this.analytics.history(session_id, who);
+  }
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
+import type { SignedInClient, TestApp } from '../../testing/test-app.js';
+import { testApp } from '../../testing/test-app.js';
+
+const CHAT = '/api/claude-chat';
+
+describe('analytics', () => {
+  let app: TestApp;
+  let client: SignedInClient;
+  const ask = async (message: string, session_id = 'visit', who = client): Promise<ChatAnswer> => {
+    const { status, body } = await who.post<ChatAnswer>(CHAT, { message, session_id });
+    expect({ message, status }).toEqual({ message, status: 200 });
+    return body;
+  };
+
+  beforeAll(async () => {
+    app = await testApp({ today: '2026-11-20' });
+    client = await app.staff('Client');
+    await app.db.query(`
+      INSERT INTO registrations
+        (id, first_name, last_name, patient_consent, reg_date, dob, gender, disposition, referral_site, city, status)
+      SELECT gen_random_uuid(), 'Maple', 'Testperson ' || chr(64 + n % 26) || n / 26, 'verbal',
+             CASE WHEN n <= 120 THEN date '2025-01-01' + n ELSE date '2024-03-01' + n END,
+             date '1950-06-15' + n * 90, CASE WHEN n % 3 = 0 THEN 'Female' ELSE 'Male' END,
+             (ARRAY['ACTIVE', 'POCT NEG'])[n % 2 + 1], 'Haven',
+             CASE WHEN n <= 3 THEN 'Leamington' WHEN n % 2 = 0 THEN 'windsor ' ELSE 'London' END, 'submitted'
+        FROM generate_series(1, 200) AS n`);
+    await app.db.query(`
+      INSERT INTO interactions (registration_id, date, description, amount, payment_type)
+      SELECT id, reg_date, 'Outreach', 20, 'Cash' FROM registrations WHERE gender = 'Female'`);
+  });
+  afterAll(() => app.close());
+
+  it('ANA-09 answers the specified fields with a counted sentence, a chart, its picture and its table', async () => {
+    const answer = await ask('registrations by month in 2025');
+    expect(answer.response).toContain('120 registrations in all');
+    expect(answer.counted).toBe('Registrations by month, 1 Jan to 31 Dec 2025, live and legacy');
+    expect(answer.query).toMatchObject({ measure: 'registrations', by: ['month'] });
+    expect(answer.chart_html).toMatch(/<svg [\s\S]*<\/svg>[\s\S]*<table/);
+    expect(answer.chart_html).not.toMatch(/style=|<style|<script|onload/);
+    expect(answer.chart_image_url).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(answer.table?.rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(120);
+    expect(Date.parse(answer.timestamp)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Registrations', 'month'],
+    ['Dispositions', 'disposition'],
+    ['Gender', 'gender'],
+    ['Phone', 'phone_status'],
+    ['No health card', undefined],
+    ['Invalid health card', 'hc_problem'],
+    ['Housing', 'housing_status'],
+    ['Rewards', 'payment_type'],
+    ['Age', 'age_group'],
+  ])('ANA-07 ANA-08 answers the quick question %s with 2024 against 2025', async (label, axis) => {
+    const { query, refusal } = await ask(label);
+    expect(refusal).toBeNull();
+    expect(query?.compare?.map((period) => period.label)).toEqual(['2024', '2025']);
+    expect(query?.by[0]).toBe(axis);
+  });
+
+  it('counts people once, groups spellings of a city, and reads rewards in their own view', async () => {
+    await app.db.query(`
+      INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob)
+      SELECT gen_random_uuid(), upper(first_name), last_name, 'verbal', date '2023-05-05', dob FROM registrations
+       WHERE last_name = 'Testperson A0'`);
+    expect((await ask('how many registrations')).response).toContain('201 registrations.');
+    expect((await ask('how many clients')).response).toContain('200 clients.');
+    expect((await ask('registrations in windsor')).response).toContain('99 registrations.');
+    expect((await ask('how much did we pay in rewards')).response).toContain('Issued: $0.00.\nOwed: $1,320.00.');
+    await app.db.query("DELETE FROM registrations WHERE reg_date = '2023-05-05'");
+    expect((await ask('how many registrations')).response).toContain('200 registrations.');
+  });
+
+  describe('2.1/6 issued and owed are two figures', () => {
+    beforeAll(() =>
+      app.db.query(`
+        UPDATE interactions SET amount = CASE WHEN n <= 10 THEN 40 ELSE 10 END,
+               issued = CASE WHEN n <= 10 THEN 'Yes' WHEN n % 2 = 0 THEN 'No' END
+          FROM (SELECT id AS number, row_number() OVER (ORDER BY date) AS n FROM interactions
+                 WHERE date BETWEEN '2025-01-01' AND '2025-12-31') AS paid WHERE id = number`),
+    );
+
+    it.each([
+      ['how much did we pay in rewards in 2025', 'Reward amounts issued and owed, in dollars, 1 Jan to 31 Dec 2025.'],
+      ['how much did we pay in rewards in 2025', 'Issued: $400.00.\nOwed: $300.00.'],
+      ['how much was issued in 2025', 'Reward amounts issued, in dollars, 1 Jan to 31 Dec 2025.\n$400.00.'],
+      ['how much is owed in 2025', 'Reward amounts owed, in dollars, 1 Jan to 31 Dec 2025.\n$300.00.'],
+      ['average reward in 2025', 'Issued: $40.00.\nOwed: $10.00.'],
+      ['total incentives in 2025', '40 rewards.\nIssued: 10 rewards.\nOwed: 30 rewards.'],
+      ['unpaid rewards in 2025', 'Rewards owed, 1 Jan to 31 Dec 2025.\n30 rewards.'],
+      ['how many rewards have not been issued in 2025', 'Rewards owed, 1 Jan to 31 Dec 2025.\n30 rewards.'],
+      ['reward amount 2024 vs 2025', 'Issued. 2024: $0.00. 2025: $400.00'],
+      ['Rewards', 'Issued. 2024: 0 rewards. 2025: 10 rewards'],
+    ])('%s', async (question, sentence) => {
+      expect((await ask(question, 'money')).response).toContain(sentence);
+    });
+
+    it('in the table of a split, too', async () => {
+      const { table } = await ask('reward amount by payment type in 2025', 'money');
+      expect(table).toEqual({ columns: ['Payment type', 'Issued', 'Owed'], rows: [['Cash', 400, 300]] });
+      const { table: two } = await ask('reward amount by issued in 2025', 'money');
+      expect(two?.rows).toEqual([
+        ['Issued', 400],
+        ['Not issued', 300],
+      ]);
+    });
+
+    it('hides both where one side is too small to show', async () => {
+      const notes = await app.staff('Notes');
+      const { response } = await ask('how much did we pay between 2025-01-01 and 2025-02-04', 'money', notes);
+      expect(response).toContain('Issued: fewer than 5 or protected.\nOwed: fewer than 5 or protected.');
+    });
+  });
+
+  it('follows up on the last answered query of the visit, past a refusal', async () => {
+    await ask('how many registrations in 2025', 'follow');
+    const refused = await ask('show me their names', 'follow');
+    expect(refused).toMatchObject({ refusal: 'row_level_phi', query: null, chart_html: null });
+    const { query } = await ask('only women', 'follow');
+    expect(query).toMatchObject({ measure: 'registrations', filters: [{ dim: 'gender', in: ['Female'] }] });
+    expect((await ask('what about men', 'another visit')).refusal).toBe('needs_clarification');
+  });
+
+  it('hides small cells and what would give them away from staff without the Client permission', async () => {
+    const notes = await app.staff('Notes');
+    const cities = await ask('registrations by city', 'small', notes);
+    const shown = new Map(cities.table?.rows.map(([city, count]) => [city, count]));
+    expect(shown.get('Leamington')).toBe('fewer than 5 or protected');
+    expect([...shown.values()].filter((value) => typeof value === 'string')).toHaveLength(2);
+    expect(cities.response).toContain('not shown');
+    expect((await ask('registrations in leamington', 'small', notes)).response).toContain('fewer than 5');
+    expect((await ask('registrations not in leamington', 'small', notes)).response).toContain('fewer than 5');
+    expect((await ask('registrations in leamington', 'small')).response).toContain('3 registrations.');
+  });
+
+  it('names the word it can not account for', async () => {
+    const answer = await ask('registrations by moon phase');
+    expect(answer).toMatchObject({ refusal: 'not_understood', table: null });
+    expect(answer.response).toContain('“moon”');
+  });
+
+  it('keeps the visit for a reload, sealed, and audits every question without its words', async () => {
+    await ask('does zanzibar canary have hiv', 'kept');
+    const { body } = await client.get<ChatHistory>(`${CHAT}?session_id=kept`);
+    expect(body.turns.map(({ question }) => question)).toEqual(['does zanzibar canary have hiv']);
+    const stranger = await app.staff('Client');
+    expect((await stranger.get<ChatHistory>(`${CHAT}?session_id=kept`)).body.turns).toEqual([]);
+    const rows = await app.db.query('SELECT t::text AS row FROM analytics_turns t');
+    const audit = await app.db.query("SELECT * FROM audit_entries WHERE kind = 'analytics'");
+    expect(JSON.stringify([rows, audit]).includes('canary')).toBe(false);
+    expect(audit.length).toBeGreaterThan(0);
+  });
+
+  it('reads through a role that sees the views without names and nothing else', async () => {
+    await app.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL ROLE firstlight_analytics');
+      await expect(tx.query('SELECT count(*) FROM an.registrations')).resolves.toHaveLength(1);
+    });
+    for (const table of ['registrations', 'staff_users', 'an.live_registrations', 'legacy_records']) {
+      const read = app.db.transaction(async (tx) => {
+        await tx.query('SET LOCAL ROLE firstlight_analytics');
+        await tx.query(`SELECT 1 FROM ${table}`);
+      });
+      await expect(read).rejects.toThrow(/permission denied/);
+    }
+    const columns = await app.db.query(
+      "SELECT DISTINCT column_name FROM information_schema.columns WHERE table_schema = 'an' AND table_name <> 'live_registrations'",
+    );
+    const names = columns.map(({ column_name }: { column_name: string }) => column_name);
+    expect(names).toContain('disposition');
+    expect(names.filter((name: string) => /name|phone\d|^email|address|dob|card$|note_text|^id$/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it('API-10 refuses empty and overlong questions and everybody who is not signed in', async () => {
+    expect((await client.post(CHAT, { message: '  ', session_id: 'x' })).status).toBe(422);
+    expect((await client.post(CHAT, { message: 'x'.repeat(1001), session_id: 'x' })).status).toBe(422);
+    expect((await app.visitor.post(CHAT, { message: 'age', session_id: 'x' })).status).toBe(401);
+    expect((await (await app.staff()).post(CHAT, { message: 'age', session_id: 'x' })).status).toBe(200);
+  });
+});

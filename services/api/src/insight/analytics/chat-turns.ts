@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ChatAnswer, ChatHistory, ChatTurn } from '@firstlight/domain/analytics';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { Vault } from '../../platform/crypto/vault.js';
+import { JobTasks } from '../../platform/jobs/job-tasks.js';
+
+const KEPT_DAYS = 7;
+const SHOWN = 50;
+
+export type Turn = { userId: string; sessionId: string; question: string; answer: ChatAnswer; scrubbed: string | null };
+
+/** What was asked in a visit: for follow-ups on any replica, for a reload, and refused questions as the backlog. */
+@Injectable()
+export class ChatTurns implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly vault: Vault,
+    private readonly tasks: JobTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('purge-analytics-turns', '15 8 * * *', async () => {
+      await this.db.query(`DELETE FROM analytics_turns WHERE asked_at < now() - interval '${KEPT_DAYS} days'`);
+    });
+  }
+
+  /** The last answered query of the visit; refused questions leave it as it was. */
+  async lastQuery(userId: string, sessionId: string): Promise<QuerySpec | null> {
+    const [row] = await this.db.query<{ query: QuerySpec }[]>(
+      `SELECT query FROM analytics_turns WHERE user_id = $1 AND session_id = $2 AND query IS NOT NULL
+        ORDER BY id DESC LIMIT 1`,
+      [userId, sessionId],
+    );
+    return row?.query ?? null;
+  }
+
+  /** Keeps a turn and writes its audit line; question and answer are sealed, because people type names. */
+  async keep({ userId, sessionId, question, answer, scrubbed }: Turn): Promise<void> {
+    const itemId = answer.query?.measure ?? answer.refusal;
+    // The picture can be drawn again from the chart; it isn't worth keeping.
+    const { chart_image_url: _, ...kept } = answer;
+    await this.changes.run(
+      { action: 'view', kind: 'analytics', itemId, outcome: answer.refusal ? 'refused' : 'done' },
+      (tx) =>
+        tx.query(
+          `INSERT INTO analytics_turns (user_id, session_id, question, answer, query, refusal, scrubbed)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+          [
+            userId,
+            sessionId,
+            this.vault.sealText(question, turnBinding(userId, sessionId)),
+            this.vault.sealText(JSON.stringify(kept), turnBinding(userId, sessionId)),
+            answer.query,
+            answer.refusal,
+            scrubbed,
+          ],
+        ),
+    );
+  }
+
+  async history(userId: string, sessionId: string): Promise<ChatHistory> {
+    const rows = await this.db.query<{ question: Buffer; answer: Buffer }[]>(
+      `SELECT question, answer FROM (SELECT id, question, answer FROM analytics_turns
+        WHERE user_id = $1 AND session_id = $2 ORDER BY id DESC LIMIT ${SHOWN}) AS latest ORDER BY id`,
+      [userId, sessionId],
+    );
+    const turns = rows.map(({ question, answer }) => ({
+      question: this.vault.openText(question, turnBinding(userId, sessionId)),
+      answer: JSON.parse(this.vault.openText(answer, turnBinding(userId, sessionId))) as ChatTurn['answer'],
+    }));
+    return { turns };
+  }
+}
+
+export function turnBinding(userId: string, sessionId: string): string {
+  return `analytics_turns.question:${userId}:${sessionId}`;
+}

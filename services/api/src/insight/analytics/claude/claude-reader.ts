@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import Anthropic from '@anthropic-ai/sdk';
+import { DIMENSIONS, type QuerySpec, REFUSALS, type Refusal } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
+import { Views } from '../../../platform/audit/views.js';
+import type { Lexicon } from '../engine/lexicon/lexicon.js';
+import { fieldsText, INSTRUCTIONS } from './instructions.js';
+import { knownValues, STAYS_HERE } from './known-values.js';
+import { NamesInRecords } from './names-in-records.js';
+import { TOOLS } from './query-schema.js';
+import { toQuerySpec, UnusableQuery } from './spec-check.js';
+
+const MOST_TURNS = 4;
+const MOST_TOKENS = 4_096;
+const MOST_VALUES = 60;
+
+export type ClaudeReading = { kind: 'query'; spec: QuerySpec } | { kind: 'refusal'; reason: Refusal };
+type Asked = { message: string; previous: QuerySpec | null; today: CivilDate };
+type Step = ClaudeReading | { kind: 'more'; results: Anthropic.ToolResultBlockParam[] };
+
+/** Optional second reader: it is asked only when the local engine did not understand, and answers with a query. */
+@Injectable()
+export class ClaudeReader {
+  private client: Anthropic | null = null;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly names: NamesInRecords,
+    private readonly views: Views,
+  ) {}
+
+  isOn(): boolean {
+    return this.settings.analyticsLlm && this.settings.anthropicApiKey !== null;
+  }
+
+  /** The query that answers the question; null when the model could not be asked or did not come to an end. */
+  async read(asked: Asked, lexicon: Lexicon): Promise<ClaudeReading | null> {
+    if (!this.isOn()) return null;
+    const question = await this.names.takenOut(asked.message, lexicon);
+    // That a question leaves the house is on record before it does.
+    await this.views.record({ action: 'share', kind: 'analytics' });
+    try {
+      return await this.converse({ ...asked, message: question }, lexicon);
+    } catch {
+      // Without the model the local engine's own refusal stands; the error may quote the question.
+      return null;
+    }
+  }
+
+  private async converse({ message, previous, today }: Asked, lexicon: Lexicon): Promise<ClaudeReading | null> {
+    const previous_query = previous?.filters.some(({ dim }) => STAYS_HERE.includes(dim)) ? null : previous;
+    const content = JSON.stringify({ today, previous_query, question: message });
+    const messages: Anthropic.MessageParam[] = [{ role: 'user', content }];
+    const signal = AbortSignal.timeout(this.settings.analyticsLlmSeconds * 1_000);
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      const answer = await this.answerTo(messages, signal);
+      if (answer.stop_reason === 'refusal') return { kind: 'refusal', reason: 'out_of_scope' };
+      // Anything else was cut short, or is words instead of a query.
+      if (answer.stop_reason !== 'tool_use') return null;
+      const step = this.step(answer.content, lexicon, today);
+      if (step.kind !== 'more') return step;
+      messages.push({ role: 'assistant', content: answer.content }, { role: 'user', content: step.results });
+    }
+    return null;
+  }
+
+  private answerTo(messages: Anthropic.MessageParam[], signal: AbortSignal): Promise<Anthropic.Message> {
+    const system = [{ type: 'text' as const, text: INSTRUCTIONS, cache_control: { type: 'ephemeral' as const } }];
+    const request = { model: this.settings.analyticsModel, max_tokens: MOST_TOKENS, system, tools: TOOLS, messages };
+    return this.connection().messages.stream(request, { signal }).finalMessage();
+  }
+
+  private connection(): Anthropic {
+    this.client ??= new Anthropic({
+      apiKey: this.settings.anthropicApiKey,
+      authToken: null,
+      baseURL: this.settings.anthropicUrl ?? undefined,
+      maxRetries: 1,
+      logLevel: 'off',
+    });
+    return this.client;
+  }
+
+  /** Plays the tools of one answer; a query or a decline ends the talk. */
+  private step(content: readonly Anthropic.ContentBlock[], lexicon: Lexicon, today: CivilDate): Step {
+    const results: Anthropic.ToolResultBlockParam[] = [];
+    for (const block of content) {
+      if (block.type !== 'tool_use') continue;
+      if (block.name === 'decline') return { kind: 'refusal', reason: reasonOf(block.input) };
+      try {
+        if (block.name === 'run_query') return { kind: 'query', spec: toQuerySpec(block.input, lexicon, today) };
+        results.push({ type: 'tool_result', tool_use_id: block.id, content: lookUp(block, lexicon) });
+      } catch (error) {
+        if (!(error instanceof UnusableQuery)) throw error;
+        results.push({ type: 'tool_result', tool_use_id: block.id, is_error: true, content: error.message });
+      }
+    }
+    return { kind: 'more', results };
+  }
+}
+
+function reasonOf(input: unknown): Refusal {
+  const named = typeof input === 'object' && input !== null && 'reason' in input ? input.reason : null;
+  return REFUSALS.find((reason) => reason === named) ?? 'not_understood';
+}
+
+function lookUp({ name, input }: Anthropic.ToolUseBlock, lexicon: Lexicon): string {
+  if (name === 'list_fields') return fieldsText();
+  const raw = typeof input === 'object' && input !== null ? input : {};
+  const dim = DIMENSIONS.find((known) => 'dim' in raw && known === raw.dim);
+  const text = 'text' in raw ? String(raw.text) : '';
+  if (name !== 'find_values' || !dim) throw new UnusableQuery('there is no such tool or dimension');
+  const found = knownValues(lexicon, dim).filter((value) => value.toLowerCase().includes(text.trim().toLowerCase()));
+  return JSON.stringify(found.slice(0, MOST_VALUES));
+}

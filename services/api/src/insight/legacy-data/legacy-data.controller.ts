@@ -1,0 +1,111 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  LEGACY_MAX_BYTES,
+  type LegacyDataSummary,
+  type LegacyDryRun,
+  type LegacyInspection,
+  type LegacyUpload,
+  type LegacyUploadAnswer,
+} from '@firstlight/domain/legacy-data';
+import type { FastifyRequest } from 'fastify';
+import { AnyStaff, RequireTab } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { LargeBody } from '../../platform/http/heavy-routes.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { LegacyDataService } from './legacy-data.service.js';
+import { LegacySummary } from './legacy-summary.js';
+import { forget, receive, type ReceivedFile } from './legacy-upload.js';
+import { ReadingThread } from './reading/reading-thread.js';
+import { TakesFile } from '../../platform/openapi/takes.decorators.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+
+/** One file at a time: reading needs memory. */
+const AT_ONCE = 1;
+const BODY_BYTES = LEGACY_MAX_BYTES + 128 * 1024;
+
+async function withFile<Answer>(
+  request: FastifyRequest,
+  work: (file: ReceivedFile, thread: ReadingThread) => Promise<Answer>,
+): Promise<Answer> {
+  const thread = new ReadingThread();
+  try {
+    const file = await receive(request);
+    try {
+      return await work(file, thread);
+    } finally {
+      await forget(file);
+    }
+  } finally {
+    await thread.stop();
+  }
+}
+
+@ApiTags('legacy-data')
+@Controller()
+export class LegacyDataController {
+  constructor(
+    private readonly legacy: LegacyDataService,
+    private readonly summaries: LegacySummary,
+  ) {}
+
+  @Get('legacy-data-summary')
+  @AnyStaff()
+  summary(@SignedIn() who: SessionPrincipal): Promise<LegacyDataSummary> {
+    return this.summaries.read(who);
+  }
+
+  /** The specified one-step form; our own screen sends the corrected mapping along. */
+  @Post('upload-legacy-data')
+  @Refuses(409, 422)
+  @TakesFile('mapping')
+  @RequireTab('Client')
+  @LargeBody(BODY_BYTES, AT_ONCE)
+  @HttpCode(200)
+  upload(@Req() request: FastifyRequest): Promise<LegacyUploadAnswer> {
+    return withFile(request, (file, thread) => this.legacy.upload(file, thread));
+  }
+
+  @Post('legacy-uploads/inspect')
+  @Refuses(422)
+  @TakesFile('mapping')
+  @RequireTab('Client')
+  @LargeBody(BODY_BYTES, AT_ONCE)
+  @HttpCode(200)
+  inspect(@Req() request: FastifyRequest): Promise<LegacyInspection> {
+    return withFile(request, (file, thread) => this.legacy.inspect(file, thread));
+  }
+
+  @Post('legacy-uploads/dry-run')
+  @Refuses(422)
+  @TakesFile('mapping')
+  @RequireTab('Client')
+  @LargeBody(BODY_BYTES, AT_ONCE)
+  @HttpCode(200)
+  dryRun(@Req() request: FastifyRequest): Promise<LegacyDryRun> {
+    return withFile(request, (file, thread) => this.legacy.dryRun(file, thread));
+  }
+
+  @Get('legacy-uploads/:id/rejects')
+  @RequireTab('Client')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="rejected-rows.csv"')
+  async rejects(@Param('id', RecordId) id: string): Promise<string> {
+    const rows = await this.legacy.rejects(id);
+    return `\uFEFF${['Row,Reason', ...rows.map(({ row, reason }) => `${row},"${reason}"`)].join('\r\n')}\r\n`;
+  }
+
+  @Get('legacy-uploads')
+  @RequireTab('Client')
+  uploads(): Promise<LegacyUpload[]> {
+    return this.legacy.uploads();
+  }
+
+  @Delete('legacy-uploads/:id')
+  @RequireTab('Client')
+  @HttpCode(204)
+  undo(@Param('id', RecordId) id: string): Promise<void> {
+    return this.legacy.undo(id);
+  }
+}

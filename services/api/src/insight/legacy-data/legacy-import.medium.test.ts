@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LEGACY_TEXTS, type LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
+import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
+import { startApi, type ApiProcess } from '../../people/auth/testing/api-process.js';
+import type { Client } from '../../testing/client.js';
+import { csv, HEADER, people } from './testing/files.js';
+
+/** More than one batch. */
+const MANY = 12_000;
+
+describe('import of many historical records', () => {
+  let app: TestApp;
+  let other: ApiProcess;
+  let client: SignedInClient;
+
+  const send = async (
+    who: Client,
+    name: string,
+    content: string,
+  ): Promise<{ status: number; body: LegacyUploadAnswer }> => {
+    const form = new FormData();
+    form.set('file', new Blob([content]), name);
+    const response = await who.raw('/api/upload-legacy-data', { method: 'POST', body: form });
+    return { status: response.status, body: (await response.json()) as LegacyUploadAnswer };
+  };
+  const counted = async (sql: string): Promise<number> => {
+    const [row] = await app.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${sql}`);
+    return row?.n ?? -1;
+  };
+  const records = (): Promise<number> => counted('legacy_records');
+  /** Transactions of an import that are still open; the counting one itself holds no such lock. */
+  const openImports = (): Promise<number> =>
+    counted(
+      "pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    );
+  /** Folders of a file that holds these words; other tests have some of their own. */
+  const foldersOf = (words: string): string[] =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith('firstlight-upload-') && contentOf(name).includes(words));
+
+  beforeAll(async () => {
+    app = await testApp({ today: '2026-11-20' });
+    other = await startApi(app.settings);
+    client = await app.staff('Client');
+  });
+  beforeEach(() =>
+    app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records; DELETE FROM legacy_duplicates'),
+  );
+  afterAll(async () => {
+    await other.stop();
+    await app.close();
+  });
+
+  it('stores every record of many batches once, in whatever file it comes', async () => {
+    const rows = people(MANY);
+    const first = await send(client, 'one.csv', csv([HEADER, ...rows, ...rows.slice(0, 40)]));
+    expect(first.body).toMatchObject({ records_count: MANY, duplicates: 40, rows_read: MANY + 40 });
+    const second = await send(client, 'two.csv', csv([HEADER, ...people(MANY + 500)]));
+    expect(second.body).toMatchObject({ records_count: 500, duplicates: MANY });
+    expect(await records()).toBe(MANY + 500);
+  });
+
+  it('leaves nothing behind when the end of a file can not be read', async () => {
+    const { status, body } = await send(client, 'cut.csv', `${csv([['Cut off'], HEADER, ...people(MANY)])}\n"Maple`);
+    expect({ status, body }).toEqual({ status: 422, body: { detail: LEGACY_TEXTS.damaged } });
+    expect([await records(), await counted('legacy_uploads'), await openImports(), foldersOf('Cut off')]).toEqual([
+      0,
+      0,
+      0,
+      [],
+    ]);
+  });
+
+  it('lets two processes import the same people at once without a record twice', async () => {
+    const [rows, token] = [people(MANY), { authorization: `Bearer ${client.token}` }];
+    const answers = await Promise.all([
+      send(client, 'up.csv', csv([HEADER, ...rows])),
+      send(other.client.with(token), 'down.csv', csv([HEADER, ...rows.reverse()])),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const sums = answers.map(({ body }) => [body.records_count, body.duplicates]);
+    expect(sums.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))).toEqual([
+      [0, MANY],
+      [MANY, 0],
+    ]);
+    expect(await records()).toBe(MANY);
+  });
+
+  it('gives a request up whose caller leaves in the middle of the file', async () => {
+    const body = csv([['Given up'], HEADER, ...people(MANY)]);
+    const caller = request(`${app.origin}/api/upload-legacy-data`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${client.token}`,
+        'content-type': 'multipart/form-data; boundary=end',
+        'content-length': body.length * 2,
+      },
+    });
+    caller.on('error', () => undefined);
+    caller.write('--end\r\ncontent-disposition: form-data; name="file"; filename="half.csv"\r\n\r\n');
+    await new Promise((written) => caller.write(body, written));
+    await expectSoon(() => foldersOf('Given up').length > 0);
+    caller.destroy();
+    await expectSoon(() => foldersOf('Given up').length === 0);
+    expect([await records(), await openImports()]).toEqual([0, 0]);
+    expect((await send(client, 'whole.csv', body)).body).toMatchObject({ records_count: MANY });
+  });
+});
+
+function contentOf(folder: string): string {
+  try {
+    return readFileSync(join(tmpdir(), folder, 'file'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Waits for a state, as long as a test may take. */
+async function expectSoon(state: () => boolean): Promise<void> {
+  while (!state()) await new Promise((later) => setTimeout(later, 10));
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import type { Queries } from '../../platform/audit/audit-log.js';
+
+/** The fields of a registration that hold the name of an entry of a managed list. */
+export type ListedFields = { disposition?: string | null; referralSite?: string | null };
+
+/** By today's name first, then by one that the entry had before. */
+const entryOf = (table: 'dispositions' | 'referral_sites', parameter: string): string =>
+  `SELECT name FROM ${table}
+    WHERE lower(btrim(name)) = lower(btrim(${parameter})) OR lower(btrim(${parameter})) = ANY (earlier_names)
+    ORDER BY lower(btrim(name)) = lower(btrim(${parameter})) DESC LIMIT 1`;
+
+const names = (hold: '' | 'FOR SHARE'): string => `
+  WITH disposition AS (${entryOf('dispositions', '$1')} ${hold}), site AS (${entryOf('referral_sites', '$2')} ${hold})
+  SELECT (SELECT name FROM disposition) AS disposition, (SELECT name FROM site) AS "referralSite"`;
+
+const [NAMES, NAMES_HELD] = [names(''), names('FOR SHARE')];
+
+/** What the entries with these names, of today or earlier, are called today; null for a name that no list has. */
+export async function namesOfToday(
+  db: Queries,
+  { disposition = null, referralSite = null }: ListedFields,
+): Promise<Required<ListedFields>> {
+  const [found] = await db.query<Required<ListedFields>[]>(NAMES, [disposition, referralSite]);
+  return found ?? { disposition: null, referralSite: null };
+}
+
+/**
+ * What the entries are called today, also for a page that still shows an earlier name; null for a name that no list has.
+ * The entries stay as they are until the transaction ends, so that a rename can't pass a record by; ask before locking a
+ * record, as a rename does.
+ */
+export async function listedNames(
+  tx: EntityManager,
+  { disposition, referralSite }: ListedFields,
+): Promise<Required<ListedFields>> {
+  if (!disposition && !referralSite) return { disposition: null, referralSite: null };
+  const ask = async (): Promise<Required<ListedFields> | undefined> => {
+    const [names] = await tx.query<Required<ListedFields>[]>(NAMES_HELD, [disposition ?? null, referralSite ?? null]);
+    return names;
+  };
+  const names = await ask();
+  const isWhole = (!disposition || names?.disposition) && (!referralSite || names?.referralSite);
+  // The entry may have gone into another one while this statement waited for it.
+  return (isWhole ? names : await ask()) ?? { disposition: null, referralSite: null };
+}

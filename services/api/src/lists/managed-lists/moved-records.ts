@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import { patiently } from '../../platform/database/patience.js';
+
+/** The column of a registration that holds the names of a list. */
+export type NameColumn = 'disposition' | 'referral_site';
+
+/** So many records a statement: none of them runs long, however many bear the name. */
+const BATCH = 2_000;
+const LIMITS = { statement: 30_000, lock: 10_000 };
+
+/** How many records bear the name, read from the index of the dashboard's lists. */
+export async function recordsNamed(
+  tx: Pick<EntityManager, 'query'>,
+  column: NameColumn,
+  name: string,
+): Promise<number> {
+  const [row] = await tx.query<{ n: number }[]>(
+    `SELECT count(*)::int AS n FROM registrations
+      WHERE status IN ('pending', 'submitted') AND ${column} = $1 AND deleted_at IS NULL`,
+    [name],
+  );
+  return row?.n ?? 0;
+}
+
+/**
+ * Gives every record that bears `from` the name `to`, deleted ones too, and answers how many people see it. The entry is
+ * renamed, the records are not changed by anybody: they get no version, and a form that is open still saves.
+ */
+export async function moveRecords(tx: EntityManager, column: NameColumn, from: string, to: string): Promise<number> {
+  const move = (which: string): string => `
+    UPDATE registrations SET ${column} = $2 WHERE id IN (
+      SELECT id FROM registrations WHERE ${column} = $1 AND ${which} ORDER BY id LIMIT ${BATCH} FOR UPDATE)`;
+  const living = "status IN ('pending', 'submitted') AND deleted_at IS NULL";
+  return patiently(tx, LIMITS, async () => {
+    let moved = 0;
+    for (const which of [living, 'deleted_at IS NOT NULL']) {
+      let last = BATCH;
+      while (last === BATCH) {
+        [, last] = await tx.query<[unknown[], number]>(move(which), [from, to]);
+        if (which === living) moved += last;
+      }
+    }
+    // Uploaded records are counted together with these; nobody edits them.
+    for (const table of ['legacy_records', 'legacy_duplicates']) {
+      await tx.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [from, to]);
+    }
+    return moved;
+  });
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { patiently } from '../../platform/database/patience.js';
+
+export type TemplateTable = 'clinical_templates' | 'notes_templates';
+
+/** Where records hold the name of a template. */
+const HELD = {
+  clinical_templates: { table: 'registrations', column: 'selected_template' },
+  notes_templates: { table: 'notes', column: 'template_type' },
+} as const;
+
+/** So many records a statement: none of them runs long, however many bear the name. */
+const BATCH = 2_000;
+const LIMITS = { statement: 30_000, lock: 10_000 };
+
+/** By today's name first, then by one that the template had before. */
+const today = (table: TemplateTable): string => `
+  SELECT name, lower(btrim(name)) = lower(btrim($1)) AS current FROM ${table}
+   WHERE lower(btrim(name)) = lower(btrim($1)) OR lower(btrim($1)) = ANY (earlier_names)
+   ORDER BY current DESC LIMIT 1 FOR SHARE`;
+
+/**
+ * What the template is called today, also for a page that still shows an earlier name; a name that no template has stays.
+ * The template keeps its name until the transaction ends; ask before locking a record, as a rename does.
+ */
+export async function templateNameToday<Name extends string | null | undefined>(
+  tx: EntityManager,
+  table: TemplateTable,
+  name: Name,
+): Promise<Name | string> {
+  if (!name) return name;
+  const [template] = await tx.query<{ name: string; current: boolean }[]>(today(table), [name]);
+  return template && !template.current ? template.name : name;
+}
+
+/**
+ * Gives everything that bears `from` the name `to`, deleted records and earlier versions of notes too: the template is
+ * renamed, nobody changed a record. They get no version, and a form that is open still saves.
+ */
+export async function moveTemplateName(
+  tx: EntityManager,
+  templates: TemplateTable,
+  from: string,
+  to: string,
+): Promise<void> {
+  const { table, column } = HELD[templates];
+  const move = `
+    UPDATE ${table} SET ${column} = $2 WHERE id IN (
+      SELECT id FROM ${table} WHERE ${column} = $1 ORDER BY id LIMIT ${BATCH} FOR UPDATE)`;
+  await patiently(tx, LIMITS, async () => {
+    for (let last = BATCH; last === BATCH;) [, last] = await tx.query<[unknown[], number]>(move, [from, to]);
+    if (table === 'notes') await tx.query(MOVE_VERSIONS, [from, to]);
+  });
+}
+
+/** Else the next version of a note would seem to have changed its template. */
+const MOVE_VERSIONS = `
+  UPDATE item_versions SET values = jsonb_set(values, '{templateType}', to_jsonb($2::text))
+   WHERE values ->> 'templateType' = $1`;

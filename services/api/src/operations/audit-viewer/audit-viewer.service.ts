@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  AUDIT_EXPORT_MAX,
+  AUDIT_PAGE_SIZE,
+  type AuditFilter,
+  type AuditLine,
+  type AuditPage,
+  type AuditPerson,
+} from '@firstlight/domain/audit';
+import { isoInNewYork } from '@firstlight/domain/exact-moments';
+import { DataSource } from 'typeorm';
+import { Views } from '../../platform/audit/views.js';
+import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { auditLines } from './audit-lines.query.js';
+import { csvLine } from './csv.js';
+
+const EXPORT_STEP = 2_000;
+const COLUMNS = [
+  'Time',
+  'Who',
+  'Action',
+  'Kind',
+  'Client',
+  'Record',
+  'Item',
+  'About',
+  'Changed',
+  'Outcome',
+  'Address',
+  'Device',
+  'Request',
+];
+
+function csvOf(line: AuditLine): string {
+  return csvLine([
+    isoInNewYork(line.at),
+    line.actor_name ?? line.actor_id ?? line.actor_type,
+    line.action,
+    line.kind,
+    line.client_name,
+    line.registration_id,
+    line.item_id,
+    line.subject_name,
+    line.fields?.join(', ') ?? null,
+    line.outcome,
+    line.address,
+    line.device,
+    line.request_id,
+  ]);
+}
+
+/** The audit log for the main admin: paged, filtered, exported; looking at it is logged too (decisions.md 27). */
+@Injectable()
+export class AuditViewerService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly views: Views,
+  ) {}
+
+  async page(filter: AuditFilter, before: string | undefined): Promise<AuditPage> {
+    await this.record('list', filter);
+    const entries = await auditLines(this.db, filter, { before, limit: AUDIT_PAGE_SIZE + 1 });
+    const shown = entries.slice(0, AUDIT_PAGE_SIZE);
+    return { entries: shown, next: entries.length > AUDIT_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
+  }
+
+  people(): Promise<AuditPerson[]> {
+    return this.db.query<AuditPerson[]>(
+      `SELECT id, first_name || ' ' || last_name AS name, deleted_at IS NOT NULL AS deleted
+         FROM staff_users ORDER BY deleted_at IS NOT NULL, lower(last_name), lower(first_name) LIMIT 2000`,
+    );
+  }
+
+  /** Logged before the first line leaves; read in steps, so that a large export holds little memory. */
+  async export(filter: AuditFilter): Promise<AsyncIterable<string>> {
+    await this.record('export', filter);
+    return this.lines(filter);
+  }
+
+  private async *lines(filter: AuditFilter): AsyncGenerator<string> {
+    // The byte order mark makes spreadsheets read UTF-8.
+    yield `\uFEFF${csvLine(COLUMNS)}`;
+    let before: string | undefined;
+    for (let count = 0; count < AUDIT_EXPORT_MAX; count += EXPORT_STEP) {
+      const step = await auditLines(this.db, filter, { before, limit: EXPORT_STEP });
+      yield step.map(csvOf).join('');
+      if (step.length < EXPORT_STEP) return;
+      before = step.at(-1)?.id;
+    }
+  }
+
+  private async record(action: 'list' | 'export', { client }: AuditFilter): Promise<void> {
+    const registrationId = client !== undefined && isRecordId(client) ? client.toLowerCase() : null;
+    await this.views.record({ action, kind: 'audit', registrationId });
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Registration } from '@firstlight/domain/registrations';
+import pg from 'pg';
+import { Blobs } from '../../platform/blobs/blobs.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { compareRecords } from './compare-records.js';
+import { restoreBackup } from './restore-backup.js';
+import { withSpareDatabase } from './spare-database.js';
+import { writeBackup } from './write-backup.js';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const folder = mkdtempSync(join(tmpdir(), 'firstlight-backup-'));
+const backupKey = Buffer.alloc(32, 'b');
+
+describe.each([
+  ['PostgreSQL', null],
+  ['a folder', join(folder, 'blobs')],
+])('backup and restore with files in %s', (where, blobFolder) => {
+  let app: TestApp;
+  const file = join(folder, `${where}.flbackup`);
+  afterEach(() => app.close());
+
+  async function filled(): Promise<void> {
+    app = await testApp({ blobFolder, backupKey });
+    const client = await app.staff('Client', 'Notes');
+    const form = {
+      firstName: 'Canaryname',
+      lastName: 'Testperson',
+      patientConsent: 'verbal',
+      healthCard: '1234567897',
+    };
+    const { id } = (await client.post<Registration>('/api/admin-register', { ...form, photo: PIXEL })).body;
+    await client.post(`/api/admin-registration/${id}/note`, { noteText: 'É\ttab, \\ and\nline' });
+    await app.visitor.post('/api/contact', {
+      name: 'Maple',
+      email: 'm@example.org',
+      subject: 'Hours',
+      message: 'Open?',
+    });
+  }
+
+  it('brings back every record, opens its files, goes on numbering and queues the waiting mails', async () => {
+    await filled();
+    const source = new pg.Client({ connectionString: app.settings.databaseUrl });
+    await source.connect();
+    const counts = await writeBackup(app.settings, file);
+    expect(counts).toMatchObject({ 'public.registrations': 1, 'public.notes': 1, 'public.mails': expect.any(Number) });
+    expect(readFileSync(file).includes('Canaryname')).toBe(false);
+    await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+      const target = { databaseUrl, backupKey, blobFolder: blobFolder && join(folder, 'restored') };
+      expect(await restoreBackup(target, file)).toEqual(counts);
+      const copy = new pg.Client({ connectionString: databaseUrl });
+      await copy.connect();
+      const { records, differences } = await compareRecords(source, copy);
+      expect({ enough: records > 20, differences }).toEqual({ enough: true, differences: [] });
+      const jobs = 'SELECT count(*)::int AS n FROM graphile_worker._private_jobs';
+      expect((await copy.query(jobs)).rows).toEqual((await source.query(jobs)).rows);
+      await copy.query("INSERT INTO audit_entries (actor_type, action, kind) VALUES ('system', 'view', 'route')");
+      await copy.query('UPDATE notes SET note_text = note_text || chr(33)');
+      expect((await compareRecords(source, copy)).differences.sort()).toEqual([
+        'public.audit_entries has one too many',
+        'public.notes differs',
+      ]);
+      await copy.end();
+      await expect(restoreBackup(target, file)).rejects.toThrow('not empty');
+    });
+    await source.end();
+    const [blob] = await app.db.query<{ id: string }[]>('SELECT id FROM blobs');
+    expect((await app.nest.get(Blobs).read(blob?.id ?? '')).length).toBeGreaterThan(0);
+  });
+
+  it('refuses a backup that was cut, altered or sealed with another key, and leaves nothing behind', async () => {
+    await filled();
+    await writeBackup(app.settings, file);
+    const whole = readFileSync(file);
+    const altered = Buffer.from(whole);
+    altered.writeUInt8((altered.readUInt8(200) + 1) % 256, 200);
+    const broken: [Buffer, Buffer][] = [
+      [whole.subarray(0, whole.length - 1), backupKey],
+      [altered, backupKey],
+      [whole, Buffer.alloc(32, 'x')],
+      [Buffer.from('something else entirely, and long enough to be read'), backupKey],
+    ];
+    for (const [bytes, key] of broken) {
+      writeFileSync(file, bytes);
+      await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
+        await expect(restoreBackup({ databaseUrl, backupKey: key, blobFolder }, file)).rejects.toThrow();
+        const copy = new pg.Client({ connectionString: databaseUrl });
+        await copy.connect();
+        const tables = await copy.query("SELECT to_regclass('registrations') AS there");
+        const rows = tables.rows[0].there ? (await copy.query('SELECT 1 FROM registrations')).rowCount : 0;
+        expect(rows).toBe(0);
+        await copy.end();
+      });
+    }
+  });
+});

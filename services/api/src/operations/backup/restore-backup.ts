@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { createGunzip } from 'node:zlib';
+import { pipeline, type Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
+import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
+import { migrate } from '../../platform/database/migrate.js';
+import { SEND_MAIL } from '../../platform/mail/mail-content.js';
+import { MIGRATIONS } from '../../migrations/index.js';
+import { decodeParts, type Part } from './parts.js';
+import { Opening } from './sealed-file.js';
+import { copyIn, storedTables, type StoredTable } from './tables.js';
+import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } from './write-backup.js';
+
+/**
+ * Fills an empty database from a backup, all or nothing, and brings it up to date. Mails that were still waiting are
+ * queued again.
+ */
+export async function restoreBackup(settings: BackupSettings, file: string): Promise<BackupCounts> {
+  if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
+  const { databaseUrl } = settings;
+  await refuseUnlessEmpty(databaseUrl);
+  // What goes wrong on the way is thrown by whoever reads the last stream.
+  const opened = pipeline(createReadStream(file), new Opening(settings.backupKey), createGunzip(), () => undefined);
+  const parts = decodeParts(opened);
+  const head = await readHead(parts);
+  await migrate({ databaseUrl, databasePool: 2 }, head.migrations);
+  const db = new pg.Client({ connectionString: databaseUrl, application_name: 'firstlight-restore' });
+  await db.connect();
+  try {
+    await db.query('BEGIN');
+    const counts = await new Restoring(db, head, settings.blobFolder).run(parts);
+    await db.query('COMMIT');
+    await migrate({ databaseUrl, databasePool: 2 });
+    return counts;
+  } finally {
+    await db.end();
+  }
+}
+
+async function refuseUnlessEmpty(databaseUrl: string): Promise<void> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const { rows } = await db.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  await db.end();
+  if (rows[0]?.n !== 0) throw new Error('the database is not empty: restore into a new one');
+}
+
+async function readHead(parts: AsyncGenerator<Part>): Promise<BackupHead> {
+  const { value } = await parts.next();
+  const part = value as Part | undefined;
+  if (part?.kind !== 'head') throw new Error('the backup has no head');
+  const head = JSON.parse(part.content.toString()) as BackupHead;
+  const known = MIGRATIONS.map(({ name }) => name);
+  const unknown = head.migrations.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`the backup is newer than this version: it has ${unknown}`);
+  return head;
+}
+
+class Restoring {
+  private readonly counts: BackupCounts = {};
+  private readonly hash = { now: createHash('sha256') };
+  private table: StoredTable | null = null;
+  private copy: Writable | null = null;
+  private ended = false;
+
+  constructor(
+    private readonly db: pg.Client,
+    private readonly head: BackupHead,
+    private readonly blobFolder: string | null,
+  ) {}
+
+  async run(parts: AsyncGenerator<Part>): Promise<BackupCounts> {
+    const tables = await storedTables(this.db);
+    const all = tables.map(({ name }) => name);
+    for (const name of all) await this.db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    // Migrations may have put rows in; what counts is what the backup says.
+    await this.db.query(`TRUNCATE ${all.join(', ')}`);
+    for await (const part of parts) await this.take(part);
+    if (!this.ended) throw new Error('the backup has no end');
+    for (const name of all) await this.db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    await this.continueNumbers(tables);
+    await this.queueMails();
+    return this.counts;
+  }
+
+  private async take({ kind, content }: Part): Promise<void> {
+    if (kind === 'table') await this.begin(JSON.parse(content.toString()) as { name: string });
+    else if (kind === 'data') await this.write(content);
+    else if (kind === 'table-end') await this.finish(JSON.parse(content.toString()) as TableEnd);
+    else if (kind === 'file') await this.file(content);
+    else this.ended = kind === 'end';
+  }
+
+  private async begin({ name }: { name: string }): Promise<void> {
+    this.table = this.head.tables.find((table) => table.name === name) ?? null;
+    if (!this.table) throw new Error(`the backup doesn't say what ${name} looks like`);
+    this.hash.now = createHash('sha256');
+    this.copy = this.db.query(copyFrom(copyIn(this.table)));
+  }
+
+  private async write(content: Buffer): Promise<void> {
+    if (!this.copy) throw new Error('the backup has data outside a table');
+    this.hash.now.update(content);
+    if (!this.copy.write(content)) await once(this.copy, 'drain');
+  }
+
+  private async finish({ rows, sha256 }: TableEnd): Promise<void> {
+    const { copy, table } = this;
+    if (!copy || !table) throw new Error('the backup ends a table that never began');
+    copy.end();
+    await finished(copy);
+    const { rows: counted } = await this.db.query<{ n: string }>(`SELECT count(*) AS n FROM ${table.name}`);
+    const whole = Number(counted[0]?.n) === rows && this.hash.now.digest('hex') === sha256;
+    if (!whole) throw new Error(`${table.name} did not arrive whole`);
+    this.counts[table.name] = rows;
+    this.copy = null;
+  }
+
+  private async file(content: Buffer): Promise<void> {
+    if (this.blobFolder === null) throw new Error('the backup has files: set BLOB_FOLDER');
+    const start = 1 + (content[0] ?? 0);
+    const { blobId, position } = JSON.parse(content.subarray(1, start).toString()) as FileHead;
+    await new FolderBlobStore(this.blobFolder).put(null, blobId, position, content.subarray(start));
+    this.counts['files'] = (this.counts['files'] ?? 0) + 1;
+  }
+
+  /** Numbered tables go on behind their last number. */
+  private async continueNumbers(tables: StoredTable[]): Promise<void> {
+    for (const { name } of tables) {
+      const { rows } = await this.db.query<{ column: string; sequence: string }>(
+        `SELECT format('%I', attname) AS column, pg_get_serial_sequence($1, attname) AS sequence FROM pg_attribute
+          WHERE attrelid = $1::regclass AND attidentity <> '' AND NOT attisdropped`,
+        [name],
+      );
+      for (const { column, sequence } of rows) {
+        await this.db.query(`SELECT setval($1, greatest(1, (SELECT max(${column}) FROM ${name})))`, [sequence]);
+      }
+    }
+  }
+
+  private async queueMails(): Promise<void> {
+    const { rows } = await this.db.query<{ id: string }>(
+      'SELECT id FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND content IS NOT NULL',
+    );
+    const tx = { query: async (text: string, values?: unknown[]) => (await this.db.query(text, values)).rows as never };
+    for (const { id } of rows) await enqueueJob(tx, SEND_MAIL, { mailId: id }, { key: `mail:${id}` });
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { TotpSetup } from '@firstlight/domain/auth';
+import type { Registration } from '@firstlight/domain/registrations';
+import { generate } from 'otplib';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { rotateKeys, type RotationCount } from './rotate-keys.js';
+import { SEALED_COLUMNS } from './sealed-columns.js';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** Hashes and keyed indexes: nothing in them can be opened. */
+const NOT_SEALED = /(_hash|_index|pin_key|^sign_in_throttles\.key)$/;
+const OLD = Buffer.alloc(32, 'd');
+const NEW = Buffer.alloc(32, 'n');
+
+describe.each([
+  ['PostgreSQL', null],
+  ['a folder', mkdtempSync(join(tmpdir(), 'firstlight-rotation-'))],
+])('key rotation with files in %s', (_where, blobFolder) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  it('moves every sealed value while the product works, goes on after a stop, and then needs the old key no more', async () => {
+    const settings = { blobFolder };
+    app = await testApp(settings);
+    const client = await app.staff('Client');
+    const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };
+    const created = await client
+      .with({ 'idempotency-key': 'rotation-key-1' })
+      .post<Registration>('/api/admin-register', { ...form, photo: PIXEL });
+    const { id } = created.body;
+    await client.put('/api/registration-drafts/intake', { form: { firstName: 'Rowan' } });
+    const { secret } = (await client.post<TotpSetup>('/api/auth/totp/setup')).body;
+    await client.post('/api/claude-chat', { message: 'Registrations by month', session_id: 's1' });
+    await app.visitor.post('/api/contact', {
+      name: 'Maple',
+      email: 'm@example.org',
+      subject: 'Hours',
+      message: 'Open?',
+    });
+
+    Object.assign(app.settings, { dataKey: NEW, dataKeysOld: [OLD] });
+    expect((await client.get<Registration>(`/api/admin-registration/${id}`)).body.healthCard).toBe('1234567897');
+    const counts: RotationCount[] = [];
+    const stopped = rotateKeys(app.db, app.settings, (count) => {
+      if (count.name.startsWith('mails')) throw new Error('stopped half-way');
+    });
+    await expect(stopped).rejects.toThrow('half-way');
+    await rotateKeys(app.db, app.settings, (count) => counts.push(count));
+    const moved = (name: string): number => counts.find((count) => count.name === name)?.moved ?? -1;
+    expect(moved('registrations.health_card')).toBe(0);
+    expect(moved('registration_drafts.content')).toBe(1);
+    expect(moved('idempotency_keys.answer')).toBe(1);
+    expect(moved('analytics_turns.answer')).toBe(1);
+    expect(moved(blobFolder === null ? 'blob_chunks.content' : 'files in BLOB_FOLDER')).toBe(1);
+
+    Object.assign(app.settings, { dataKeysOld: [] });
+    expect((await client.get<Registration>(`/api/admin-registration/${id}`)).body.healthCard).toBe('1234567897');
+    expect((await client.get(`/api/admin-registration/${id}/photo/content`)).status).toBe(200);
+    expect((await client.get('/api/registration-drafts/intake')).body).toMatchObject({
+      draft: { form: { firstName: 'Rowan' } },
+    });
+    expect((await client.post('/api/auth/totp/confirm', { code: await generate({ secret }) })).status).toBe(200);
+    const again: RotationCount[] = [];
+    await rotateKeys(app.db, app.settings, (count) => again.push(count));
+    expect(again.reduce((sum, count) => sum + count.moved, 0)).toBe(0);
+  });
+
+  it('knows every column that could be sealed', async () => {
+    app = await testApp();
+    const columns = await app.db.query<{ name: string }[]>(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+        WHERE data_type = 'bytea' AND table_schema = 'public'`,
+    );
+    const known = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+    const unknown = columns.map(({ name }) => name).filter((name) => !NOT_SEALED.test(name) && !known.includes(name));
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { DataSource } from 'typeorm';
+import { chunkBinding } from '../../platform/blobs/blobs.js';
+import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { Vault } from '../../platform/crypto/vault.js';
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
+
+/** A file chunk has 256 KiB. */
+const AT_ONCE = 40;
+
+export type RotationCount = { name: string; seen: number; moved: number };
+type Row = Record<string, string> & { sealed_value: Buffer };
+
+/**
+ * Seals everything again that an old key sealed. It goes row by row beside a working product: a value that changed
+ * meanwhile is left, because whoever changed it used today's key. Whatever stops it, it goes on where it is needed.
+ */
+export async function rotateKeys(
+  db: DataSource,
+  settings: Settings,
+  tell: (count: RotationCount) => void,
+): Promise<void> {
+  const vault = new Vault(settings);
+  for (const column of SEALED_COLUMNS) tell(await rotateColumn(db, vault, column));
+  if (settings.blobFolder !== null) tell(await rotateFolder(db, vault, new FolderBlobStore(settings.blobFolder)));
+}
+
+async function rotateColumn(db: DataSource, vault: Vault, sealed: SealedColumn): Promise<RotationCount> {
+  const count = { name: `${sealed.table}.${sealed.column}`, seen: 0, moved: 0 };
+  const statements = statementsOf(sealed);
+  let rows = await db.query<Row[]>(statements.first);
+  while (rows.length > 0) {
+    for (const row of rows) {
+      count.seen += 1;
+      const moved = vault.resealed(row.sealed_value, sealed.binding(row));
+      if (!moved) continue;
+      await db.query(statements.update, [...keyOf(sealed, row), row.sealed_value, moved]);
+      count.moved += 1;
+    }
+    const last = rows[rows.length - 1];
+    rows = last ? await db.query<Row[]>(statements.next, keyOf(sealed, last)) : [];
+  }
+  return count;
+}
+
+const keyOf = ({ key }: SealedColumn, row: Row): unknown[] => key.map((name) => row[name]);
+
+/** Names come from our own list, values are parameters. */
+function statementsOf({ table, key, column, also = [] }: SealedColumn): {
+  first: string;
+  next: string;
+  update: string;
+} {
+  const places = key.map((_, index) => `$${index + 1}`);
+  const select = `SELECT ${[...key, ...also].join(', ')}, ${column} AS sealed_value FROM ${table} WHERE ${column} IS NOT NULL`;
+  const page = `ORDER BY ${key.join(', ')} LIMIT ${AT_ONCE}`;
+  const found = key.map((name, index) => `${name} = $${index + 1}`).join(' AND ');
+  return {
+    first: `${select} ${page}`,
+    next: `${select} AND (${key.join(', ')}) > (${places.join(', ')}) ${page}`,
+    update: `UPDATE ${table} SET ${column} = $${key.length + 2} WHERE ${found} AND ${column} = $${key.length + 1}`,
+  };
+}
+
+async function rotateFolder(db: DataSource, vault: Vault, store: FolderBlobStore): Promise<RotationCount> {
+  const count = { name: 'files in BLOB_FOLDER', seen: 0, moved: 0 };
+  for (const { id } of await db.query<{ id: string }[]>('SELECT id FROM blobs ORDER BY id')) {
+    for (let position = 0; ; position += 1) {
+      const sealed = await store.get(db, id, position);
+      if (!sealed) break;
+      count.seen += 1;
+      const moved = vault.resealed(sealed, chunkBinding(id, position));
+      if (!moved) continue;
+      await store.put(db, id, position, moved);
+      count.moved += 1;
+    }
+  }
+  return count;
+}

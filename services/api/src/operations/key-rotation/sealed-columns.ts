@@ -1,0 +1,74 @@
+import { turnBinding } from '../../insight/analytics/chat-turns.js';
+import { secretBinding } from '../../people/auth/authenticator-app.js';
+import { chunkBinding } from '../../platform/blobs/blobs.js';
+import { replayBinding } from '../../platform/http/idempotency-keys.js';
+import { mailBinding } from '../../platform/mail/mail-content.js';
+import { draftBinding, draftPhotoBinding } from '../../clients/registration-drafts/registration-drafts.service.js';
+import { mergeFieldsBinding } from '../../clients/registration-merges/merged-fields.js';
+import { healthCardBinding } from '../../clients/registrations/health-cards.js';
+
+/** A column of sealed values: where its rows are found and what each value is bound to. */
+export type SealedColumn = {
+  table: string;
+  /** The primary key, in the order of its index. */
+  key: readonly string[];
+  column: string;
+  /** What else the binding needs. */
+  also?: readonly string[];
+  binding: (row: Readonly<Record<string, string>>) => string;
+};
+
+const value = (row: Readonly<Record<string, string>>, name: string): string => row[name] ?? '';
+
+const turn = (row: Readonly<Record<string, string>>): string =>
+  turnBinding(value(row, 'user_id'), value(row, 'session_id'));
+
+/** Every column that the vault seals; a test holds it against the database. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    table: 'registrations',
+    key: ['id'],
+    column: 'health_card',
+    binding: (row) => healthCardBinding(value(row, 'id')),
+  },
+  {
+    table: 'registration_versions',
+    key: ['registration_id', 'version'],
+    column: 'health_card_before',
+    binding: (row) => healthCardBinding(value(row, 'registration_id')),
+  },
+  { table: 'staff_users', key: ['id'], column: 'totp_secret', binding: (row) => secretBinding(value(row, 'id')) },
+  { table: 'mails', key: ['id'], column: 'content', binding: (row) => mailBinding(value(row, 'id')) },
+  {
+    table: 'idempotency_keys',
+    key: ['actor', 'route', 'key'],
+    column: 'answer',
+    binding: (row) => replayBinding(value(row, 'actor'), value(row, 'route'), value(row, 'key')),
+  },
+  {
+    table: 'registration_drafts',
+    key: ['user_id', 'key'],
+    column: 'content',
+    binding: (row) => draftBinding(value(row, 'user_id'), value(row, 'key')),
+  },
+  {
+    table: 'registration_drafts',
+    key: ['user_id', 'key'],
+    column: 'photo',
+    binding: (row) => draftPhotoBinding(value(row, 'user_id'), value(row, 'key')),
+  },
+  { table: 'analytics_turns', key: ['id'], column: 'question', also: ['user_id', 'session_id'], binding: turn },
+  { table: 'analytics_turns', key: ['id'], column: 'answer', also: ['user_id', 'session_id'], binding: turn },
+  {
+    table: 'registration_merges',
+    key: ['id'],
+    column: 'fields',
+    binding: (row) => mergeFieldsBinding(value(row, 'id')),
+  },
+  {
+    table: 'blob_chunks',
+    key: ['blob_id', 'position'],
+    column: 'content',
+    binding: (row) => chunkBinding(value(row, 'blob_id'), Number(row['position'])),
+  },
+];

@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
+import { MainAdmin } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { RollbackDto } from './releases.dto.js';
+import { ReleasesService } from './releases.service.js';
+
+@ApiTags('releases')
+@MainAdmin()
+@Controller('releases')
+export class ReleasesController {
+  constructor(private readonly releases: ReleasesService) {}
+
+  @Get()
+  list(): Promise<ReleasesAnswer> {
+    return this.releases.list();
+  }
+
+  @Post(':name/rollback')
+  @HttpCode(200)
+  @Refuses(404, 409)
+  rollBack(
+    @Param('name') name: string,
+    @Body() { from }: RollbackDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<ReleaseStatus> {
+    return this.releases.rollBack(name, from, who);
+  }
+}

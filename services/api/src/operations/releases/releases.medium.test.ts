@@ -1,0 +1,156 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
+import { folderStore } from '@firstlight/release/folder-store';
+import { publish } from '@firstlight/release/publish';
+import { readBuild } from '@firstlight/release/release-files';
+import type { ReleaseStore } from '@firstlight/release/release-store';
+import { RetentionService } from '../retention/retention.service.js';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+
+async function aBuild(name: string, contract = '^1.0.0', platform?: string): ReturnType<typeof readBuild> {
+  const folder = mkdtempSync(join(tmpdir(), 'firstlight-build-'));
+  const routes = name === 'mf-dashboard' ? ['/admin-dashboard'] : [];
+  const manifest = { name, audience: 'staff', contract, routes, entry: 'x.js', preload: [], platform };
+  writeFileSync(join(folder, 'build.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'x.js'), `${contract} ${platform}`);
+  return readBuild(folder);
+}
+
+describe('the status page', () => {
+  let app: TestApp;
+  let admin: SignedInClient;
+  let store: ReleaseStore;
+  let major = 0;
+
+  const release = async (name: string, version: string, more: { canary?: number } = {}): Promise<void> =>
+    publish(store, [{ build: await aBuild(name), version, ...more }], { by: 'Rowan Sampleton', quality: 1 });
+  const statusOf = async (name: string): Promise<ReleaseStatus> => {
+    const { body } = await admin.get<ReleasesAnswer>('/api/releases');
+    const found = body.releases.find((one) => one.name === name);
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  };
+  const rollBack = (from: string, name = 'mf-dashboard'): ReturnType<typeof admin.post> =>
+    admin.post(`/api/releases/${name}/rollback`, { from });
+  const beacon = (fields: object): Promise<{ status: number }> => app.visitor.post('/api/remote-failures', fields);
+
+  beforeAll(async () => {
+    const releaseStore = join(mkdtempSync(join(tmpdir(), 'firstlight-releases-')), 'releases');
+    store = folderStore(releaseStore);
+    app = await testApp({ releaseStore });
+    admin = await app.mainAdmin();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    major += 1;
+    await release('mf-dashboard', `${major}.0.0`);
+    await release('mf-dashboard', `${major}.1.0`);
+    await app.db.query('TRUNCATE rate_limits');
+  });
+
+  it('ROLE-01 tells which remote runs which version, since when and by whom', async () => {
+    const { current, canary, rollback, history } = await statusOf('mf-dashboard');
+    expect(current).toMatchObject({ version: `${major}.1.0`, by: 'Rowan Sampleton', action: 'publish' });
+    expect(canary).toBeNull();
+    expect(rollback).toEqual({ from: `${major}.1.0`, to: `${major}.0.0` });
+    expect(history[0]).toEqual(current);
+  });
+
+  it('ROLE-01 rolls back, names who did it, and logs it', async () => {
+    const { status, body } = await rollBack(`${major}.1.0`);
+    expect([status, body]).toMatchObject([
+      200,
+      { current: { version: `${major}.0.0`, action: 'rollback', by: 'Main Admin' } },
+    ]);
+    expect((await store.readPointer('mf-dashboard'))?.current).toBe(`${major}.0.0`);
+    const [line] = await app.db.query("SELECT actor_id, action, item_id FROM audit_entries WHERE kind = 'release'");
+    expect(line).toEqual({ actor_id: 'admin', action: 'restore', item_id: 'mf-dashboard' });
+  });
+
+  it('ROLE-01 ends a canary and leaves what everybody has', async () => {
+    await release('mf-dashboard', `${major}.2.0`, { canary: 10 });
+    expect(await statusOf('mf-dashboard')).toMatchObject({
+      canary: { version: `${major}.2.0`, share: 10, by: 'Rowan Sampleton' },
+      rollback: { from: `${major}.2.0`, to: `${major}.1.0` },
+    });
+    expect((await rollBack(`${major}.2.0`)).body).toMatchObject({ current: { version: `${major}.1.0` }, canary: null });
+  });
+
+  it('ROLE-01 refuses when somebody has released since the page was opened, and an unknown name', async () => {
+    await release('mf-dashboard', `${major}.2.0`);
+    const late = await rollBack(`${major}.1.0`);
+    expect([late.status, late.body]).toEqual([
+      409,
+      { detail: 'Somebody else has released meanwhile. Look at the list again.' },
+    ]);
+    expect((await store.readPointer('mf-dashboard'))?.current).toBe(`${major}.2.0`);
+    expect((await rollBack('1.0.0', 'mf-nobody')).status).toBe(404);
+    expect((await rollBack('1.0.0', '..')).status).toBe(404);
+    expect((await rollBack('no version at all')).status).toBe(422);
+  });
+
+  it('ROLE-01 refuses a way back that the live shell excludes, in words', async () => {
+    await release('mf-old', '1.0.0');
+    await publish(store, [{ build: await aBuild('mf-old', '^2.0.0'), version: '2.0.0' }], { by: 'x', quality: 1 });
+    const both = [
+      { build: await aBuild('shell', '*', '2.0.0'), version: '2.0.0' },
+      { build: await aBuild('mf-dashboard', '^2.0.0'), version: `${major}.3.0` },
+    ];
+    await publish(store, both, { by: 'x', quality: 1 });
+    const refused = await rollBack('2.0.0', 'mf-old');
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { detail: 'mf-old needs platform ^1.0.0, but the shell offers 2.0.0.' },
+    ]);
+    // Out of the way of the other tests, whose builds want platform 1.
+    const first = { build: await aBuild('shell', '*', '1.0.0'), version: '1.0.0' };
+    const old = { build: await aBuild('mf-old'), version: '1.0.0' };
+    const dashboard = { build: await aBuild('mf-dashboard'), version: `${major}.4.0` };
+    await publish(store, [first, old, dashboard], { by: 'x', quality: 1 });
+  });
+
+  it('counts what browsers could not load, of releases that exist, without a session', async () => {
+    const failure = { remote: 'mf-dashboard', version: `${major}.1.0`, kind: 'chunk' };
+    expect((await beacon(failure)).status).toBe(204);
+    await beacon(failure);
+    await store.removeRelease('mf-dashboard', failure.version);
+    await beacon({ ...failure, kind: 'integrity' });
+    expect((await beacon({ ...failure, version: '99.0.0' })).status).toBe(204);
+    expect((await beacon({ ...failure, remote: 'mf-nobody' })).status).toBe(204);
+    expect((await beacon({ ...failure, kind: 'Maple Testperson' })).status).toBe(422);
+    const { failures } = await statusOf('mf-dashboard');
+    const counts = failures.filter(({ version }) => version === failure.version);
+    expect(counts.map(({ kind, count }) => `${kind} ${count}`).sort()).toEqual(['chunk 2', 'integrity 1']);
+    expect(
+      await app.db.query("SELECT 1 FROM remote_failures WHERE remote = 'mf-nobody' OR version = '99.0.0'"),
+    ).toEqual([]);
+  });
+
+  it('limits beacons by address, and forgets counts: seven days shown, thirty kept', async () => {
+    const failure = { remote: 'mf-dashboard', version: `${major}.1.0`, kind: 'timeout' };
+    let refused = 0;
+    for (let n = 0; n < 61; n++) if ((await beacon(failure)).status === 429) refused += 1;
+    expect(refused).toBe(1);
+    await app.db.query("UPDATE remote_failures SET day = day - 7 WHERE kind = 'timeout'");
+    expect((await statusOf('mf-dashboard')).failures.filter(({ kind }) => kind === 'timeout')).toEqual([]);
+    await app.nest.get(RetentionService).purge();
+    const kept = "SELECT count FROM remote_failures WHERE kind = 'timeout'";
+    expect(await app.db.query(kept)).toEqual([{ count: 60 }]);
+    await app.db.query("UPDATE remote_failures SET day = day - 24 WHERE kind = 'timeout'");
+    await app.nest.get(RetentionService).purge();
+    expect(await app.db.query(kept)).toEqual([]);
+  });
+
+  it('says so where no store is named', async () => {
+    const alone = await testApp();
+    const who = await alone.mainAdmin();
+    expect((await who.get('/api/releases')).body).toEqual({ connected: false, releases: [] });
+    expect((await who.post('/api/releases/mf-dashboard/rollback', { from: '1.0.0' })).status).toBe(404);
+    const failure = { remote: 'mf-dashboard', version: '1.0.0', kind: 'chunk' };
+    expect((await alone.visitor.post('/api/remote-failures', failure)).status).toBe(204);
+    await alone.close();
+  });
+});

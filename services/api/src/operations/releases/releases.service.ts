@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { RELEASE_TEXTS, type ReleasesAnswer, type ReleaseStatus } from '@firstlight/domain/releases';
+import { rollBackRelease } from '@firstlight/release/move-pointer';
+import { ReleaseError } from '@firstlight/release/release';
+import type { ReleaseStore } from '@firstlight/release/release-store';
+import { Changes } from '../../platform/audit/changes.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { Busy, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { ReleaseStoreDoor } from './release-store-door.js';
+import { releaseStatus } from './release-status.js';
+import { RemoteFailuresService } from './remote-failures.service.js';
+
+/** What is live, for the main admin, and the way back. */
+@Injectable()
+export class ReleasesService {
+  constructor(
+    private readonly door: ReleaseStoreDoor,
+    private readonly failures: RemoteFailuresService,
+    private readonly changes: Changes,
+  ) {}
+
+  async list(): Promise<ReleasesAnswer> {
+    const store = await this.door.open();
+    if (!store) return { connected: false, releases: [] };
+    const names = (await reached(store.names())).sort();
+    const pointers = await reached(Promise.all(names.map((name) => store.readPointer(name))));
+    const failures = await this.failures.recent();
+    const releases = names.map((name, index) => releaseStatus(name, pointers[index], failures.get(name) ?? []));
+    return { connected: true, releases };
+  }
+
+  /** Ends the canary or returns to the version before; refused if that isn't what the page showed any more. */
+  async rollBack(name: string, from: string, who: SessionPrincipal): Promise<ReleaseStatus> {
+    const store = await this.door.open();
+    if (!store || !(await reached(store.names())).includes(name)) throw new NotFound();
+    const by = `${who.firstName} ${who.lastName}`.trim();
+    const pointer = await moved(store, name, from, by);
+    // The store keeps who moved it too; it can't join the transaction of the line.
+    await this.changes.run({ action: 'restore', kind: 'release', itemId: name }, async () => undefined);
+    return releaseStatus(name, pointer, (await this.failures.recent()).get(name) ?? []);
+  }
+}
+
+async function moved(store: ReleaseStore, name: string, from: string, by: string): ReturnType<typeof rollBackRelease> {
+  try {
+    return await rollBackRelease(store, name, { by, at: new Date().toISOString() }, (pointer) => {
+      if (releaseStatus(name, pointer, []).rollback?.from !== from) throw new Conflict(RELEASE_TEXTS.movedMeanwhile);
+    });
+  } catch (error) {
+    if (error instanceof ReleaseError) throw new Conflict(error.message);
+    throw error;
+  }
+}
+
+/** A store that can't be reached now is no error of the request. */
+async function reached<Value>(read: Promise<Value>): Promise<Value> {
+  try {
+    return await read;
+  } catch {
+    throw new Busy();
+  }
+}

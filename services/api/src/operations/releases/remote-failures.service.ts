@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ReleaseStore } from '@firstlight/release/release-store';
+import { FAILURE_DAYS, type RemoteFailureBeacon, type RemoteFailures } from '@firstlight/domain/releases';
+import { DataSource } from 'typeorm';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { ReleaseStoreDoor } from './release-store-door.js';
+
+const LIMIT = 60;
+const LIMIT_SECONDS = 600;
+
+const COUNT = `
+  INSERT INTO remote_failures (remote, version, kind, day, count, last_at) VALUES ($1, $2, $3, current_date, 1, now())
+  ON CONFLICT (remote, version, kind, day) DO UPDATE SET count = remote_failures.count + 1, last_at = now()`;
+
+const RECENT = `
+  SELECT remote, version, kind, sum(count)::int AS count, max(last_at) AS last_at
+    FROM remote_failures WHERE day > current_date - $1::int
+   GROUP BY remote, version, kind ORDER BY max(last_at) DESC LIMIT 500`;
+
+type Row = Omit<RemoteFailures, 'last_at'> & { remote: string; last_at: Date };
+
+/** What is live counts even when its files are gone: that is when somebody must see it. */
+async function exists(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
+  const pointer = await store.readPointer(remote);
+  if (pointer?.current === version || pointer?.canary?.version === version) return true;
+  return (await store.readRelease(remote, version)) !== undefined;
+}
+
+/** Counts what browsers could not load, by release and day; rows exist only for releases that do. */
+@Injectable()
+export class RemoteFailuresService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly limits: RateLimits,
+    private readonly door: ReleaseStoreDoor,
+  ) {}
+
+  async count({ remote, version, kind }: RemoteFailureBeacon): Promise<void> {
+    await this.limits.take('remote-failure', LIMIT, LIMIT_SECONDS);
+    const store = await this.door.open();
+    // Anybody may send a beacon: made-up names must not fill the table.
+    if (!store || !(await exists(store, remote, version))) return;
+    await this.db.query(COUNT, [remote, version, kind]);
+  }
+
+  /** Of the last days, by name of the remote. */
+  async recent(): Promise<Map<string, RemoteFailures[]>> {
+    const rows = await this.db.query<Row[]>(RECENT, [FAILURE_DAYS]);
+    const found = new Map<string, RemoteFailures[]>();
+    for (const { remote, last_at, ...rest } of rows) {
+      found.set(remote, [...(found.get(remote) ?? []), { ...rest, last_at: last_at.toISOString() }]);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Registration } from '@firstlight/domain/registrations';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { keptThrough } from '@firstlight/domain/retention';
+import { FORGOTTEN } from './forgotten-records.query.js';
+import { RetentionService } from './retention.service.js';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+describe('retention', () => {
+  let app: TestApp;
+  let client: SignedInClient;
+  const count = async (from: string): Promise<number> =>
+    (await app.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${from}`))[0]?.n ?? -1;
+  const create = async (): Promise<string> => {
+    const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', photo: PIXEL };
+    return (await client.post<Registration>('/api/admin-register', form)).body.id;
+  };
+  const age = (id: string, by: string): Promise<unknown> =>
+    app.db.query('UPDATE registrations SET updated_at = now() - $2::interval WHERE id = $1', [id, by]);
+
+  beforeAll(async () => {
+    app = await testApp();
+    client = await app.staff('Client', 'Notes');
+  });
+  afterAll(() => app.close());
+
+  it('forgets records ten years after the last contact, with tabs, files and totals, and logs it', async () => {
+    const [old, contacted, recent] = [await create(), await create(), await create()];
+    await client.post(`/api/admin-registration/${contacted}/note`, { noteText: 'Still in touch' });
+    for (const id of [old, contacted]) await age(id, '10 years 1 day');
+    await age(recent, '9 years 360 days');
+    await app.nest.get(RetentionService).purge();
+    const left = await app.db.query<{ id: string }[]>('SELECT id FROM registrations');
+    expect(left.map(({ id }) => id).sort()).toEqual([contacted, recent].sort());
+    expect(await count('blobs')).toBe(2);
+    expect((await client.get('/api/admin-dashboard-stats')).body).toMatchObject({ pending_registrations: 2 });
+    expect(await count(`audit_entries WHERE registration_id = '${old}' AND item_id = 'retention'`)).toBe(1);
+  });
+
+  it.each([
+    ['an adult', '2016-05-20', '1980-03-01', '2026-05-20'],
+    ['nobody knows the birth date', '2016-05-20', null, '2026-05-20'],
+    ['16 at the last contact', '2016-05-20', '2000-03-01', '2028-03-01'],
+    ['18 on the day of the last contact', '2016-05-20', '1998-05-20', '2026-05-20'],
+    ['18 the day after the last contact', '2016-05-20', '1998-05-21', '2026-05-21'],
+    ['a newborn', '2016-05-20', '2016-05-01', '2044-05-01'],
+    ['last contact on 29 February', '2016-02-29', '1980-03-01', '2026-02-28'],
+    ['born on 29 February, 28 in a leap year', '2016-05-20', '2004-02-29', '2032-02-29'],
+    ['born on 29 February, 28 in 2100', '2080-05-20', '2072-02-29', '2100-02-28'],
+  ])('2.1/27 reckons in SQL as the rule does: %s', async (_who, lastContact, dob, day) => {
+    const id = await create();
+    await app.db.query("UPDATE registrations SET updated_at = $2::date + time '18:00', dob = $3 WHERE id = $1", [
+      id,
+      lastContact,
+      dob,
+    ]);
+    const found = async (on: string): Promise<boolean> =>
+      (await app.db.query<{ id: string }[]>(FORGOTTEN, [10, on, []])).some((row) => row.id === id);
+    expect(keptThrough({ lastContact, dob }, 10)).toBe(day);
+    expect([await found(day), await found(dayAfter(day))]).toEqual([false, true]);
+    await app.db.query('DELETE FROM registrations WHERE id = $1', [id]);
+  });
+
+  it('2.1/27 runs every other step when one fails, and reports the job as failed', async () => {
+    await app.db.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+      CREATE TRIGGER refuse BEFORE DELETE ON rate_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse();
+      INSERT INTO idempotency_keys (actor, route, key, body_hash, created_at)
+        VALUES ('visitor', '/x', 'old', '', now() - interval '2 days')`);
+    const stuck = await create();
+    const old = await create();
+    for (const id of [stuck, old]) await age(id, '11 years');
+    await app.db.query(`
+      CREATE FUNCTION keep_one() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN IF OLD.id = '${stuck}' THEN RAISE EXCEPTION 'no'; END IF; RETURN OLD; END $$;
+      CREATE TRIGGER keep_one BEFORE DELETE ON registrations FOR EACH ROW EXECUTE FUNCTION keep_one()`);
+    await expect(app.nest.get(RetentionService).purge()).rejects.toThrow('2 steps failed (rate limits, records)');
+    expect(await count("idempotency_keys WHERE key = 'old'")).toBe(0);
+    expect([
+      await count(`registrations WHERE id = '${old}'`),
+      await count(`registrations WHERE id = '${stuck}'`),
+    ]).toEqual([0, 1]);
+    await app.db.query('DROP FUNCTION refuse CASCADE; DROP FUNCTION keep_one CASCADE');
+    await app.nest.get(RetentionService).purge();
+    expect(await count(`registrations WHERE id = '${stuck}'`)).toBe(0);
+  });
+
+  it('2.1/27 forgets what was merged into a record with that record, files too, and not before', async () => {
+    const [survivor, merged] = [await create(), await create()];
+    await age(merged, '20 years');
+    await app.db.query('UPDATE registrations SET merged_into = $2 WHERE id = $1', [merged, survivor]);
+    const [before, files] = [await count('registrations'), await count('blobs')];
+    await app.nest.get(RetentionService).purge();
+    expect(await count('registrations')).toBe(before);
+    await age(survivor, '11 years');
+    await app.nest.get(RetentionService).purge();
+    expect([await count('registrations'), await count('blobs')]).toEqual([before - 2, files - 2]);
+  });
+
+  it('2.1/27 forgets mails thirty days after they were sent or given up, and what a mail carried', async () => {
+    await app.db.query(`
+      INSERT INTO blobs (id, media_type) VALUES ('00000000-0000-4000-8000-00000000b10b', 'image/jpeg');
+      INSERT INTO mails (id, kind, content, created_at, sent_at, failed_at, blob_id) VALUES
+        (gen_random_uuid(), 'sent', NULL, now() - interval '40 days', now() - interval '31 days', NULL, NULL),
+        (gen_random_uuid(), 'given-up', 'x', now() - interval '40 days', NULL, now() - interval '31 days',
+         '00000000-0000-4000-8000-00000000b10b'),
+        (gen_random_uuid(), 'without-job', 'x', now() - interval '91 days', NULL, NULL, NULL),
+        (gen_random_uuid(), 'young', 'x', now() - interval '40 days', NULL, now() - interval '29 days', NULL),
+        (gen_random_uuid(), 'waiting', 'x', now(), NULL, NULL, NULL)`);
+    await app.nest.get(RetentionService).purge();
+    const left = await app.db.query<{ kind: string }[]>('SELECT kind FROM mails ORDER BY kind');
+    expect(left.map(({ kind }) => kind)).toEqual(['waiting', 'young']);
+  });
+
+  it('2.1/27 keeps the name of a deleted user for the log, and nothing else after thirty days', async () => {
+    const gone = await app.staff('Notes');
+    await app.db.query("UPDATE staff_users SET deleted_at = now() - interval '31 days' WHERE id = $1", [gone.userId]);
+    await app.nest.get(RetentionService).purge();
+    expect(await app.db.query('SELECT first_name, email, phone FROM staff_users WHERE id = $1', [gone.userId])).toEqual(
+      [{ first_name: 'Aspen', email: '', phone: '' }],
+    );
+  });
+
+  it('2.1/27 has a rule in docs/security.md for every table', async () => {
+    const security = readFileSync(join(__dirname, '../../../../../docs/security.md'), 'utf8');
+    const rules = /## How long each table is kept\n([^]*?)\n## /.exec(security)?.[1] ?? '';
+    const tables = await app.db.query<{ name: string }[]>(
+      "SELECT oid::regclass::text AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace::regnamespace::text IN ('public', 'an')",
+    );
+    expect(tables.length).toBeGreaterThan(30);
+    expect(tables.map(({ name }) => name).filter((name) => !rules.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('forgets messages 90 days after they were handled, and keeps the open ones', async () => {
+    const form = { name: 'Maple', email: 'maple@example.org', subject: 'Hours', message: 'When are you open?' };
+    for (let n = 0; n < 3; n += 1) await app.visitor.post('/api/contact', form);
+    const [first, second] = await app.db.query<{ id: string }[]>('SELECT id FROM contact_messages');
+    const handled = 'UPDATE contact_messages SET handled_at = now() - $2::interval WHERE id = $1';
+    await app.db.query(handled, [first?.id, '91 days']);
+    await app.db.query(handled, [second?.id, '89 days']);
+    await app.nest.get(RetentionService).purge();
+    expect(await count('contact_messages')).toBe(2);
+  });
+
+  it('clears keys after a day and ended sessions after thirty, and leaves the running ones', async () => {
+    await client.with({ 'idempotency-key': 'retention-key-1' }).post('/api/admin-register', {
+      firstName: 'Rowan',
+      lastName: 'Sampleton',
+      patientConsent: 'verbal',
+    });
+    await app.staff('Notes');
+    await app.db.query("UPDATE idempotency_keys SET created_at = now() - interval '25 hours'");
+    await app.db.query("UPDATE sessions SET ends_at = now() - interval '31 days' WHERE user_id <> $1", [client.userId]);
+    await app.nest.get(RetentionService).purge();
+    expect(await count('idempotency_keys')).toBe(0);
+    expect(await count('sessions')).toBe(1);
+    expect((await client.get('/api/dispositions')).status).toBe(200);
+  });
+});

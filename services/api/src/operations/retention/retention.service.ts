@@ -1,0 +1,112 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Blobs } from '../../platform/blobs/blobs.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { patiently } from '../../platform/database/patience.js';
+import { safeFacts } from '../../platform/errors/database-errors.js';
+import { JobTasks } from '../../platform/jobs/job-tasks.js';
+import { LOGGER } from '../../platform/log/logger.js';
+import { FORGOTTEN } from './forgotten-records.query.js';
+import { HOUSEKEEPING } from './housekeeping.js';
+
+const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
+
+/** Files of a record and of those that were merged into it, which go with it. */
+const BLOBS_OF = `
+  WITH RECURSIVE gone AS (
+    SELECT $1::uuid AS id UNION SELECT r.id FROM registrations r JOIN gone g ON r.merged_into = g.id)
+  SELECT photo_blob_id AS id FROM registrations JOIN gone USING (id) WHERE photo_blob_id IS NOT NULL
+  UNION ALL
+  SELECT blob_id FROM attachments JOIN gone ON registration_id = gone.id WHERE blob_id IS NOT NULL`;
+
+/** A night's first purge of a long-running deployment may take its time. */
+const LIMITS = { statement: 300_000 };
+
+type Step = { name: string; run: () => Promise<void> };
+
+/** The retention rules of the deployment, kept every night (docs/security.md). */
+@Injectable()
+export class RetentionService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly tasks: JobTasks,
+    private readonly audit: AuditLog,
+    private readonly blobs: Blobs,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('keep-retention', '0 8 * * *', () => this.purge());
+  }
+
+  /** Every step runs by itself; the job fails at its end when one of them did, so that metrics and retries see it. */
+  async purge(): Promise<void> {
+    const failed: string[] = [];
+    for (const { name, run } of this.steps()) {
+      try {
+        await run();
+      } catch (error) {
+        failed.push(name);
+        this.log.error({ step: name, ...safeFacts(error) }, 'retention step failed');
+      }
+    }
+    if (failed.length > 0) throw new Error(`retention: ${failed.length} steps failed (${failed.join(', ')})`);
+  }
+
+  private steps(): Step[] {
+    const housekeeping = Object.entries(HOUSEKEEPING).map(([name, statement]) => ({
+      name,
+      run: () => this.db.transaction((tx) => patiently(tx, LIMITS, () => tx.query<void>(statement))),
+    }));
+    return [
+      ...housekeeping,
+      { name: 'contact messages', run: () => this.purgeMessages() },
+      { name: 'records', run: () => this.purgeRecords() },
+    ];
+  }
+
+  private async purgeMessages(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const [gone] = await tx.query<[{ id: string }[], number]>(MESSAGES, [this.settings.keepMessagesDays]);
+      for (const { id } of gone) {
+        await this.audit.append(tx, { action: 'delete', kind: 'contact-message', itemId: id });
+      }
+    });
+  }
+
+  /** A record that can't be removed keeps no other one. */
+  private async purgeRecords(): Promise<void> {
+    const left: string[] = [];
+    for (let ids = await this.forgotten(left); ids.length > 0; ids = await this.forgotten(left)) {
+      for (const id of ids) {
+        await this.purgeRecord(id).catch((error: unknown) => {
+          left.push(id);
+          this.log.error({ registration: id, ...safeFacts(error) }, 'record not purged');
+        });
+      }
+    }
+    if (left.length > 0) throw new Error(`${left.length} records not purged`);
+  }
+
+  private forgotten(except: readonly string[]): Promise<string[]> {
+    const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), except];
+    return this.db.transaction((tx) =>
+      patiently(tx, LIMITS, async () => (await tx.query<{ id: string }[]>(FORGOTTEN, values)).map(({ id }) => id)),
+    );
+  }
+
+  /** One transaction a record: its tabs go with it, its files after it, the log keeps that it was there. */
+  private async purgeRecord(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const files = await tx.query<{ id: string }[]>(BLOBS_OF, [id]);
+      await tx.query('DELETE FROM registrations WHERE id = $1', [id]);
+      for (const file of files) await this.blobs.remove(tx, file.id);
+      await this.audit.append(tx, { action: 'delete', kind: 'registration', registrationId: id, itemId: 'retention' });
+    });
+  }
+}

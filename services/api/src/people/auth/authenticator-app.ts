@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { verify } from 'otplib';
+import { Vault } from '../../platform/crypto/vault.js';
+import { StaffUserRow } from '../users/staff-user.entity.js';
+
+/** A phone's clock may be a period off. */
+const TOLERANCE_SECONDS = 30;
+export const RECOVERY_CODES = 10;
+/** Letters and digits that can't be taken for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export function secretBinding(userId: string): string {
+  return `staff_users.totp_secret:${userId}`;
+}
+
+/** `xxxxx-xxxxx`, about 50 bits. */
+export function newRecoveryCode(): string {
+  const five = (): string => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${five()}-${five()}`;
+}
+
+/** Checks codes of the authenticator app and its recovery codes; each is good once (RFC 6238 §5.2). */
+@Injectable()
+export class AuthenticatorApp {
+  constructor(private readonly vault: Vault) {}
+
+  accepts(tx: EntityManager, userId: string, code: string): Promise<boolean> {
+    return /^\d{6}$/.test(code) ? this.acceptsAppCode(tx, userId, code) : this.acceptsRecoveryCode(tx, userId, code);
+  }
+
+  /** Takes the code's time step, so that an overheard code is worth nothing. */
+  async acceptsAppCode(tx: EntityManager, userId: string, code: string): Promise<boolean> {
+    const user = await tx.findOneBy(StaffUserRow, { id: userId });
+    if (!user?.totpSecret) return false;
+    const secret = this.vault.openText(user.totpSecret, secretBinding(userId));
+    const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
+    if (!result.valid || !('timeStep' in result)) return false;
+    const [, taken] = await tx.query<[unknown[], number]>(
+      'UPDATE staff_users SET totp_last_step = $2 WHERE id = $1 AND coalesce(totp_last_step, -1) < $2',
+      [userId, result.timeStep],
+    );
+    return taken === 1;
+  }
+
+  recoveryHash(userId: string, code: string): Buffer {
+    return this.vault.index(`${userId}:${code.toLowerCase().replace('-', '')}`, 'recovery-code');
+  }
+
+  private async acceptsRecoveryCode(tx: EntityManager, userId: string, code: string): Promise<boolean> {
+    const [, taken] = await tx.query<[unknown[], number]>(
+      'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
+      [userId, this.recoveryHash(userId, code)],
+    );
+    return taken === 1;
+  }
+}

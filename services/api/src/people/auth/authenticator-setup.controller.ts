@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/auth';
+import { AnyStaff } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { AuthenticatorSetupService } from './authenticator-setup.service.js';
+import { TotpCodeDto } from './sign-in.dto.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+
+@ApiTags('second factor')
+@AnyStaff()
+@Controller('auth')
+export class AuthenticatorSetupController {
+  constructor(private readonly setup: AuthenticatorSetupService) {}
+
+  @Get('second-factor')
+  state(@SignedIn() who: SessionPrincipal): Promise<SecondFactorState> {
+    return this.setup.state(who);
+  }
+
+  @Post('totp/setup')
+  @Refuses(409)
+  @HttpCode(200)
+  begin(@SignedIn() who: SessionPrincipal): Promise<TotpSetup> {
+    return this.setup.begin(who);
+  }
+
+  @Post('totp/confirm')
+  @Refuses(409, 429)
+  @HttpCode(200)
+  confirm(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<RecoveryCodes> {
+    return this.setup.confirm(code, who);
+  }
+
+  @Post('totp/recovery-codes')
+  @Refuses(409, 429)
+  @HttpCode(200)
+  newRecoveryCodes(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<RecoveryCodes> {
+    return this.setup.newRecoveryCodes(code, who);
+  }
+
+  @Post('totp/remove')
+  @Refuses(409, 429)
+  @HttpCode(204)
+  remove(@Body() { code }: TotpCodeDto, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.setup.remove(code, who);
+  }
+}

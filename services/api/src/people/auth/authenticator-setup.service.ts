@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/auth';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { generateSecret, generateURI } from 'otplib';
+import { Changes } from '../../platform/audit/changes.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { Vault } from '../../platform/crypto/vault.js';
+import { BrokenRules, Conflict } from '../../platform/errors/refusals.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { ProgramProfileService } from '../program-profile/program-profile.service.js';
+import { StaffUserRow } from '../users/staff-user.entity.js';
+import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
+
+const TRIES = 10;
+const TRIES_SECONDS = 15 * 60;
+
+/** Everybody's own authenticator app: set up, confirm, new recovery codes, remove. E-mail codes stay the default. */
+@Injectable()
+export class AuthenticatorSetupService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly app: AuthenticatorApp,
+    private readonly vault: Vault,
+    private readonly limits: RateLimits,
+    private readonly changes: Changes,
+    private readonly program: ProgramProfileService,
+  ) {}
+
+  async state({ user_id }: SessionPrincipal): Promise<SecondFactorState> {
+    const [row] = await this.db.query<{ uses_app: boolean; left: number }[]>(
+      `SELECT totp_confirmed_at IS NOT NULL AS uses_app,
+              (SELECT count(*)::int FROM recovery_codes WHERE user_id = u.id AND used_at IS NULL) AS left
+         FROM staff_users u WHERE id = $1`,
+      [user_id],
+    );
+    return { method: row?.uses_app === true ? 'totp' : 'email', recovery_codes_left: row?.left ?? 0 };
+  }
+
+  /** A new secret, not in force before its first code is confirmed; asking again replaces it. */
+  async begin({ user_id, email }: SessionPrincipal): Promise<TotpSetup> {
+    const secret = generateSecret();
+    await this.changes.run(
+      { action: 'update', kind: 'user', itemId: user_id, fields: ['secondFactor'] },
+      async (tx) => {
+        const { affected } = await tx.update(
+          StaffUserRow,
+          { id: user_id, totpConfirmedAt: IsNull() },
+          { totpSecret: this.vault.sealText(secret, secretBinding(user_id)), totpLastStep: null },
+        );
+        if (affected !== 1) throw new Conflict(AUTH_TEXTS.appAlreadySet);
+      },
+    );
+    const { profile } = await this.program.current();
+    return { secret, uri: generateURI({ issuer: profile.programName, label: email, secret }) };
+  }
+
+  async confirm(code: string, { user_id }: SessionPrincipal): Promise<RecoveryCodes> {
+    return this.withCode(code, user_id, async (tx) => {
+      const { affected } = await tx.update(
+        StaffUserRow,
+        { id: user_id, totpConfirmedAt: IsNull(), totpSecret: Not(IsNull()) },
+        { totpConfirmedAt: new Date() },
+      );
+      if (affected !== 1) throw new Conflict(AUTH_TEXTS.appNotSet);
+      return this.replaceRecoveryCodes(tx, user_id);
+    });
+  }
+
+  newRecoveryCodes(code: string, { user_id }: SessionPrincipal): Promise<RecoveryCodes> {
+    return this.withCode(code, user_id, (tx) => this.replaceRecoveryCodes(tx, user_id));
+  }
+
+  remove(code: string, { user_id }: SessionPrincipal): Promise<void> {
+    return this.withCode(code, user_id, async (tx) => {
+      await tx.update(StaffUserRow, { id: user_id }, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
+      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user_id]);
+    });
+  }
+
+  /** Whoever holds the session but not the phone gets no further, and not by trying either. */
+  private async withCode<Result>(
+    code: string,
+    userId: string,
+    work: (tx: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    await this.limits.take(`totp:${userId}`, TRIES, TRIES_SECONDS);
+    return this.changes.run(
+      { action: 'update', kind: 'user', itemId: userId, fields: ['secondFactor'] },
+      async (tx) => {
+        if (!(await this.app.acceptsAppCode(tx, userId, code))) throw new BrokenRules(AUTH_TEXTS.appCodeInvalid);
+        return work(tx);
+      },
+    );
+  }
+
+  private async replaceRecoveryCodes(tx: EntityManager, userId: string): Promise<RecoveryCodes> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await tx.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+      userId,
+      codes.map((code) => this.app.recoveryHash(userId, code)),
+    ]);
+    return { recovery_codes: codes };
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup } from '@firstlight/domain/auth';
+import type { StoredProfile } from '@firstlight/domain/program-profile-form';
+import { generate } from 'otplib';
+import type { Client } from '../../testing/client.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { addPerson, at, enterPin, mails, sendCode, signIn, verifyCode } from './testing/sign-in-steps.js';
+
+const PIN = '4820175936';
+let app: TestApp;
+let mine: Client;
+let secret: string;
+let recovery: string[];
+
+/** Codes work once, so every next one is of a later period: the checker allows one ahead. */
+async function codeIn(periods: number): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + periods * 30 });
+}
+
+/** The time step that was used up goes back, as if half a minute had passed. */
+const waitForNextCode = (): Promise<unknown> =>
+  app.db.query('UPDATE staff_users SET totp_last_step = totp_last_step - 1');
+
+beforeAll(async () => {
+  app = await testApp();
+  await addPerson(app, PIN);
+  const { token } = await signIn(app, at(app, '203.0.113.1'), PIN);
+  mine = app.visitor.with({ authorization: `Bearer ${token}` });
+});
+afterAll(() => app.close());
+
+describe('the authenticator app', () => {
+  it('AUTH-09 is optional: e-mail codes are the default', async () => {
+    expect((await mine.get<SecondFactorState>('/api/auth/second-factor')).body).toEqual({
+      method: 'email',
+      recovery_codes_left: 0,
+    });
+  });
+
+  it('AUTH-09 is in force once its first code is confirmed, and gives ten recovery codes', async () => {
+    const setup = await mine.post<TotpSetup>('/api/auth/totp/setup');
+    expect(setup.body.uri).toMatch(/^otpauth:\/\/totp\/Firstlight/);
+    secret = setup.body.secret;
+    expect((await enterPin(at(app, '203.0.113.2'), PIN)).body.two_fa_method).toBe('email');
+    const wrong = await mine.post('/api/auth/totp/confirm', { code: '000000' });
+    expect([wrong.status, wrong.body]).toEqual([422, { detail: AUTH_TEXTS.appCodeInvalid }]);
+    const confirmed = await mine.post<RecoveryCodes>('/api/auth/totp/confirm', { code: await codeIn(0) });
+    recovery = confirmed.body.recovery_codes;
+    expect(new Set(recovery).size).toBe(10);
+    expect((await mine.post('/api/auth/totp/setup')).status).toBe(409);
+  });
+
+  it('AUTH-15 signs in with the app, needs no mail, and takes no e-mail code', async () => {
+    const client = at(app, '203.0.113.3');
+    const { body } = await enterPin(client, PIN);
+    expect(body.two_fa_method).toBe('totp');
+    expect((await sendCode(client, body.session_token)).status).toBe(409);
+    expect((await verifyCode(client, body.session_token, await codeIn(1))).status).toBe(200);
+  });
+
+  it('AUTH-20 an app code works once', async () => {
+    const client = at(app, '203.0.113.4');
+    const { body } = await enterPin(client, PIN);
+    expect((await verifyCode(client, body.session_token, await codeIn(1))).status).toBe(401);
+  });
+
+  it('AUTH-20 a recovery code stands in once', async () => {
+    const [first = ''] = recovery;
+    for (const expected of [200, 401]) {
+      const client = at(app, '203.0.113.5');
+      const { body } = await enterPin(client, PIN);
+      expect((await verifyCode(client, body.session_token, first)).status).toBe(expected);
+    }
+    expect((await mine.get<SecondFactorState>('/api/auth/second-factor')).body.recovery_codes_left).toBe(9);
+  });
+
+  it('AUTH-32 the secret and the codes lie sealed or hashed in the database', async () => {
+    const [{ dump }] = await app.db.query<[{ dump: string }]>(
+      `SELECT coalesce(string_agg(encode(code_hash, 'escape'), ''), '') AS dump FROM recovery_codes`,
+    );
+    for (const code of recovery) expect(dump).not.toContain(code);
+    const [{ sealed }] = await app.db.query<[{ sealed: string }]>(
+      `SELECT coalesce(string_agg(encode(totp_secret, 'escape'), ''), '') AS sealed FROM staff_users`,
+    );
+    expect(sealed).not.toContain(secret);
+  });
+
+  it('AUTH-09 is removed with a code only, and e-mail is back', async () => {
+    expect((await mine.post('/api/auth/totp/remove', { code: '000000' })).status).toBe(422);
+    await waitForNextCode();
+    expect((await mine.post('/api/auth/totp/remove', { code: await codeIn(1) })).status).toBe(204);
+    expect((await enterPin(at(app, '203.0.113.6'), PIN)).body.two_fa_method).toBe('email');
+  });
+
+  it('AUTH-09 goes by the name that the main admin gave the program, and so does the mail with a code', async () => {
+    const admin = await app.mainAdmin();
+    const { profile } = (await admin.get<StoredProfile>('/api/program-profile/stored')).body;
+    const { referralSite: _own, ...form } = { ...profile, programName: 'Morning Maple' };
+    expect((await admin.put('/api/program-profile', form, { headers: { 'if-match': '"0"' } })).status).toBe(200);
+    const { uri } = (await mine.post<TotpSetup>('/api/auth/totp/setup')).body;
+    expect(new URL(uri).searchParams.get('issuer')).toBe('Morning Maple');
+    const client = at(app, '203.0.113.7');
+    expect((await sendCode(client, (await enterPin(client, PIN)).body.session_token)).status).toBe(200);
+    expect((await mails(app))[0]?.subject).toBe('Your Morning Maple sign-in code');
+  });
+});

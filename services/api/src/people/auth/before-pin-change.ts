@@ -1,0 +1,24 @@
+import { Injectable, SetMetadata, type CanActivate, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { Forbidden } from '../../platform/errors/refusals.js';
+
+const BEFORE_PIN_CHANGE = Symbol('before-pin-change');
+
+/** Opens a route to a session whose PIN has to be changed first. */
+export const BeforePinChange = (): CustomDecorator<symbol> => SetMetadata(BEFORE_PIN_CHANGE, true);
+
+/** Runs behind the access guard: who must choose an own PIN can do nothing else (decisions.md 10). */
+@Injectable()
+export class PinChangeGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (currentPrincipal()?.mustChangePin !== true) return true;
+    if (this.reflector.getAllAndOverride<boolean>(BEFORE_PIN_CHANGE, [context.getHandler(), context.getClass()])) {
+      return true;
+    }
+    throw new Forbidden(AUTH_TEXTS.pinChangeFirst);
+  }
+}

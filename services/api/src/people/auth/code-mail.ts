@@ -1,0 +1,40 @@
+import type { OutgoingMail } from '../../platform/mail/outbox.js';
+
+type CodeMail = { code: string; firstName: string; programName: string; to: string; seconds: number };
+
+function lifetime(seconds: number): string {
+  return seconds % 60 === 0 ? `${seconds / 60} minute${seconds === 60 ? '' : 's'}` : `${seconds} seconds`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The mail with the sign-in code: text and HTML, and no other six-digit number in either (AUTH-14). */
+export function codeMail({ code, firstName, programName, to, seconds }: CodeMail): OutgoingMail {
+  const good = `It is good for ${lifetime(seconds)} and works once.`;
+  const warning = 'If you did not try to sign in, tell the main admin: somebody may know your PIN.';
+  const text = `Hello ${firstName},
+
+your sign-in code for ${programName} is
+
+    ${code}
+
+${good}
+${warning}
+`;
+  // Colours by name: a colour like #0c5a60 could read as a second number.
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Your sign-in code</title></head>
+<body style="margin:0;padding:24px;font-family:sans-serif;line-height:1.5;color:black;background:white">
+<p>Hello ${escaped(firstName)},</p>
+<p>your sign-in code for ${escaped(programName)} is</p>
+<p style="font-size:32px;font-weight:bold;letter-spacing:4px">${code}</p>
+<p>${good}</p>
+<p>${warning}</p>
+</body>
+</html>
+`;
+  return { kind: 'sign-in-code', to, subject: `Your ${programName} sign-in code`, text, html };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { STRANGERS_ALLOWED } from './sign-in-throttle.js';
+import { addPerson, at, enterPin, signIn } from './testing/sign-in-steps.js';
+
+const PIN = '4820175936';
+const ADDRESSES = 200;
+const GUESSES = 20_000;
+const AT_ONCE = 40;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+  await addPerson(app, PIN);
+});
+afterAll(() => app.close());
+
+async function guess(n: number): Promise<number> {
+  const { statusCode } = await app.nest.inject({
+    method: 'POST',
+    url: '/api/auth/pin-verify',
+    headers: { 'x-forwarded-for': `198.51.100.${n % ADDRESSES}` },
+    payload: { pin: String(5_000_000_000 + n * 7_919) },
+  });
+  return statusCode;
+}
+
+describe('guessing PINs', () => {
+  it('AUTH-11 20,000 guesses from 200 addresses give nothing, are refused before hashing, and lock no known device out', async () => {
+    const { cookie } = await signIn(app, at(app, '203.0.113.1'), PIN);
+    const counts = new Map<number, number>();
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      while (next < GUESSES) {
+        next += 1;
+        const status = await guess(next);
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+      }
+    };
+    const guessing = Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const during = await enterPin(at(app, '198.51.100.7', cookie), PIN);
+    await guessing;
+    expect(during.status).toBe(200);
+    // Hashed guesses answer 401; there are never more of them than strangers together are allowed.
+    expect(counts.get(401) ?? 0).toBeLessThanOrEqual(STRANGERS_ALLOWED);
+    expect((counts.get(401) ?? 0) + (counts.get(423) ?? 0)).toBe(GUESSES);
+    const after = await enterPin(at(app, '198.51.100.8', cookie), PIN);
+    expect(after.status).toBe(200);
+    const [{ n }] = await app.db.query<[{ n: number }]>('SELECT count(*)::int AS n FROM sign_in_attempts');
+    expect(n).toBe(3);
+  }, 240_000);
+
+  it('AUTH-07 an unknown PIN takes as long as a known one', async () => {
+    await app.db.query('DELETE FROM sign_in_throttles');
+    const spent = async (pin: string): Promise<number> => {
+      const times: number[] = [];
+      for (let n = 0; n < 15; n += 1) {
+        await app.db.query('DELETE FROM sign_in_throttles');
+        const start = process.hrtime.bigint();
+        await enterPin(at(app, '203.0.113.2'), pin);
+        times.push(Number(process.hrtime.bigint() - start) / 1e6);
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0;
+    };
+    const [known, unknown] = [await spent(PIN), await spent('9182736450')];
+    // The hash dominates; the rest is one row written against another.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { hashToken, newToken } from '../../platform/access/session-token.js';
+import { HotQueries } from '../../platform/database/hot-queries.js';
+
+/** Device cookies: they open nothing, they only give a device its own failure counter (decisions.md 2). */
+@Injectable()
+export class KnownDevices {
+  constructor(private readonly hot: HotQueries) {}
+
+  /** The device's key for the throttle; null for strangers and made-up cookies. */
+  async recognise(token: string | null): Promise<Buffer | null> {
+    if (token === null) return null;
+    const hash = hashToken(token);
+    const rows = await this.hot.query<unknown[]>('SELECT 1 FROM known_devices WHERE token_hash = $1', [hash]);
+    return rows.length > 0 ? hash : null;
+  }
+
+  /** After a complete sign-in: keeps a known device's token, gives a new one to a stranger. */
+  async remember(tx: EntityManager, token: string | null, userId: string): Promise<string> {
+    if (token !== null) {
+      const [, known] = await tx.query<[unknown[], number]>(
+        'UPDATE known_devices SET user_id = $2, last_used_at = now() WHERE token_hash = $1',
+        [hashToken(token), userId],
+      );
+      if (known === 1) return token;
+    }
+    const fresh = newToken();
+    await tx.query('INSERT INTO known_devices (token_hash, user_id) VALUES ($1, $2)', [hashToken(fresh), userId]);
+    return fresh;
+  }
+
+  async hashesOf(tx: EntityManager, userId: string): Promise<Buffer[]> {
+    const rows = await tx.query<{ token_hash: Buffer }[]>('SELECT token_hash FROM known_devices WHERE user_id = $1', [
+      userId,
+    ]);
+    return rows.map((row) => row.token_hash);
+  }
+
+  async forgetAllOf(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('DELETE FROM known_devices WHERE user_id = $1', [userId]);
+  }
+}

@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AnyStaff } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { BeforePinChange } from './before-pin-change.js';
+import { PinChangeService } from './pin-change.service.js';
+import { PinChangeDto } from './sign-in.dto.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+
+/** Everybody's own PIN. */
+@ApiTags('session')
+@AnyStaff()
+@Controller('auth/change-pin')
+export class PinChangeController {
+  constructor(private readonly pins: PinChangeService) {}
+
+  @Post()
+  @Refuses(429)
+  @HttpCode(204)
+  @BeforePinChange()
+  change(@Body() body: PinChangeDto, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.pins.change(body, who);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { AUTH_TEXTS, type PinChange } from '@firstlight/domain/auth';
+import { Changes } from '../../platform/audit/changes.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { BrokenRules } from '../../platform/errors/refusals.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { ChosenPins } from '../users/chosen-pins.js';
+import { StaffUsers } from '../users/staff-users.js';
+import { UserDoors } from './user-doors.js';
+
+/** Refused PINs tell that somebody has them: few tries (decisions.md 1). */
+const TRIES = 10;
+const TRIES_SECONDS = 15 * 60;
+
+/** A person changes the own PIN; every other session of that person ends. */
+@Injectable()
+export class PinChangeService {
+  constructor(
+    private readonly users: StaffUsers,
+    private readonly pins: ChosenPins,
+    private readonly doors: UserDoors,
+    private readonly limits: RateLimits,
+    private readonly changes: Changes,
+  ) {}
+
+  async change({ new_pin, current_pin }: PinChange, who: SessionPrincipal): Promise<void> {
+    await this.limits.take(`change-pin:${who.user_id}`, TRIES, TRIES_SECONDS);
+    const user = await this.users.byId(who.user_id);
+    if (!user) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
+    if (!user.pinMustChange) await this.refuseUnlessCurrent(current_pin, who.user_id);
+    const pinKey = await this.pins.keyFor(new_pin, user);
+    await this.changes.run({ action: 'update', kind: 'user', itemId: user.id, fields: ['pin'] }, async (tx) => {
+      await this.pins.store(tx, user.id, { pinKey, mustChange: false });
+      await this.doors.endSessions(tx, user.id, who);
+      await this.doors.endHalfSignIns(tx, user.id);
+    });
+  }
+
+  private async refuseUnlessCurrent(pin: string | null | undefined, userId: string): Promise<void> {
+    const holder = typeof pin !== 'string' ? null : await this.users.byPin(pin);
+    if (holder?.id !== userId) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
+  }
+}

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/limits';
+import type { UserType } from '@firstlight/domain/permissions';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hashToken, looksLikeToken, newToken } from '../../platform/access/session-token.js';
+import type { Queries } from '../../platform/audit/audit-log.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+
+const HANDLE_MINUTES = 10;
+/** Mail is slow now and then: the code is good a little longer than the screen says (decisions.md 3). */
+const GRACE_SECONDS = 15;
+/** Wrong codes per sign-in. */
+export const CODE_TRIES = 5;
+/** What one person's unfinished sign-ins may use up in an hour together, should somebody else know the PIN. */
+const CODES_SENT_PER_USER = 120;
+const WRONG_CODES_PER_USER = 300;
+
+export type Attempt = {
+  handleHash: Buffer;
+  userId: string;
+  userType: UserType;
+  email: string;
+  usesApp: boolean;
+  codeHash: Buffer | null;
+  codeAlive: boolean;
+  failures: number;
+};
+
+const READ = `
+  SELECT a.handle_hash AS "handleHash", a.user_id AS "userId", u.user_type AS "userType", u.email,
+         u.totp_confirmed_at IS NOT NULL AS "usesApp", a.code_hash AS "codeHash",
+         coalesce(a.code_ends_at > now(), false) AS "codeAlive", a.failures
+    FROM sign_in_attempts a JOIN staff_users u ON u.id = a.user_id
+   WHERE a.handle_hash = $1 AND a.used_at IS NULL AND a.ends_at > now() AND u.deleted_at IS NULL`;
+
+/** The table of sign-ins between PIN and second factor; every clock is the database's. */
+@Injectable()
+export class SignInAttempts {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Begins a sign-in and answers its handle, which is kept nowhere. */
+  async start(tx: EntityManager, userId: string): Promise<string> {
+    const handle = newToken();
+    await tx.query(
+      `INSERT INTO sign_in_attempts (handle_hash, user_id, ends_at)
+       VALUES ($1, $2, now() + interval '${HANDLE_MINUTES} minutes')`,
+      [hashToken(handle), userId],
+    );
+    return handle;
+  }
+
+  async find(handle: string): Promise<Attempt | null> {
+    if (!looksLikeToken(handle)) return null;
+    const [attempt] = await this.db.query<Attempt[]>(READ, [hashToken(handle)]);
+    return attempt ?? null;
+  }
+
+  /** The same with the row locked, so that parallel verifications count one after the other. */
+  async lock(tx: EntityManager, handle: string): Promise<Attempt | null> {
+    if (!looksLikeToken(handle)) return null;
+    const [attempt] = await tx.query<Attempt[]>(`${READ} FOR UPDATE OF a`, [hashToken(handle)]);
+    return attempt ?? null;
+  }
+
+  /** Puts a new code in place of the old one; false within 60 seconds of the last. */
+  async setCode(tx: EntityManager, { handleHash }: Attempt, codeHash: Buffer): Promise<boolean> {
+    const [, changed] = await tx.query<[unknown[], number]>(
+      `UPDATE sign_in_attempts
+          SET code_hash = $2, code_sent_at = now(), code_ends_at = now() + make_interval(secs => $3)
+        WHERE handle_hash = $1 AND used_at IS NULL AND ends_at > now() AND failures < ${CODE_TRIES}
+          AND (code_sent_at IS NULL OR code_sent_at <= now() - interval '${TWO_FACTOR_RESEND_SECONDS} seconds')`,
+      [handleHash, codeHash, this.settings.twoFactorTtlSeconds + GRACE_SECONDS],
+    );
+    return changed === 1;
+  }
+
+  async secondsUntilResend(tx: EntityManager, { handleHash }: Attempt): Promise<number> {
+    const [row] = await tx.query<{ left: number }[]>(
+      `SELECT extract(epoch FROM code_sent_at - now())::float8 + ${TWO_FACTOR_RESEND_SECONDS} AS left
+         FROM sign_in_attempts WHERE handle_hash = $1`,
+      [handleHash],
+    );
+    return row?.left ?? TWO_FACTOR_RESEND_SECONDS;
+  }
+
+  async countFailure(tx: EntityManager, { handleHash }: Attempt): Promise<void> {
+    await tx.query('UPDATE sign_in_attempts SET failures = failures + 1 WHERE handle_hash = $1', [handleHash]);
+  }
+
+  /** Takes the attempt for good; false when somebody else already did. */
+  async use(tx: EntityManager, { handleHash }: Attempt): Promise<boolean> {
+    const [, changed] = await tx.query<[unknown[], number]>(
+      'UPDATE sign_in_attempts SET used_at = now(), code_hash = NULL WHERE handle_hash = $1 AND used_at IS NULL',
+      [handleHash],
+    );
+    return changed === 1;
+  }
+
+  /** Whether this person's sign-ins together have used up codes or tries: somebody else may know the PIN. */
+  async isUsedUp(db: Queries, userId: string): Promise<boolean> {
+    const [row] = await db.query<{ used_up: boolean }[]>(
+      `SELECT count(code_sent_at) >= ${CODES_SENT_PER_USER} OR coalesce(sum(failures), 0) >= ${WRONG_CODES_PER_USER}
+              AS used_up
+         FROM sign_in_attempts
+        WHERE user_id = $1 AND used_at IS NULL AND created_at > now() - interval '1 hour'`,
+      [userId],
+    );
+    return row?.used_up ?? false;
+  }
+
+  async forgetAllOf(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [userId]);
+  }
+}

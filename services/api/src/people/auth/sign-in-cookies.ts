@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_ABSOLUTE_HOURS } from '@firstlight/domain/limits';
+import { looksLikeToken, sessionCookieName } from '../../platform/access/session-token.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { deviceName } from './device-name.js';
+
+const DEVICE_DAYS = 400;
+
+/** Who stands at the door: address, a name for the device, and the tokens it brought. */
+export type Caller = {
+  address: string;
+  device: string;
+  deviceToken: string | null;
+  sessionToken: string | null;
+};
+
+/** Reads and writes the two cookies of sign-in; both are HttpOnly, SameSite=Strict, and Secure over https. */
+@Injectable()
+export class SignInCookies {
+  private readonly secure: boolean;
+  private readonly sessionName: string;
+  private readonly deviceName: string;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.secure = settings.publicUrl.startsWith('https:');
+    this.sessionName = sessionCookieName(settings.publicUrl);
+    this.deviceName = this.secure ? '__Host-fl_device' : 'fl_device';
+  }
+
+  callerOf(request: FastifyRequest): Caller {
+    return {
+      address: request.ip,
+      device: deviceName(request.headers['user-agent']),
+      deviceToken: this.token(request, this.deviceName),
+      sessionToken: this.token(request, this.sessionName),
+    };
+  }
+
+  signedIn(reply: FastifyReply, sessionToken: string, deviceToken: string): void {
+    reply.setCookie(this.sessionName, sessionToken, this.options(SESSION_ABSOLUTE_HOURS * 3_600));
+    reply.setCookie(this.deviceName, deviceToken, this.options(DEVICE_DAYS * 86_400));
+  }
+
+  signedOut(reply: FastifyReply): void {
+    reply.clearCookie(this.sessionName, this.options(0));
+  }
+
+  private token(request: FastifyRequest, name: string): string | null {
+    const text = request.cookies[name];
+    return text !== undefined && looksLikeToken(text) ? text : null;
+  }
+
+  private options(maxAge: number): CookieSerializeOptions {
+    return { httpOnly: true, sameSite: 'strict', secure: this.secure, path: '/', maxAge };
+  }
+}

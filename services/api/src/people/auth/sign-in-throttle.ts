@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Queries } from '../../platform/audit/audit-log.js';
+import { HotQueries } from '../../platform/database/hot-queries.js';
+import { Vault } from '../../platform/crypto/vault.js';
+import { Refusal } from '../../platform/errors/refusals.js';
+import { networkOf } from '../../platform/http/network.js';
+
+const WINDOW_MINUTES = 15;
+/** Failures after which one device or one address is locked (decisions.md 2). */
+export const FAILURES_ALLOWED = 5;
+/** All strangers together: however many addresses guess, no more PINs than this are tried in a window. */
+export const STRANGERS_ALLOWED = 1_000;
+
+const CLAIM = `
+  INSERT INTO sign_in_throttles AS t (key, failures, started_at, last_at) VALUES ($1, 1, now(), now())
+  ON CONFLICT (key) DO UPDATE SET
+    failures = CASE WHEN t.last_at < now() - interval '${WINDOW_MINUTES} minutes' THEN 1 ELSE t.failures + 1 END,
+    started_at = CASE WHEN t.last_at < now() - interval '${WINDOW_MINUTES} minutes' THEN now() ELSE t.started_at END,
+    last_at = now()
+  WHERE t.failures < $2 OR t.last_at < now() - interval '${WINDOW_MINUTES} minutes'
+  RETURNING failures`;
+
+/** Reads only: a flood against a lock that stands writes nothing. */
+const LOCKED = `
+  SELECT 1 FROM sign_in_throttles t JOIN unnest($1::bytea[], $2::int[]) AS k (key, allowed) USING (key)
+   WHERE t.failures >= k.allowed AND t.last_at >= now() - interval '${WINDOW_MINUTES} minutes' LIMIT 1`;
+
+/** A try that was let through; `succeeded` takes it off the counters again. */
+export type Try = { succeeded: (tx: EntityManager) => Promise<void> };
+
+/**
+ * Counts tries in PostgreSQL before anything is hashed. A try is counted as a failure when it starts, so that
+ * parallel guesses can't outrun the counter, and taken back when the PIN was right.
+ */
+@Injectable()
+export class SignInThrottle {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly hot: HotQueries,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Lets one try through or throws the 423; a known device is counted on its own. */
+  async begin(address: string, deviceHash: Buffer | null): Promise<Try> {
+    const keys: [Buffer, number][] = deviceHash
+      ? [[this.deviceKey(deviceHash), FAILURES_ALLOWED]]
+      : [
+          [this.addressKey(address), FAILURES_ALLOWED],
+          [this.key('strangers'), STRANGERS_ALLOWED],
+        ];
+    const [hashes, limits] = [keys.map(([key]) => key), keys.map(([, allowed]) => allowed)];
+    const locked = await this.hot.query<unknown[]>(LOCKED, [hashes, limits]);
+    if (locked.length > 0) throw new Refusal(423, AUTH_TEXTS.locked);
+    const claimed: Buffer[] = [];
+    for (const [key, allowed] of keys) {
+      const rows = await this.hot.query<unknown[]>(CLAIM, [key, allowed]);
+      if (rows.length === 0) {
+        await this.giveBack(this.db, claimed);
+        throw new Refusal(423, AUTH_TEXTS.locked);
+      }
+      claimed.push(key);
+    }
+    return { succeeded: (tx) => this.giveBack(tx, claimed) };
+  }
+
+  /** Opens the locks of these devices and addresses. */
+  async clear(tx: EntityManager, deviceHashes: Buffer[], addresses: string[]): Promise<void> {
+    const keys = [...deviceHashes.map((hash) => this.deviceKey(hash)), ...addresses.map((one) => this.addressKey(one))];
+    await tx.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
+  }
+
+  private async giveBack(db: Queries, keys: Buffer[]): Promise<void> {
+    if (keys.length === 0) return;
+    await db.query('UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY($1)', [keys]);
+  }
+
+  private deviceKey(hash: Buffer): Buffer {
+    return this.key(`device:${hash.toString('hex')}`);
+  }
+
+  private addressKey(address: string): Buffer {
+    return this.key(`address:${networkOf(address)}`);
+  }
+
+  private key(what: string): Buffer {
+    return this.vault.index(what, 'sign-in-throttle');
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { Sessions } from '../../platform/access/sessions.js';
+import { KnownDevices } from './known-devices.js';
+import { SignInAttempts } from './sign-in-attempts.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+
+/** Opens and closes one person's ways in; for user management. */
+@Injectable()
+export class UserDoors {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly throttle: SignInThrottle,
+    private readonly devices: KnownDevices,
+    private readonly attempts: SignInAttempts,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Forgets failures of this person's devices, of the addresses they signed in from, and their wrong codes. */
+  async unlock(tx: EntityManager, userId: string): Promise<void> {
+    const addresses = await tx.query<{ address: string }[]>(
+      `SELECT DISTINCT address FROM sessions WHERE user_id = $1 AND created_at > now() - interval '30 days' LIMIT 100`,
+      [userId],
+    );
+    await this.throttle.clear(
+      tx,
+      await this.devices.hashesOf(tx, userId),
+      addresses.map((row) => row.address),
+    );
+    await this.attempts.forgetAllOf(tx, userId);
+  }
+
+  /** Opens every lock of the house; for the command line. */
+  async unlockAll(): Promise<void> {
+    await this.db.query('DELETE FROM sign_in_throttles');
+  }
+
+  /** Ends this person's sessions, except the one that asks for it. */
+  async endSessions(tx: EntityManager, userId: string, asking: SessionPrincipal): Promise<void> {
+    await tx.query(
+      'UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND token_hash <> $2 AND revoked_at IS NULL',
+      [userId, asking.sessionHash],
+    );
+  }
+
+  /** Ends sign-ins between PIN and code: a code must not reach a mailbox that is no longer this person's. */
+  async endHalfSignIns(tx: EntityManager, userId: string): Promise<void> {
+    await this.attempts.forgetAllOf(tx, userId);
+  }
+
+  /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes. */
+  async close(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await this.sessions.revokeAllOf(tx, userId);
+    await this.attempts.forgetAllOf(tx, userId);
+    await this.devices.forgetAllOf(tx, userId);
+  }
+
+  /** Back to e-mail codes: forgets the authenticator app and its recovery codes. */
+  async resetSecondFactor(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query(
+      `UPDATE staff_users SET totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL,
+              email_verified_at = NULL, updated_at = now() WHERE id = $1`,
+      [userId],
+    );
+    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await this.attempts.forgetAllOf(tx, userId);
+  }
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import type { StoredProfile } from '@firstlight/domain/program-profile-form';
+import { MainAdmin, Public } from '../../platform/access/access-rule.js';
+import { IfMatch } from '../../platform/http/versions.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ProgramProfileDto } from './program-profile.dto.js';
+import { ProgramProfileService } from './program-profile.service.js';
+
+@ApiTags('program profile')
+@MainAdmin()
+@Controller('program-profile')
+export class ProgramProfileController {
+  constructor(private readonly profiles: ProgramProfileService) {}
+
+  @Public()
+  @Get()
+  async profile(): Promise<ProgramProfile> {
+    return (await this.profiles.current()).profile;
+  }
+
+  @Get('stored')
+  stored(): Promise<StoredProfile> {
+    return this.profiles.current();
+  }
+
+  @Put()
+  @Refuses(409)
+  save(@Body() form: ProgramProfileDto, @IfMatch() ifMatch: number | null): Promise<StoredProfile> {
+    return this.profiles.save(form, ifMatch);
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: SignedInClient;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.mainAdmin();
+});
+afterAll(() => app.close());
+
+async function stored(): Promise<StoredProfile> {
+  return (await admin.get<StoredProfile>('/api/program-profile/stored')).body;
+}
+
+const formOf = ({ referralSite: _own, ...form }: ProgramProfile): Omit<ProgramProfile, 'referralSite'> => form;
+
+describe('the program profile', () => {
+  it('MENU-01 is the deployment’s own until the main admin changes it; then everybody reads the change', async () => {
+    const before = await stored();
+    expect(before).toEqual({ profile: app.settings.profile, version: 0 });
+    const form = { ...formOf(before.profile), phone: '1-888-555-0177', dictation: false };
+    const { status, body } = await admin.put('/api/program-profile', form, { headers: { 'if-match': '"0"' } });
+    expect([status, body]).toEqual([200, { profile: { ...before.profile, ...form }, version: 1 }]);
+    const { body: seen } = await app.visitor.get<ProgramProfile>('/api/program-profile');
+    expect([seen.phone, seen.dictation, seen.referralSite]).toEqual([
+      '1-888-555-0177',
+      false,
+      before.profile.referralSite,
+    ]);
+    const [line] = await app.db.query(`SELECT action, kind, outcome FROM audit_entries ORDER BY id DESC LIMIT 1`);
+    expect(line).toEqual({ action: 'update', kind: 'program-profile', outcome: 'done' });
+  });
+
+  it('MENU-01 a second editor is told, and nothing is overwritten', async () => {
+    const { profile, version } = await stored();
+    const put = (doctor: string): ReturnType<typeof admin.put> =>
+      admin.put('/api/program-profile', { ...formOf(profile), doctor }, { headers: { 'if-match': `"${version}"` } });
+    expect((await put('Dr. Maple Testperson')).status).toBe(200);
+    const late = await put('Dr. Birch Testperson');
+    expect([late.status, late.body]).toEqual([409, { detail: PROFILE_TEXTS.changedMeanwhile }]);
+    expect((await stored()).profile.doctor).toBe('Dr. Maple Testperson');
+  });
+
+  it('MENU-01 refuses what pages could not use, field by field', async () => {
+    const { profile } = await stored();
+    const bad = {
+      ...formOf(profile),
+      programName: '',
+      nationalOrganisation: { name: 'N', url: 'ftp://n.example.org' },
+    };
+    const { status, body } = await admin.put('/api/program-profile', bad);
+    expect([status, body]).toEqual([
+      422,
+      {
+        detail: [
+          { type: 'missing', loc: ['body', 'programName'], msg: PROFILE_TEXTS.needed },
+          { type: 'value_error', loc: ['body', 'nationalOrganisation', 'url'], msg: PROFILE_TEXTS.url },
+        ],
+      },
+    ]);
+    expect((await admin.put('/api/program-profile', { ...formOf(profile), testers: ['CM'] })).status).toBe(422);
+  });
+});

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  checkProgramProfile,
+  type EditableProfile,
+  PROFILE_TEXTS,
+  type StoredProfile,
+} from '@firstlight/domain/program-profile-form';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { Conflict, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { ProgramProfileRow } from './program-profile.entity.js';
+
+const ONLY = 1;
+
+/** The deployment's profile with what the main admin changed of it. */
+@Injectable()
+export class ProgramProfileService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async current(): Promise<StoredProfile> {
+    const row = await this.db.getRepository(ProgramProfileRow).findOneBy({ id: ONLY });
+    return { profile: { ...this.settings.profile, ...row?.profile }, version: row?.version ?? 0 };
+  }
+
+  /** Refuses when the profile was changed since `expected` was read. */
+  async save(form: EditableProfile, expected: number | null): Promise<StoredProfile> {
+    refuseIfBroken(checkProgramProfile(form));
+    await this.changes.run({ action: 'update', kind: 'program-profile' }, async (tx) => {
+      const [row] = await tx.query<{ version: number }[]>(
+        `INSERT INTO program_profile AS known (id, profile, version) VALUES ($1, $2, 1)
+         ON CONFLICT (id) DO UPDATE SET profile = excluded.profile, version = known.version + 1
+         RETURNING version`,
+        [ONLY, form],
+      );
+      if (expected !== null && row?.version !== expected + 1) throw new Conflict(PROFILE_TEXTS.changedMeanwhile);
+    });
+    return this.current();
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { phoneProblem, storedPhone } from '@firstlight/domain/phone';
+import { isEmailShape } from '@firstlight/domain/public-registration';
+import { explicitPermissions } from '@firstlight/domain/users';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { PinKeys } from '../../platform/crypto/pin-keys.js';
+import { makeDataSource } from '../../data-source.js';
+import { seedMainAdmin } from '../../operations/seed/main-admin.js';
+import { madeUpPin } from './made-up-pin.js';
+import { StaffUserRow } from './staff-user.entity.js';
+
+/** Opens the database for one command of the operator and closes it again. */
+export async function withPeople(settings: Settings, work: (people: People) => Promise<void>): Promise<void> {
+  const db = await makeDataSource(settings).initialize();
+  try {
+    await work(new People(db, settings));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What an operator with access to the machine may do for people who are locked out. */
+export class People {
+  private readonly pins: PinKeys;
+  private readonly audit = new AuditLog();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+  ) {
+    this.pins = new PinKeys(settings);
+  }
+
+  /** Runs one command and answers the lines to print; null for an unknown one or wrong arguments. */
+  async run(command: string, args: string[]): Promise<string[] | null> {
+    if (command === 'reset-pin' && args.length <= 1) return this.resetPin(args[0] ?? 'admin');
+    if (command === 'unlock' && args.length <= 1) return this.unlock(args[0]);
+    if (command === 'add' && args.length === 4) return this.add(args);
+    if (command === 'set-email' && args.length === 2) return this.setEmail(args);
+    if (command === 'list' && args.length === 0) return this.list();
+    return null;
+  }
+
+  /** Also forgets the authenticator app: whoever lost the PIN may have lost the phone with it. */
+  private async resetPin(name: string): Promise<string[]> {
+    const first = name === 'admin' ? await seedMainAdmin(this.db, this.settings) : null;
+    if (first?.created) return [`The main admin was missing and is back. PIN: ${first.pin}`];
+    const user = await this.find(name);
+    if (!user) return [`Nobody is called ${name}.`];
+    const pin = madeUpPin();
+    const pinKey = await this.pins.keyOf(pin);
+    await this.change('update', user.id, async (tx) => {
+      const app = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+      await tx.update(StaffUserRow, { id: user.id }, { pinKey, pinMustChange: true, ...app, updatedAt: new Date() });
+      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user.id]);
+      await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [user.id]);
+      await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
+    });
+    return [
+      `New PIN of ${user.firstName} ${user.lastName} <${user.email}>: ${pin}`,
+      'It must be changed at the next sign-in.',
+    ];
+  }
+
+  /** Counters are kept under keyed hashes, so one person's can't be told apart here: all locks open. */
+  private async unlock(name: string | undefined): Promise<string[]> {
+    const user = name === undefined ? null : await this.find(name);
+    if (name !== undefined && !user) return [`Nobody is called ${name}.`];
+    await this.change('update', user?.id ?? 'everybody', async (tx) => {
+      await tx.query('DELETE FROM sign_in_throttles');
+      await tx.query('DELETE FROM sign_in_attempts WHERE $1::text IS NULL OR user_id = $1', [user?.id ?? null]);
+    });
+    return ['Sign-in is open again.'];
+  }
+
+  private async add([firstName = '', lastName = '', email = '', phone = '']: string[]): Promise<string[]> {
+    if (!isEmailShape(email)) return [`${email} is no e-mail address.`];
+    const problem = phoneProblem(phone);
+    if (problem !== null) return [problem];
+    const [id, pin] = [randomUUID(), madeUpPin()];
+    const pinKey = await this.pins.keyOf(pin);
+    await this.change('create', id, async (tx) => {
+      const permissions = explicitPermissions({});
+      await tx.insert(StaffUserRow, {
+        id,
+        firstName,
+        lastName,
+        email,
+        phone: storedPhone(phone),
+        pinKey,
+        pinMustChange: true,
+        permissions,
+      });
+    });
+    return [`Added ${firstName} ${lastName}. PIN: ${pin}`, 'The main admin gives tabs under Users.'];
+  }
+
+  /** A lost mailbox: the new one proves itself at the next sign-in. */
+  private async setEmail([name = '', email = '']: string[]): Promise<string[]> {
+    const user = await this.find(name);
+    if (!user) return [`Nobody is called ${name}.`];
+    if (!isEmailShape(email)) return [`${email} is no e-mail address.`];
+    await this.change('update', user.id, async (tx) => {
+      await tx.update(
+        StaffUserRow,
+        { id: user.id },
+        { email, emailVerifiedAt: null, version: user.version + 1, updatedAt: new Date() },
+      );
+      await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
+    });
+    return [`Codes of ${user.firstName} ${user.lastName} go to ${email} now.`];
+  }
+
+  private async list(): Promise<string[]> {
+    const users = await this.db
+      .getRepository(StaffUserRow)
+      .find({ where: { deletedAt: IsNull() }, order: { createdAt: 'ASC' } });
+    return users.map(({ id, firstName, lastName, email }) => `${id}  ${firstName} ${lastName} <${email}>`);
+  }
+
+  private async find(name: string): Promise<StaffUserRow | null> {
+    const where = [
+      { id: name, deletedAt: IsNull() },
+      { email: name, deletedAt: IsNull() },
+    ];
+    return this.db.getRepository(StaffUserRow).findOne({ where });
+  }
+
+  private async change(
+    action: 'create' | 'update',
+    itemId: string,
+    work: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await work(tx);
+      await this.audit.append(tx, { action, kind: 'user', itemId });
+    });
+  }
+}

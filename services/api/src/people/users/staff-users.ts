@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import { PinKeys } from '../../platform/crypto/pin-keys.js';
+import { StaffUserRow } from './staff-user.entity.js';
+
+/** Who may sign in: look-ups that sign-in needs. */
+@Injectable()
+export class StaffUsers {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly pins: PinKeys,
+  ) {}
+
+  /** The PIN is the only identifier. One Argon2id run whether or not anybody has it, so time tells nothing. */
+  async byPin(pin: string): Promise<StaffUserRow | null> {
+    const pinKey = await this.pins.keyOf(pin);
+    return this.db.getRepository(StaffUserRow).findOneBy({ pinKey, deletedAt: IsNull() });
+  }
+
+  byId(id: string): Promise<StaffUserRow | null> {
+    return this.db.getRepository(StaffUserRow).findOneBy({ id, deletedAt: IsNull() });
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { USER_TEXTS } from '@firstlight/domain/users';
+import { NotFound } from '../../platform/errors/refusals.js';
+import { isRecordId } from '../../platform/http/record-id.pipe.js';
+
+/** The main admin's id is `admin`, everybody else's a UUID; other shapes are unknown users. */
+@Injectable()
+export class UserId implements PipeTransform<string, string> {
+  transform(text: string): string {
+    if (text !== 'admin' && !isRecordId(text)) throw new NotFound(USER_TEXTS.unknown);
+    return text.toLowerCase();
+  }
+}

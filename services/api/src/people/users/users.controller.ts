@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { StaffUser } from '@firstlight/domain/users';
+import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { IfMatch } from '../../platform/http/versions.js';
+import { UserId } from './user-id.pipe.js';
+import { StaffUserDto } from './users.dto.js';
+import { UsersService } from './users.service.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+
+/** Errors of these routes are plain text (USER-19); the error filter sees to it. */
+@ApiTags('users')
+@MainAdmin()
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  list(): Promise<StaffUser[]> {
+    return this.users.list();
+  }
+
+  @Post()
+  create(@Body() body: StaffUserDto): Promise<StaffUser> {
+    return this.users.create(body);
+  }
+
+  @Put(':id')
+  @Refuses(409)
+  update(
+    @Param('id', UserId) id: string,
+    @Body() body: StaffUserDto,
+    @SignedIn() who: SessionPrincipal,
+    @IfMatch() ifMatch: number | null,
+  ): Promise<StaffUser> {
+    return this.users.update(id, { ...body, version: ifMatch ?? body.version }, who);
+  }
+
+  @Delete(':id')
+  @Refuses(409)
+  @HttpCode(204)
+  delete(@Param('id', UserId) id: string): Promise<void> {
+    return this.users.delete(id);
+  }
+
+  @Post(':id/mark-email-verified')
+  @HttpCode(204)
+  @AnyStaff()
+  markEmailVerified(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.users.markEmailVerified(id, who);
+  }
+
+  @Post(':id/unlock')
+  @HttpCode(204)
+  unlock(@Param('id', UserId) id: string): Promise<void> {
+    return this.users.unlock(id);
+  }
+
+  @Post(':id/reset-second-factor')
+  @HttpCode(204)
+  resetSecondFactor(@Param('id', UserId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.users.resetSecondFactor(id, who);
+  }
+
+  @Post(':id/require-pin-change')
+  @HttpCode(204)
+  requirePinChange(@Param('id', UserId) id: string): Promise<void> {
+    return this.users.requirePinChange(id);
+  }
+}

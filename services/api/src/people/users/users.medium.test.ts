@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AUTH_TEXTS } from '@firstlight/domain/auth';
+import { explicitPermissions, USER_TEXTS, type StaffUser, type StaffUserInput } from '@firstlight/domain/users';
+import {
+  addPerson,
+  at,
+  enterPin,
+  lastCode,
+  letPass,
+  sendCode,
+  signIn,
+  verifyCode,
+} from '../auth/testing/sign-in-steps.js';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let admin: SignedInClient;
+let serial = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.mainAdmin();
+});
+afterAll(() => app.close());
+
+/** A PIN that nobody had before and that passes the rules. */
+function freshPin(): string {
+  serial += 1;
+  return `48201${String(75_936 - serial * 7)}`;
+}
+
+function anInput(change: Partial<StaffUserInput> = {}): StaffUserInput {
+  return {
+    firstName: 'Cedar',
+    lastName: 'Sample',
+    email: 'cedar@example.org',
+    phone: '(519) 555-0143',
+    pin: freshPin(),
+    permissions: { Tests: true },
+    ...change,
+  };
+}
+
+async function create(change: Partial<StaffUserInput> = {}): Promise<StaffUser> {
+  const { status, body } = await admin.post<StaffUser>('/api/users', anInput(change));
+  expect(status).toBe(201);
+  return body;
+}
+
+describe('who may', () => {
+  it('API-07 USER-01 USER-19 only the main admin; refusals are plain text', async () => {
+    const staff = await app.staff('Client', 'Tests');
+    for (const [caller, status] of [
+      [app.visitor, 401],
+      [staff, 403],
+    ] as const) {
+      const answer = await caller.get<string>('/api/users');
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(answer.body).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe('POST /api/users', () => {
+  it('API-07 USER-06 USER-07 stores all eight permissions and never answers the PIN', async () => {
+    const pin = freshPin();
+    const user = await create({ pin });
+    expect(user).toMatchObject({
+      firstName: 'Cedar',
+      pin: '',
+      pin_set: true,
+      user_type: 'user',
+      last_sign_in_at: null,
+    });
+    expect(user.permissions).toEqual(explicitPermissions({ Tests: true }));
+    const list = await admin.get<StaffUser[]>('/api/users');
+    expect(list.body.find(({ id }) => id === user.id)).toEqual(user);
+    expect(JSON.stringify(list.body)).not.toContain(pin);
+  });
+
+  it('USER-08 the main admin alone has an empty map, which reads "All tabs"; an empty map grants nothing', async () => {
+    const user = await create({ permissions: {} });
+    const { body } = await admin.get<StaffUser[]>('/api/users');
+    expect(body.find(({ id }) => id === 'admin')?.permissions).toEqual({});
+    expect(body.find(({ id }) => id === user.id)?.permissions).toEqual(explicitPermissions({}));
+  });
+
+  it.each<[string, Partial<Record<keyof StaffUserInput, unknown>>, string]>([
+    ['USER-10', { firstName: ' ' }, USER_TEXTS.fieldsMissing],
+    ['USER-10', { pin: undefined }, USER_TEXTS.fieldsMissing],
+    ['USER-11', { pin: '12345' }, USER_TEXTS.pinLength],
+    ['USER-06', { email: 'nowhere' }, USER_TEXTS.emailInvalid],
+    ['USER-11', { pin: '1234567890' }, AUTH_TEXTS.pinRefused],
+    ['USER-11', { pin: '5195550143' }, AUTH_TEXTS.pinRefused],
+  ])('%s refuses %j', async (_id, change, text) => {
+    const answer = await admin.post('/api/users', { ...anInput(), ...change });
+    expect([answer.status, answer.body]).toEqual([422, text]);
+  });
+
+  it('USER-11 refuses a PIN that somebody has, also when two choose it at the same moment', async () => {
+    const pin = freshPin();
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/users', anInput({ pin }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toBe(AUTH_TEXTS.pinRefused);
+  });
+
+  it.each(['+1 519-555-0143', '1.519.555.0143', '519 555 0143'])(
+    '2.1/14 stores the phone %s as ten digits, new or changed',
+    async (phone) => {
+      const made = await create({ phone });
+      expect(made.phone).toBe('(519) 555-0143');
+      const { firstName, lastName, email, permissions } = made;
+      const form = { firstName, lastName, email, permissions, phone };
+      const changed = await admin.put<StaffUser>(`/api/users/${made.id}`, form);
+      expect([changed.status, changed.body.phone]).toEqual([200, '(519) 555-0143']);
+    },
+  );
+
+  it('USER-07 refuses unknown permissions and fields', async () => {
+    expect((await admin.post('/api/users', anInput({ permissions: { Billing: true } as never }))).status).toBe(422);
+    expect((await admin.post('/api/users', { ...anInput(), user_type: 'admin' })).status).toBe(422);
+  });
+});
+
+describe('2.1/33 one user, several people', () => {
+  const formOf = ({ firstName, lastName, email, phone, permissions, version }: StaffUser): StaffUserInput => ({
+    firstName,
+    lastName,
+    email,
+    phone,
+    permissions,
+    version,
+  });
+
+  it.each(['If-Match', 'version'])(
+    'an outdated save by %s answers 409, and a revoked tab stays revoked',
+    async (by) => {
+      const opened = await create({ permissions: { Client: true, Tests: true } });
+      const revoked = { ...formOf(opened), permissions: { ...opened.permissions, Tests: false } };
+      const { body: saved } = await admin.put<StaffUser>(`/api/users/${opened.id}`, revoked);
+      expect([saved.version, saved.permissions.Tests]).toEqual([2, false]);
+      const { version, ...outdated } = { ...formOf(opened), phone: '(519) 555-0144' };
+      const answer =
+        by === 'version'
+          ? await admin.put<string>(`/api/users/${opened.id}`, { ...outdated, version })
+          : await admin.with({ 'if-match': `"${version}"` }).put<string>(`/api/users/${opened.id}`, outdated);
+      expect([answer.status, answer.body, answer.headers.get('etag')]).toEqual([409, USER_TEXTS.stale, '"2"']);
+      const { body: list } = await admin.get<StaffUser[]>('/api/users');
+      expect(list.find(({ id }) => id === opened.id)).toEqual(saved);
+    },
+  );
+
+  it('a repeated save whose answer got lost is no conflict', async () => {
+    const opened = await create();
+    const change = { ...formOf(opened), lastName: 'Changed' };
+    const first = await admin.put<StaffUser>(`/api/users/${opened.id}`, change);
+    expect(await admin.put<StaffUser>(`/api/users/${opened.id}`, change)).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+  });
+
+  it('a repeated creation with one Idempotency-Key answers the first one; another PIN with it is refused', async () => {
+    const caller = admin.with({ 'idempotency-key': 'create-user-1' });
+    const input = anInput();
+    const first = await caller.post<StaffUser>('/api/users', input);
+    expect(first.status).toBe(201);
+    expect(await caller.post<StaffUser>('/api/users', input)).toMatchObject({ status: 201, body: first.body });
+    expect((await caller.post('/api/users', { ...input, pin: freshPin() })).status).toBe(422);
+    const { body: list } = await admin.get<StaffUser[]>('/api/users');
+    expect(list.filter(({ id }) => id === first.body.id)).toHaveLength(1);
+  });
+
+  it.each<[string, (user: StaffUser) => Promise<unknown>]>([
+    ['a new e-mail address', (user) => admin.put(`/api/users/${user.id}`, { ...formOf(user), email: 'x@example.org' })],
+    ['a new PIN', (user) => admin.put(`/api/users/${user.id}`, { ...formOf(user), pin: freshPin() })],
+    ['other tabs', (user) => admin.put(`/api/users/${user.id}`, { ...formOf(user), permissions: { Notes: true } })],
+    ['deletion', (user) => admin.delete(`/api/users/${user.id}`)],
+  ])('a sign-in between PIN and code ends with %s', async (_what, change) => {
+    const pin = freshPin();
+    const user = await create({ pin });
+    const caller = at(app, `198.51.100.${50 + serial}`);
+    const { body } = await enterPin(caller, pin);
+    expect((await sendCode(caller, body.session_token)).status).toBe(200);
+    const code = await lastCode(app);
+    await change(user);
+    expect(await verifyCode(caller, body.session_token, code)).toMatchObject({
+      status: 401,
+      body: { detail: AUTH_TEXTS.loginExpired },
+    });
+  });
+});
+
+describe('PUT and DELETE', () => {
+  it('USER-09 keeps the PIN when it is left out; a new mailbox has to prove itself', async () => {
+    const pin = freshPin();
+    const user = await create({ pin });
+    const { pin: _pin, ...rest } = anInput({ lastName: 'Changed', email: 'new@example.org' });
+    const changed = await admin.put<StaffUser>(`/api/users/${user.id}`, rest);
+    expect([changed.status, changed.body.lastName]).toEqual([200, 'Changed']);
+    const { body } = await enterPin(at(app, '198.51.100.1'), pin);
+    expect(body.needs_email_verification).toBe(true);
+  });
+
+  it('ROLE-03 a change of permissions counts from the next request, deletion too', async () => {
+    const pin = freshPin();
+    const user = await create({ pin, permissions: { Client: true } });
+    const { token } = await signIn(app, at(app, '198.51.100.2'), pin);
+    const caller = app.visitor.with({ authorization: `Bearer ${token}` });
+    expect((await caller.get('/api/contact-messages')).status).toBe(200);
+    const { pin: _pin, ...rest } = anInput({ permissions: { Tests: true } });
+    await admin.put(`/api/users/${user.id}`, rest);
+    expect((await caller.get('/api/contact-messages')).status).toBe(403);
+    expect((await admin.delete(`/api/users/${user.id}`)).status).toBe(204);
+    expect((await caller.get('/api/auth/session')).status).toBe(401);
+    expect((await enterPin(at(app, '198.51.100.2'), pin)).status).toBe(401);
+  });
+
+  it('USER-15 the main admin stays, unknown users are unknown', async () => {
+    const kept = await admin.delete('/api/users/admin');
+    expect([kept.status, kept.body]).toEqual([409, USER_TEXTS.mainAdminStays]);
+    for (const id of ['nonsense', crypto.randomUUID()]) {
+      const gone = await admin.delete(`/api/users/${id}`);
+      expect([gone.status, gone.body]).toEqual([404, USER_TEXTS.unknown]);
+    }
+  });
+
+  it('USER-06 a PIN is free again when its owner is gone', async () => {
+    const pin = freshPin();
+    const user = await create({ pin });
+    await admin.delete(`/api/users/${user.id}`);
+    await create({ pin });
+  });
+});
+
+describe('mark-email-verified', () => {
+  it('API-06 AUTH-30 is idempotent for the own id and the main admin, and nobody else’s', async () => {
+    const [one, other] = [await app.staff(), await app.staff()];
+    for (let time = 0; time < 2; time += 1) {
+      expect((await one.post(`/api/users/${one.userId}/mark-email-verified`)).status).toBe(204);
+    }
+    expect((await admin.post(`/api/users/${one.userId}/mark-email-verified`)).status).toBe(204);
+    expect((await one.post(`/api/users/${other.userId}/mark-email-verified`)).status).toBe(403);
+    expect((await app.visitor.post(`/api/users/${one.userId}/mark-email-verified`)).status).toBe(401);
+  });
+});
+
+describe('help for people who can not get in', () => {
+  it('AUTH-11 unlock opens the locks of the person’s devices and addresses', async () => {
+    const pin = freshPin();
+    const user = await create({ pin });
+    const here = '198.51.100.3';
+    const { cookie } = await signIn(app, at(app, here), pin);
+    for (const caller of [at(app, here, cookie), at(app, here)]) {
+      for (let time = 0; time < 5; time += 1) await enterPin(caller, '9182736450');
+      expect((await enterPin(caller, pin)).status).toBe(423);
+    }
+    expect((await admin.post(`/api/users/${user.id}/unlock`)).status).toBe(204);
+    expect((await enterPin(at(app, here, cookie), pin)).status).toBe(200);
+    expect((await enterPin(at(app, here), pin)).status).toBe(200);
+  });
+
+  it('AUTH-29 a forced change of the PIN closes everything else until it is done', async () => {
+    const pin = freshPin();
+    const id = await addPerson(app, pin, { pinMustChange: true });
+    const { token } = await signIn(app, at(app, '198.51.100.4'), pin);
+    const caller = app.visitor.with({ authorization: `Bearer ${token}` });
+    expect((await caller.get('/api/auth/session')).body).toMatchObject({ user_id: id, must_change_pin: true });
+    const refused = await caller.get('/api/contact-messages');
+    expect([refused.status, refused.body]).toEqual([403, { detail: AUTH_TEXTS.pinChangeFirst }]);
+    expect((await caller.post('/api/auth/change-pin', { new_pin: '1111111111' })).status).toBe(422);
+    expect((await caller.post('/api/auth/change-pin', { new_pin: pin })).status).toBe(422);
+    expect((await caller.post('/api/auth/change-pin', { new_pin: freshPin() })).status).toBe(204);
+    expect((await caller.get('/api/contact-messages')).status).toBe(200);
+  });
+
+  it('AUTH-29 a change by choice wants the old PIN and ends the other sessions', async () => {
+    const [pin, next] = [freshPin(), freshPin()];
+    await addPerson(app, pin);
+    const other = await signIn(app, at(app, '198.51.100.5'), pin);
+    await letPass(app, 61);
+    const { token } = await signIn(app, at(app, '198.51.100.6'), pin);
+    const caller = app.visitor.with({ authorization: `Bearer ${token}` });
+    expect((await caller.post('/api/auth/change-pin', { new_pin: next })).status).toBe(422);
+    expect((await caller.post('/api/auth/change-pin', { new_pin: next, current_pin: next })).status).toBe(422);
+    expect((await caller.post('/api/auth/change-pin', { new_pin: next, current_pin: pin })).status).toBe(204);
+    expect((await caller.get('/api/auth/session')).status).toBe(200);
+    expect((await app.visitor.with({ authorization: `Bearer ${other.token}` }).get('/api/auth/session')).status).toBe(
+      401,
+    );
+    expect((await enterPin(at(app, '198.51.100.7'), pin)).status).toBe(401);
+  });
+
+  it('AUTH-09 resetting the second factor leads to setup again', async () => {
+    const pin = freshPin();
+    const id = await addPerson(app, pin, { totpConfirmedAt: new Date(), totpSecret: Buffer.from('x') });
+    const client = at(app, '198.51.100.8');
+    const before = await enterPin(client, pin);
+    expect(before.body.two_fa_method).toBe('totp');
+    expect((await sendCode(client, before.body.session_token)).status).toBe(409);
+    await admin.post(`/api/users/${id}/reset-second-factor`);
+    const after = await enterPin(client, pin);
+    expect(after.body).toMatchObject({ two_fa_method: 'email', needs_email_verification: true, two_fa_enabled: false });
+    await sendCode(client, after.body.session_token);
+    expect((await verifyCode(client, after.body.session_token, await lastCode(app))).status).toBe(200);
+  });
+});

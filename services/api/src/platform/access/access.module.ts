@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AuditModule } from '../audit/audit.module.js';
+import { AccessGuard } from './access.guard.js';
+import { RouteTable } from './route-table.js';
+import { SessionReader } from './session-reader.js';
+import { Sessions } from './sessions.js';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule, AuditModule],
+  providers: [
+    Sessions,
+    { provide: SessionReader, useExisting: Sessions },
+    RouteTable,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Sessions, SessionReader, RouteTable],
+})
+export class AccessModule {}

@@ -1,0 +1,48 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { StaffUserRow } from '../../people/users/staff-user.entity.js';
+
+@Entity('sessions')
+export class Session {
+  /** sha256 of the token. */
+  @PrimaryColumn('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  @Index('sessions_user')
+  @Column('text', { name: 'user_id' })
+  userId: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
+  lastSeenAt: Date;
+
+  @Column('timestamptz', { name: 'ends_at' })
+  endsAt: Date;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt: Date | null;
+
+  /** Names the session to its owner; opens nothing. */
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+
+  /** Where it is used, e.g. "Chrome on Windows". */
+  @Column('text', { default: '' })
+  device: string;
+
+  @Column('text', { default: '' })
+  address: string;
+
+  /** Wrong entries at the register-screen gate (decisions.md 7). */
+  @Column('int', { name: 'gate_failures', default: 0 })
+  gateFailures: number;
+
+  /** Changes made in it, counted only where lists are read from replicas. */
+  @Column('bigint', { default: 0 })
+  writes: string;
+
+  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: StaffUserRow;
+}

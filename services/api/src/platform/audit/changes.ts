@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ListReads } from '../database/list-reads.js';
+import { IdempotencyKeys } from '../http/idempotency-keys.js';
+import { AuditLog, type AuditFacts } from './audit-log.js';
+
+/** Adds to the line what only the change itself knows, e.g. the names of the changed fields. */
+export type NoteFacts = (more: Partial<AuditFacts>) => void;
+
+/** Every write of the API passes here: the change and its audit line stand or fall together. */
+@Injectable()
+export class Changes {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly audit: AuditLog,
+    private readonly keys: IdempotencyKeys,
+    private readonly lists: ListReads,
+  ) {}
+
+  /** Runs the change in one transaction with its audit line; inside `work` only `tx` may touch the database. */
+  async run<Result>(
+    change: AuditFacts,
+    work: (tx: EntityManager, note: NoteFacts) => Promise<Result>,
+  ): Promise<Result> {
+    return this.db.transaction(async (tx) => {
+      let facts = change;
+      const result = await work(tx, (more) => (facts = { ...facts, ...more }));
+      await this.audit.append(tx, facts);
+      await this.lists.noteWrite(tx);
+      return result;
+    });
+  }
+
+  /**
+   * `run` for creates: with an `Idempotency-Key` the answer is stored in the same transaction, and a repetition
+   * answers it again without running the change a second time (decisions.md 13).
+   */
+  async create<Answer extends object>(
+    change: AuditFacts,
+    work: (tx: EntityManager) => Promise<Answer>,
+  ): Promise<Answer> {
+    return this.db.transaction(async (tx) => {
+      const answered = await this.keys.once(tx, async () => {
+        const answer = await work(tx);
+        await this.audit.append(tx, change);
+        return answer;
+      });
+      await this.lists.noteWrite(tx);
+      return answered;
+    });
+  }
+}

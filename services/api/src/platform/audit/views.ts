@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { HotQueries } from '../database/hot-queries.js';
+import { ListReads } from '../database/list-reads.js';
+import type { Read } from '../database/reader.js';
+import { AuditLog, type AuditFacts, type Statement } from './audit-log.js';
+
+/** Reads are logged before the record is answered; if the line can't be written, the call fails. */
+@Injectable()
+export class Views {
+  constructor(
+    private readonly hot: HotQueries,
+    private readonly audit: AuditLog,
+    private readonly lists: ListReads,
+  ) {}
+
+  async record(view: AuditFacts): Promise<void> {
+    await this.audit.appendView(this.hot, view);
+  }
+
+  /** Reads a list, from a replica where there is one; its line is always the primary's. */
+  async list<Result>(view: AuditFacts, read: Read<Result>): Promise<Result> {
+    const result = await this.lists.run(read);
+    await this.record(view);
+    return result;
+  }
+
+  /** A list in one statement whose texts are few (see `HotQueries`): on the primary it writes its line itself. */
+  listInOne<Rows>(view: AuditFacts, select: Statement): Promise<Rows> {
+    if (this.lists.elsewhere) return this.list(view, (_db, hot) => hot.query<Rows>(select.text, select.values));
+    const { text, values } = this.audit.joined(select, view);
+    return this.hot.query<Rows>(text, values);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Queries } from '../audit/audit-log.js';
+
+/** Where sealed chunks are kept (PostgreSQL by default, or a folder); it never sees a plain byte. */
+export abstract class BlobStore {
+  abstract put(tx: Queries, blobId: string, position: number, sealed: Buffer): Promise<void>;
+  /** `null` after the last chunk. */
+  abstract get(tx: Queries, blobId: string, position: number): Promise<Buffer | null>;
+  /** Removes the chunks once the caller's transaction commits, and keeps them when it is rolled back. */
+  abstract remove(tx: Queries, blobId: string): Promise<void>;
+  /** Removes at once what is kept outside the database; nothing of the file may be needed any more. */
+  abstract erase(blobId: string): Promise<void>;
+  /** Ids of files kept outside the database that nobody has written to since `before`. */
+  abstract idsOlderThan(before: Date): AsyncIterable<string>;
+}

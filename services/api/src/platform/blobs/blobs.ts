@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Queries } from '../audit/audit-log.js';
+import { Semaphore } from '../concurrency/semaphore.js';
+import { Vault } from '../crypto/vault.js';
+import { NotFound } from '../errors/refusals.js';
+import { BlobStore } from './blob-store.js';
+import { chunksOf } from './chunks.js';
+
+/** Files that come in take no more of the pool's connections, so that many of them at once keep nobody else waiting. */
+const STAGING_AT_ONCE = 3;
+
+export type StoredBlob = { id: string; bytes: number; contentHash: Buffer };
+
+export function chunkBinding(blobId: string, position: number): string {
+  return `blob_chunks.content:${blobId}:${position}`;
+}
+
+/** Files, sealed chunk by chunk, so that a stream of any size needs one chunk of memory. */
+@Injectable()
+export class Blobs {
+  private readonly staging = new Semaphore(STAGING_AT_ONCE);
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly store: BlobStore,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Stores a small file inside the caller's transaction and attaches it at once. */
+  async save(tx: Queries, content: Buffer, mediaType: string): Promise<StoredBlob> {
+    const blob = await this.write(tx, randomUUID(), Readable.from([content], { objectMode: false }), mediaType);
+    await this.attach(tx, blob.id);
+    return blob;
+  }
+
+  /** Stores a stream outside any transaction; it stays unattached until `attach`. */
+  async stage(content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
+    const id = randomUUID();
+    try {
+      return await this.write(this.inTurn(), id, content, mediaType);
+    } catch (error) {
+      // A stream that breaks off leaves nothing; what a lost connection leaves is swept later.
+      await this.remove(this.db, id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async attach(tx: Queries, id: string): Promise<void> {
+    await tx.query('UPDATE blobs SET attached_at = now() WHERE id = $1', [id]);
+  }
+
+  /** Whether a stored file is exactly this one. */
+  async holds(tx: Queries, id: string, content: Buffer): Promise<boolean> {
+    const hash = createHash('sha256').update(content).digest();
+    const [row] = await tx.query<unknown[]>('SELECT 1 FROM blobs WHERE id = $1 AND content_hash = $2', [id, hash]);
+    return row !== undefined;
+  }
+
+  async read(id: string): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of this.stream(id)) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  async *stream(id: string): AsyncGenerator<Buffer> {
+    const [blob] = await this.db.query<{ bytes: number }[]>('SELECT bytes FROM blobs WHERE id = $1', [id]);
+    if (!blob) throw new NotFound();
+    let left = blob.bytes;
+    for (let position = 0; left > 0; position += 1) {
+      const sealed = await this.store.get(this.db, id, position);
+      if (!sealed) throw new Error('stored file is incomplete');
+      const chunk = this.vault.open(sealed, chunkBinding(id, position));
+      left -= chunk.length;
+      yield chunk;
+    }
+  }
+
+  /**
+   * Removes a file with the caller's transaction: a rolled-back change keeps it. While a mail that carries it waits, it
+   * stays as unattached; the sweep takes it afterwards.
+   */
+  async remove(tx: Queries, id: string): Promise<void> {
+    // Locked first: a mail written meanwhile is seen by the next statement.
+    await tx.query('SELECT 1 FROM blobs WHERE id = $1 FOR UPDATE', [id]);
+    const waiting = await tx.query<unknown[]>('SELECT 1 FROM mails WHERE blob_id = $1 LIMIT 1', [id]);
+    if (waiting.length > 0) {
+      await tx.query('UPDATE blobs SET attached_at = NULL WHERE id = $1', [id]);
+      return;
+    }
+    await tx.query('DELETE FROM blobs WHERE id = $1', [id]);
+    await this.store.remove(tx, id);
+  }
+
+  private inTurn(): Queries {
+    return {
+      query: <Rows>(text: string, values?: unknown[]): Promise<Rows> =>
+        this.staging.run(() => this.db.query<Rows>(text, values)),
+    };
+  }
+
+  private async write(tx: Queries, id: string, content: AsyncIterable<Buffer>, mediaType: string): Promise<StoredBlob> {
+    await tx.query('INSERT INTO blobs (id, media_type) VALUES ($1, $2)', [id, mediaType]);
+    const hash = createHash('sha256');
+    let [bytes, position] = [0, 0];
+    for await (const chunk of chunksOf(content)) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await this.store.put(tx, id, position, this.vault.seal(chunk, chunkBinding(id, position)));
+      position += 1;
+    }
+    const contentHash = hash.digest();
+    await tx.query('UPDATE blobs SET bytes = $2, content_hash = $3 WHERE id = $1', [id, bytes, contentHash]);
+    return { id, bytes, contentHash };
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queries } from '../audit/audit-log.js';
+import { enqueueJob } from '../jobs/enqueue-job.js';
+import { BlobStore } from './blob-store.js';
+
+export const ERASE_BLOB = 'erase-blob';
+
+const BLOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * Sealed chunks as files, two levels deep, so that no folder grows large. Files don't take part in transactions: they
+ * are removed by a job after the commit. A chunk whose row was rolled back stays behind unreadable until the sweep,
+ * never the other way round.
+ */
+export class FolderBlobStore extends BlobStore {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  async put(_tx: unknown, blobId: string, position: number, sealed: Buffer): Promise<void> {
+    await mkdir(this.folderOf(blobId), { recursive: true });
+    const file = this.fileOf(blobId, position);
+    // Renamed when whole, so that a crash leaves no half chunk under the final name.
+    await writeFile(`${file}.part`, sealed, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  }
+
+  async get(_tx: unknown, blobId: string, position: number): Promise<Buffer | null> {
+    try {
+      return await readFile(this.fileOf(blobId, position));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async remove(tx: Queries, blobId: string): Promise<void> {
+    await enqueueJob(tx, ERASE_BLOB, { blobId }, { key: `${ERASE_BLOB}:${blobId}` });
+  }
+
+  async erase(blobId: string): Promise<void> {
+    await rm(this.folderOf(blobId), { recursive: true, force: true });
+  }
+
+  async *idsOlderThan(before: Date): AsyncGenerator<string> {
+    for (const shelf of await this.namesIn(this.root)) {
+      for (const id of await this.namesIn(join(this.root, shelf))) {
+        if (BLOB_ID.test(id) && (await this.changedAt(id)) < before.getTime()) yield id;
+      }
+    }
+  }
+
+  private async namesIn(folder: string): Promise<string[]> {
+    try {
+      return (await readdir(folder, { withFileTypes: true }))
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
+  private async changedAt(blobId: string): Promise<number> {
+    const found = await stat(this.folderOf(blobId)).catch(() => null);
+    return found?.mtimeMs ?? Infinity;
+  }
+
+  private folderOf(blobId: string): string {
+    return join(this.root, blobId.slice(0, 2), blobId);
+  }
+
+  private fileOf(blobId: string, position: number): string {
+    return join(this.folderOf(blobId), String(position));
+  }
+}

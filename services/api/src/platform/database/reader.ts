@@ -1,0 +1,10 @@
+import type { Queries } from '../audit/audit-log.js';
+
+/**
+ * Where a list is read: the pool, or one transaction on a replica. `transaction` is for queries with settings of their
+ * own (`SET LOCAL`), which end with `work`.
+ */
+export type Reader = Queries & { transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result> };
+
+/** A read; `hot` prepares its statements, whose texts must then be few (see `HotQueries`). */
+export type Read<Result> = (db: Reader, hot: Queries) => Promise<Result>;

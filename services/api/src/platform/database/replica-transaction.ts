@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import type { Queries } from '../audit/audit-log.js';
+import type { HotQueries } from './hot-queries.js';
+import type { Reader } from './reader.js';
+
+/** A standby cancels what stands in its way, and one snapshot makes total and page agree. */
+const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** A replica that needs longer to say whether it follows stands still. */
+const CHECK = { query_timeout: 1_000 };
+
+/** Older than this and the replica has lost its primary: on a busy day every list leaves a line in the log. */
+const OLDEST = '60 seconds';
+
+/** Whether the snapshot holds everything that this session has written, and is of now. */
+const FOLLOWS = `
+  SELECT 1 FROM sessions
+   WHERE token_hash = $1 AND writes >= $2 AND EXISTS (SELECT FROM audit_entries WHERE at > now() - interval '${OLDEST}')`;
+
+/** One read-only transaction on a replica: what is read in it is read from one snapshot. */
+export class ReplicaTransaction {
+  private constructor(private readonly client: pg.PoolClient) {}
+
+  /** Begins one, or answers null when the replica lacks something of this session. */
+  static async following(pool: pg.Pool, sessionHash: Buffer, writes: string): Promise<ReplicaTransaction | null> {
+    const begun = new ReplicaTransaction(await pool.connect());
+    try {
+      await begun.client.query({ text: BEGIN, ...CHECK });
+      const { rowCount } = await begun.client.query({ text: FOLLOWS, values: [sessionHash, writes], ...CHECK });
+      if (rowCount === 1) return begun;
+      begun.end();
+      return null;
+    } catch (error) {
+      begun.abandon();
+      throw error;
+    }
+  }
+
+  reader(): Reader {
+    const query = async <Rows>(text: string, values?: unknown[]): Promise<Rows> => {
+      const { rows } = await this.client.query(text, values);
+      return rows as Rows;
+    };
+    return { query, transaction: (work) => this.nested({ query }, work) };
+  }
+
+  hot(names: HotQueries): Queries {
+    return {
+      query: async <Rows>(text: string, values: unknown[] = []): Promise<Rows> => {
+        const { rows } = await this.client.query(names.prepared(text, values));
+        return rows as Rows;
+      },
+    };
+  }
+
+  /** Nobody waits for the end of a transaction that has only read. */
+  end(): void {
+    this.client.query('COMMIT').then(
+      () => this.client.release(),
+      () => this.abandon(),
+    );
+  }
+
+  /** The connection is not used again. */
+  abandon(): void {
+    this.client.release(true);
+  }
+
+  /** Going back to the savepoint ends the settings that `work` made. */
+  private async nested<Result>(tx: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+    await this.client.query('SAVEPOINT settings');
+    const result = await work(tx);
+    await this.client.query('ROLLBACK TO SAVEPOINT settings');
+    return result;
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../access/access-rule.js';
+import { HealthService, type Readiness } from './health.service.js';
+
+@ApiTags('health')
+@Public()
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  /** The probe behind "Test Photo Upload System" (API-11): any OK reply is success. */
+  @Get()
+  probe(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('health/live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const readiness = await this.health.readiness();
+    if (!readiness.ready) void reply.status(503).header('retry-after', '2');
+    return readiness;
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { AnsweredCall } from '../metrics/metrics.js';
+import { runInContext, type RequestContext } from '../context/request-context.js';
+import type { Settings } from '../config/settings.js';
+import type { TracedStatement } from '../database/traced-pool.js';
+import { Busy, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { answerHeaders } from './answer-headers.js';
+import { isTooDeep } from './depth-limit.js';
+import { admitComplete } from './load-shedding.js';
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+const DRAIN_BYTES = 32 * 1024 * 1024;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** A given request id is kept when it looks like one, so that one id names a call through every layer. */
+export function newRequestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
+  const route = `${request.method} ${request.url.split('?')[0] ?? ''}`;
+  return {
+    key,
+    route,
+    get body(): unknown {
+      return request.body;
+    },
+  };
+}
+
+/** Whether the rest of a refused body is read and dropped; beyond the largest upload the connection is closed. */
+function canBeDrained({ raw }: FastifyRequest): boolean {
+  return !raw.complete && Number(raw.headers['content-length'] ?? Infinity) <= DRAIN_BYTES;
+}
+
+/** Request id, context, headers of every answer, depth of bodies and one log line a call. */
+export function addRequestHooks(
+  app: NestFastifyApplication,
+  log: Logger,
+  settings: Settings,
+  observe: (call: AnsweredCall) => void,
+): void {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const headers = answerHeaders(settings);
+  /** When the answer is out, the context of its call is gone. */
+  const traced = new WeakMap<FastifyRequest, TracedStatement[]>();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    const context: RequestContext = {
+      requestId: request.id,
+      get ip(): string {
+        return request.ip;
+      },
+      principal: null,
+      idempotency: idempotencyOf(request),
+      background: request.headers[BACKGROUND_HEADER] !== undefined,
+      replayed: false,
+      statements: settings.otlpUrl === null ? null : [],
+    };
+    if (context.statements) traced.set(request, context.statements);
+    runInContext(context, done);
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (!admitComplete(request.raw)) done(new Busy(1));
+    else if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
+    else done();
+  });
+  // The framework closes a connection whose body it refused. Closing while the caller still sends can lose the answer.
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (canBeDrained(request)) void reply.removeHeader('connection');
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (canBeDrained(request)) request.raw.resume();
+    const { method } = request;
+    // The route's pattern, never the address: addresses carry names and ids of people.
+    const route = request.routeOptions.url ?? 'unknown';
+    const { traceparent } = request.headers;
+    observe({
+      method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+      requestId: request.id,
+      traceparent: typeof traceparent === 'string' ? traceparent : null,
+      statements: traced.get(request) ?? [],
+    });
+    log.info(
+      {
+        requestId: request.id,
+        method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
+}

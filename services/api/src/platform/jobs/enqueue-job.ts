@@ -1,0 +1,19 @@
+import type { Queries } from '../audit/audit-log.js';
+
+/**
+ * Adds a job inside the caller's transaction: no commit, no job. `key` makes repeated calls one job.
+ * Payloads carry ids only, because the queue is not encrypted.
+ */
+export async function enqueueJob(
+  tx: Queries,
+  name: string,
+  payload: Readonly<Record<string, string>>,
+  options: { key: string; maxAttempts?: number },
+): Promise<void> {
+  await tx.query('SELECT graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4)', [
+    name,
+    JSON.stringify(payload),
+    options.key,
+    options.maxAttempts ?? 12,
+  ]);
+}

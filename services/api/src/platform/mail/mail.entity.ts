@@ -1,0 +1,42 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Blob } from '../blobs/blob.entity.js';
+
+/** One outgoing mail. Its content is sealed while it waits and gone once it was sent. */
+@Entity('mails')
+@Index('mails_failed', ['failedAt'], { where: 'failed_at IS NOT NULL' })
+@Index('mails_blob', ['blobId'], { where: 'blob_id IS NOT NULL' })
+export class Mail {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** What it is about, for the list of dead letters. */
+  @Column('text')
+  kind: string;
+
+  @Column('bytea', { nullable: true })
+  content: Buffer | null;
+
+  /** The stored file that goes along; kept for this mail even when nothing else refers to it any more. */
+  @Column('uuid', { name: 'blob_id', nullable: true })
+  blobId: string | null;
+
+  @Column('int', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  /** A code that nobody can use any more is not worth sending. */
+  @Column('timestamptz', { name: 'useless_after', nullable: true })
+  uselessAfter: Date | null;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt: Date | null;
+
+  @Column('timestamptz', { name: 'failed_at', nullable: true })
+  failedAt: Date | null;
+
+  @ManyToOne(() => Blob)
+  @JoinColumn({ name: 'blob_id' })
+  blob: Blob | null;
+}

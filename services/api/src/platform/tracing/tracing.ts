@@ -1,0 +1,86 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { SETTINGS, type Settings } from '../config/settings.js';
+import type { TracedStatement } from '../database/traced-pool.js';
+import type { AnsweredCall } from '../metrics/metrics.js';
+
+/**
+ * OpenTelemetry: one server span a call, under the caller's trace, and inside it one for each statement it ran; off
+ * unless OTEL_EXPORTER_OTLP_ENDPOINT names a collector.
+ */
+@Injectable()
+export class Tracing implements OnApplicationShutdown {
+  private readonly provider: BasicTracerProvider | null;
+  private readonly propagator = new W3CTraceContextPropagator();
+
+  constructor(@Inject(SETTINGS) { otlpUrl }: Settings) {
+    this.provider =
+      otlpUrl === null
+        ? null
+        : new BasicTracerProvider({
+            resource: resourceFromAttributes({ 'service.name': 'firstlight-api' }),
+            spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${otlpUrl}/v1/traces` }))],
+          });
+  }
+
+  /** The spans of an answered call; like the log they know the route's pattern, never the address. */
+  observe({ method, route, status, seconds, requestId, traceparent, statements }: AnsweredCall): void {
+    if (!this.provider) return;
+    const parent = this.propagator.extract(ROOT_CONTEXT, traceparent ? { traceparent } : {}, defaultTextMapGetter);
+    const tracer = this.provider.getTracer('http');
+    const ended = Date.now();
+    const span = tracer.startSpan(
+      `${method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        startTime: ended - seconds * 1_000,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'firstlight.request_id': requestId,
+        },
+      },
+      parent,
+    );
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    addStatements(tracer, trace.setSpan(parent, span), statements, ended - performance.now());
+    span.end(ended);
+  }
+
+  /** Sends what is still held. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.provider?.shutdown().catch(() => undefined);
+  }
+}
+
+/** `clock` added to a moment of `performance.now()` is the time of day, in milliseconds. */
+function addStatements(
+  tracer: Tracer,
+  inside: ReturnType<typeof trace.setSpan>,
+  statements: readonly TracedStatement[],
+  clock: number,
+): void {
+  for (const { operation, table, began, ended, failed } of statements) {
+    const span = tracer.startSpan(
+      table === null ? operation : `${operation} ${table}`,
+      {
+        kind: SpanKind.CLIENT,
+        startTime: clock + began,
+        attributes: {
+          'db.system.name': 'postgresql',
+          'db.operation.name': operation,
+          ...(table === null ? {} : { 'db.collection.name': table }),
+        },
+      },
+      inside,
+    );
+    if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+    // What nobody waited for may still run.
+    span.end(clock + (ended || performance.now()));
+  }
+}

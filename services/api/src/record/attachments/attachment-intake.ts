@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ATTACHMENT_FILES,
+  ATTACHMENT_TEXTS,
+  fileKindOfName,
+  type AttachmentFileKind,
+} from '@firstlight/domain/attachment-rules';
+import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
+import { invalid } from '@firstlight/domain/violations';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Blobs, type StoredBlob } from '../../platform/blobs/blobs.js';
+import { Semaphore } from '../../platform/concurrency/semaphore.js';
+import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
+import { FileProbe } from './inspection/file-probe.js';
+import { inspectFile } from './inspection/inspect-file.js';
+import { reencodeImage } from './inspection/reencode-image.js';
+
+/** A checked file that lies in the blob store, not yet attached to anything. */
+export type StagedFile = { blob: StoredBlob; kind: AttachmentFileKind; filename: string };
+
+/** Decoding an image takes a core and up to 200 MB. */
+const IMAGES_AT_ONCE = 1;
+
+const isImage = (kind: AttachmentFileKind): kind is 'jpg' | 'png' => kind === 'jpg' || kind === 'png';
+
+export const tooLarge = (): Refusal => new Refusal(413, ATTACHMENT_TEXTS.tooLarge);
+const broken = (msg: string): BrokenRules => new BrokenRules([invalid('url', msg)]);
+
+async function collect(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const part of content) {
+    bytes += part.length;
+    if (bytes > FILE_MAX_BYTES) throw tooLarge();
+    yield part;
+  }
+}
+
+/** The last part of a path without control characters: what a browser may be told as a file name. */
+function plainName(filename: string): string {
+  return (filename.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
+}
+
+/** Takes files in: judged by their content, images cleaned, everything else stored as it is while it streams by. */
+@Injectable()
+export class AttachmentIntake {
+  private readonly images = new Semaphore(IMAGES_AT_ONCE);
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly blobs: Blobs,
+  ) {}
+
+  async stage(filename: string, content: AsyncIterable<Buffer>): Promise<StagedFile> {
+    const name = plainName(filename);
+    const kind = fileKindOfName(name);
+    if (kind === null) throw broken(ATTACHMENT_TEXTS.fileType);
+    const bounded = limited(content);
+    const blob = isImage(kind)
+      ? await this.images.run(() => this.stageImage(bounded, kind))
+      : await this.stageDocument(bounded, kind);
+    return { blob, kind, filename: name };
+  }
+
+  async discard(blobId: string): Promise<void> {
+    await this.db.transaction((tx) => this.blobs.remove(tx, blobId));
+  }
+
+  private async stageImage(content: AsyncIterable<Buffer>, kind: 'jpg' | 'png'): Promise<StoredBlob> {
+    const bytes = await collect(content);
+    const refusal = inspectFile(FileProbe.of(bytes), kind);
+    if (refusal !== null) throw broken(refusal);
+    const clean = await reencodeImage(bytes, kind);
+    if (clean === null) throw broken(ATTACHMENT_TEXTS.damaged);
+    return this.blobs.stage(asStream(clean), ATTACHMENT_FILES[kind].mediaType);
+  }
+
+  private async stageDocument(content: AsyncIterable<Buffer>, kind: AttachmentFileKind): Promise<StoredBlob> {
+    const probe = new FileProbe();
+    const blob = await this.blobs.stage(probe.watch(content), ATTACHMENT_FILES[kind].mediaType);
+    const refusal = inspectFile(probe, kind);
+    if (refusal === null) return blob;
+    await this.discard(blob.id);
+    throw broken(refusal);
+  }
+}
+
+async function* asStream(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}

@@ -1,0 +1,20 @@
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { ATTACHMENT_TYPES, DOCUMENT_TYPES } from '@firstlight/domain/lists';
+import type { AttachmentInput } from '@firstlight/domain/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { Flag, OptionalChoice, OptionalText, RequiredChoice, RequiredText } from '../../platform/http/fields.js';
+
+/** The route's body limit is the real bound of a data URL. */
+export const ATTACHMENT_BODY_BYTES = 15 * 1024 * 1024;
+const NAME = 255;
+const t = RECORD_FIELD_TEXTS;
+
+export class AttachmentDto implements AttachmentInput {
+  @RequiredChoice(ATTACHMENT_TYPES, ATTACHMENT_TEXTS.type) type: string;
+  @OptionalText(NAME, t.tooLong) filename?: string | null;
+  @RequiredText(ATTACHMENT_BODY_BYTES, ATTACHMENT_TEXTS.fileOrUrl) url: string;
+  /** What the file or address itself says counts more. */
+  @OptionalChoice(DOCUMENT_TYPES, t.choice) documentType: AttachmentInput['documentType'];
+  @Flag() isLocal?: boolean;
+  @OptionalText(ATTACHMENT_BODY_BYTES, t.tooLong) originalUrl?: string | null;
+}

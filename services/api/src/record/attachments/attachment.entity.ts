@@ -1,0 +1,23 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { ChildRecordRow } from '../child-records/child-record.entity.js';
+import { Blob } from '../../platform/blobs/blob.entity.js';
+
+/** A stored file (`blobId`) or a pasted link (`link`), never both. */
+@Entity('attachments')
+@Index('attachments_of_record', { synchronize: false })
+@Index('attachments_blob', ['blobId'], { where: 'blob_id IS NOT NULL' })
+export class AttachmentRow extends ChildRecordRow {
+  @Column('text') type: string;
+  @Column('text', { nullable: true }) filename: string | null;
+  @Column('text', { name: 'document_type' }) documentType: string;
+  @Column('boolean', { name: 'is_local', default: false }) isLocal: boolean;
+  @Column('text', { nullable: true }) link: string | null;
+  @Column('text', { name: 'original_url', nullable: true }) originalUrl: string | null;
+  @Column('uuid', { name: 'blob_id', nullable: true }) blobId: string | null;
+  @Column('text', { name: 'media_type', nullable: true }) mediaType: string | null;
+  @Column('int', { nullable: true }) bytes: number | null;
+
+  @ManyToOne(() => Blob)
+  @JoinColumn({ name: 'blob_id' })
+  blob?: Blob | null;
+}

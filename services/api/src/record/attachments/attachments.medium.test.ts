@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { Registration } from '@firstlight/domain/registrations';
+import { describeChildRecords } from '../../testing/describe-child-records.js';
+import { dataUrl, sampleDocx, sampleJpeg, samplePdf } from '../../testing/sample-files.js';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { StagedFilesSweep } from './staged-files-sweep.js';
+
+const LINK = 'https://documents.example.org/report.pdf';
+
+describeChildRecords({
+  id: 'API-28 TAB-ATT-01 TAB-ATT-02',
+  tab: 'Attachments',
+  kind: 'attachment',
+  table: 'attachments',
+  list: { path: 'attachments', key: 'attachments' },
+  path: 'attachment',
+  sample: { type: 'consultation-report', filename: 'report', url: LINK, documentType: 'pdf', isLocal: false },
+  answered: { originalUrl: LINK },
+  change: null,
+  required: { field: 'type', msg: ATTACHMENT_TEXTS.type },
+});
+
+describe('attachments', () => {
+  let app: TestApp;
+  let staff: SignedInClient;
+  let address: string;
+  const pdf = samplePdf('', 700_000);
+  const form = { type: 'hcv-prescription', filename: 'canary-name.pdf', documentType: 'pdf', isLocal: true };
+  const blobs = async (): Promise<number> => (await app.db.query('SELECT count(*)::int AS n FROM blobs'))[0].n;
+
+  async function upload(file: Buffer, filename: string, type = 'treatment-consent'): Promise<Response> {
+    const body = new FormData();
+    body.append('type', type);
+    body.append('file', new Blob([new Uint8Array(file)]), filename);
+    return staff.raw(`${address}/attachment-upload`, { method: 'POST', body });
+  }
+
+  beforeAll(async () => {
+    app = await testApp();
+    staff = await app.staff('Client', 'Attachments');
+    const { body } = await staff.post<Registration>('/api/admin-register', {
+      firstName: 'Maple',
+      lastName: 'Testperson',
+      patientConsent: 'verbal',
+    });
+    address = `/api/admin-registration/${body.id}`;
+  });
+  afterAll(() => app.close());
+
+  it('API-28 TAB-ATT-13 stores a data URL once, answers an address and never bytes', async () => {
+    const url = dataUrl('application/pdf', pdf);
+    const { status, body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url, originalUrl: url });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ type: form.type, filename: form.filename, documentType: 'pdf', isLocal: true });
+    expect(body.attachment_id).toBe(body.id);
+    expect(body.savedAt).toBe(body.created_at);
+    expect(body.url).toBe(`${address}/attachment/${body.id}/content`);
+    const list = await staff.get(`${address}/attachments`);
+    expect(JSON.stringify(list.body)).not.toContain('base64');
+  });
+
+  it('decisions 17 serves the bytes to the Attachments tab alone, safely, and logs the view first', async () => {
+    const { body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url: dataUrl('a/b', pdf) });
+    const answer = await staff.raw(body.url, { method: 'GET' });
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain('inline; filename="canary-name.pdf"');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    const lines = await app.db.query('SELECT action FROM audit_entries WHERE item_id = $1 ORDER BY id', [body.id]);
+    expect(lines).toEqual([{ action: 'create' }, { action: 'view' }]);
+    const saved = await staff.raw(`${body.url}?download=1`, { method: 'GET' });
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect((await app.visitor.raw(body.url, { method: 'GET' })).status).toBe(401);
+    expect((await (await app.staff('Client', 'Notes')).get(body.url)).status).toBe(403);
+  });
+
+  it('decisions 28 keeps nothing readable in the database', async () => {
+    const secret = samplePdf('/Canary (canary-in-the-file)');
+    await upload(secret, 'secret.pdf');
+    const [{ found }] = await app.db.query(
+      "SELECT count(*)::int AS found FROM blob_chunks WHERE position('canary-in-the-file'::bytea IN content) > 0",
+    );
+    expect(found).toBe(0);
+  });
+
+  it('TAB-ATT-05 takes uploads as a stream and cleans images', async () => {
+    const docx = await upload(sampleDocx(), 'C:\\Users\\x\\Überweisung.docx');
+    expect(docx.status).toBe(201);
+    expect(await docx.json()).toMatchObject({ filename: 'Überweisung.docx', documentType: 'document', isLocal: true });
+    const jpeg = (await (await upload(await sampleJpeg(), 'fax.JPEG')).json()) as Attachment;
+    expect(jpeg.documentType).toBe('image');
+    const content = await staff.raw(jpeg.url, { method: 'GET' });
+    expect(Buffer.from(await content.arrayBuffer()).includes('canary-exif')).toBe(false);
+  });
+
+  it.each([
+    ['virus.exe', samplePdf(), 422, ATTACHMENT_TEXTS.fileType],
+    ['report.docx', samplePdf(), 422, ATTACHMENT_TEXTS.contentDiffers],
+    ['report.pdf', samplePdf('/Encrypt 1 0 R'), 422, ATTACHMENT_TEXTS.locked],
+    ['report.pdf', samplePdf('', 5_000).subarray(0, 3_000), 422, ATTACHMENT_TEXTS.damaged],
+    ['report.pdf', Buffer.alloc(0), 422, ATTACHMENT_TEXTS.emptyFile],
+    ['report.pdf', samplePdf('', 10_485_760), 413, ATTACHMENT_TEXTS.tooLarge],
+  ])(
+    'TAB-ATT-05 TAB-ATT-06 refuses %s by its content, both ways, and keeps nothing',
+    async (filename, file, status, msg) => {
+      const before = await blobs();
+      const streamed = await upload(file, filename);
+      expect(streamed.status).toBe(status);
+      expect(JSON.stringify(await streamed.json())).toContain(msg);
+      const url = dataUrl('application/pdf', file);
+      const json = await staff.post(`${address}/attachment`, { ...form, filename, url });
+      expect(json.status).toBe(status);
+      expect(JSON.stringify(json.body)).toContain(msg);
+      expect(await blobs()).toBe(before);
+    },
+  );
+
+  it('TAB-ATT-03 TAB-ATT-04 TAB-ATT-07 checks links and never fetches them', async () => {
+    const link = (url: string): Promise<{ status: number; body: Attachment }> =>
+      staff.post<Attachment>(`${address}/attachment`, { type: 'consultation-report', url, documentType: 'image' });
+    expect((await link('https://x.example.org/a.PNG?size=2')).body.documentType).toBe('image');
+    expect((await link('https://x.example.org/view')).body.documentType).toBe('link');
+    for (const bad of ['report.pdf', 'javascript:alert(1)', 'file:///etc/passwd', 'ftp://x.example.org/a.pdf']) {
+      expect(await link(bad)).toMatchObject({ status: 422, body: { detail: [{ msg: ATTACHMENT_TEXTS.url }] } });
+    }
+    expect(await link(' ')).toMatchObject({ status: 422, body: { detail: [{ msg: ATTACHMENT_TEXTS.fileOrUrl }] } });
+    expect(await link('data:application/pdf,plain')).toMatchObject({ status: 422 });
+  });
+
+  it('API-28 refuses bodies above 15 MB and uploads without a type or file', async () => {
+    const huge = await staff.post(`${address}/attachment`, { ...form, url: `data:;base64,${'A'.repeat(16_000_000)}` });
+    expect(huge.status).toBe(413);
+    expect((await upload(pdf, 'a.pdf', 'selfie')).status).toBe(422);
+    const empty = await staff.raw(`${address}/attachment-upload`, { method: 'POST', body: new FormData() });
+    expect(empty.status).toBe(422);
+  });
+
+  it('2.1/4 serves nobody the bytes of a deleted attachment, and keeps them until the purge', async () => {
+    const before = await blobs();
+    const { body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url: dataUrl('a/b', pdf) });
+    expect(await blobs()).toBe(before + 1);
+    await staff.delete(`${address}/attachment/${body.id}`);
+    expect(await blobs()).toBe(before + 1);
+    expect((await staff.get(body.url)).status).toBe(404);
+    await staff.post(`${address}/attachment/${body.id}/restore`, {});
+    expect((await staff.get(body.url)).status).toBe(200);
+  });
+
+  it('decisions 13 stores one file for one Idempotency-Key', async () => {
+    const before = await blobs();
+    const keyed = staff.with({ 'idempotency-key': 'one-upload-click' });
+    const send = async (): Promise<Attachment> => {
+      const body = new FormData();
+      body.append('type', 'treatment-consent');
+      body.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf');
+      const answer = await keyed.raw(`${address}/attachment-upload`, { method: 'POST', body });
+      return (await answer.json()) as Attachment;
+    };
+    const [first, second] = [await send(), await send()];
+    expect(second).toEqual(first);
+    expect(await blobs()).toBe(before + 1);
+  });
+
+  it('sweeps files that were never attached, after an hour', async () => {
+    const before = await blobs();
+    const age = (id: string, minutes: number): Promise<unknown> =>
+      app.db.query(
+        "INSERT INTO blobs (id, media_type, created_at) VALUES ($1, 'a/b', now() - make_interval(mins => $2))",
+        [id, minutes],
+      );
+    const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
+    await age(old, 61);
+    await age(young, 59);
+    await app.nest.get(StagedFilesSweep).sweep();
+    expect(await blobs()).toBe(before + 1);
+    expect(await app.db.query('SELECT id FROM blobs WHERE attached_at IS NULL')).toEqual([{ id: young }]);
+  });
+});

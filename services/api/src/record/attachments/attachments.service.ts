@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  ATTACHMENT_FILES,
+  ATTACHMENT_TEXTS,
+  documentTypeOfUrl,
+  isAttachmentUrl,
+} from '@firstlight/domain/attachment-rules';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import { invalid } from '@firstlight/domain/violations';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import { Blobs } from '../../platform/blobs/blobs.js';
+import { currentRequest } from '../../platform/context/request-context.js';
+import { BrokenRules } from '../../platform/errors/refusals.js';
+import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
+import type { AttachmentDto } from './attachment.dto.js';
+import { AttachmentRow } from './attachment.entity.js';
+import { toAttachment } from './attachment.wire.js';
+import { bytesOfDataUrl, isDataUrl, nameForContent } from './data-url.js';
+
+const LONGEST_LINK = 2_000;
+
+const REVOKE_LINKS = 'UPDATE share_links SET revoked_at = now() WHERE attachment_id = $1 AND revoked_at IS NULL';
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+/** Documents of a client: stored files and pasted links (API-28, decisions.md 17). */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly items: ChildRecords,
+    private readonly changes: Changes,
+    private readonly blobs: Blobs,
+    private readonly intake: AttachmentIntake,
+  ) {}
+
+  /** Newest first; content addresses, never bytes. */
+  async list(registrationId: string, which: Which = 'current'): Promise<Attachment[]> {
+    return (await this.items.list(AttachmentRow, 'attachment', registrationId, which)).map(toAttachment);
+  }
+
+  /** The specified form: a data URL or a link in JSON. */
+  async create(registrationId: string, form: AttachmentDto): Promise<Attachment> {
+    await this.items.requireRecord(this.db, registrationId);
+    return isDataUrl(form.url) ? this.createFromDataUrl(registrationId, form) : this.createLink(registrationId, form);
+  }
+
+  /** A file as a stream, as our own screens send it. */
+  async createFromStream(
+    registrationId: string,
+    form: { type: string; filename: string; content: AsyncIterable<Buffer> },
+  ): Promise<Attachment> {
+    await this.items.requireRecord(this.db, registrationId);
+    const file = await this.intake.stage(form.filename, form.content);
+    return this.attach(registrationId, form.type, file, null);
+  }
+
+  /** The file stays until the purge, but nobody is served it, and links to it are over. */
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
+    const { registrationId, id } = key;
+    await this.changes.run({ action: 'delete', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
+      await this.items.remove(tx, AttachmentRow, key, reason);
+      await tx.query(REVOKE_LINKS, [id]);
+    });
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Attachment> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'attachment', registrationId, itemId: id }, async (tx) =>
+      toAttachment(await this.items.restore(tx, AttachmentRow, key, version)),
+    );
+  }
+
+  private async createFromDataUrl(registrationId: string, form: AttachmentDto): Promise<Attachment> {
+    const content = bytesOfDataUrl(form.url);
+    const filename = content && (form.filename ?? nameForContent(content));
+    if (!content || !filename) throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.fileType)]);
+    const file = await this.intake.stage(filename, once(content));
+    const link = form.originalUrl && isAttachmentUrl(form.originalUrl) ? form.originalUrl : null;
+    return this.attach(registrationId, form.type, file, link);
+  }
+
+  private async attach(
+    registrationId: string,
+    type: string,
+    { blob, kind, filename }: StagedFile,
+    originalUrl: string | null,
+  ): Promise<Attachment> {
+    const { mediaType, documentType } = ATTACHMENT_FILES[kind];
+    const columns = { type, filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
+    try {
+      const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes });
+      // A repeated call answers the first upload; what it sent again is thrown away.
+      if (currentRequest()?.replayed) await this.intake.discard(blob.id);
+      return made;
+    } catch (error) {
+      // Never an attached file: the foreign key keeps that one.
+      await this.intake.discard(blob.id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async createLink(registrationId: string, form: AttachmentDto): Promise<Attachment> {
+    const url = form.url.trim();
+    if (!isAttachmentUrl(url) || url.length > LONGEST_LINK) {
+      throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.url)]);
+    }
+    const { type, filename = null, originalUrl } = form;
+    const documentType = documentTypeOfUrl(url);
+    const original = originalUrl && isAttachmentUrl(originalUrl) ? originalUrl : url;
+    return this.insert(registrationId, {
+      type,
+      filename,
+      documentType,
+      isLocal: false,
+      link: url,
+      originalUrl: original,
+      blobId: null,
+    });
+  }
+
+  private async insert(registrationId: string, columns: Partial<AttachmentRow>): Promise<Attachment> {
+    const id = randomUUID();
+    return this.changes.create({ action: 'create', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
+      if (columns.blobId) await this.blobs.attach(tx, columns.blobId);
+      return toAttachment(await this.items.add(tx, AttachmentRow, { registrationId, id }, columns));
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
+import { sampleDoc, sampleDocx, sampleJpeg, samplePdf, samplePng, sampleZip } from '../../../testing/sample-files.js';
+import { FileProbe } from './file-probe.js';
+import { inspectFile } from './inspect-file.js';
+import { reencodeImage } from './reencode-image.js';
+
+const t = ATTACHMENT_TEXTS;
+const cut = (file: Buffer): Buffer => file.subarray(0, file.length - 40);
+const behind = (file: Buffer, more: string): Buffer => Buffer.concat([file, Buffer.from(more)]);
+
+/** A zip file whose comment is the end of the PDF in front of it. */
+function pdfAndZip(): Buffer {
+  const pdf = samplePdf('', 500);
+  const [front, end] = [pdf.subarray(0, -6), pdf.subarray(-6)];
+  const zip = sampleZip(['evil.exe']);
+  const directory = zip.length - 22;
+  zip.writeUInt32LE(zip.readUInt32LE(directory + 16) + front.length, directory + 16);
+  zip.writeUInt16LE(end.length, directory + 20);
+  return Buffer.concat([front, zip, end]);
+}
+
+function inspect(file: Buffer, kind: AttachmentFileKind, partSize = 7): string | null {
+  const probe = new FileProbe();
+  for (let at = 0; at < file.length; at += partSize) probe.add(file.subarray(at, at + partSize));
+  return inspectFile(probe, kind);
+}
+
+describe('inspectFile', () => {
+  it('TAB-ATT-05 lets sound files of every kind pass, in parts of any size', async () => {
+    const files: [AttachmentFileKind, Buffer][] = [
+      ['pdf', samplePdf()],
+      ['pdf', behind(samplePdf(), '\r\n\0\0')],
+      ['doc', sampleDoc()],
+      ['docx', sampleDocx()],
+      ['jpg', await sampleJpeg()],
+      ['png', await samplePng()],
+    ];
+    for (const [kind, file] of files) {
+      for (const size of [3, 64, 100_000]) expect([kind, inspect(file, kind, size)]).toEqual([kind, null]);
+    }
+  });
+
+  it.each<[string, Buffer, AttachmentFileKind, string]>([
+    ['an empty file', Buffer.alloc(0), 'pdf', t.emptyFile],
+    ['a program', Buffer.from('MZ\u0090\u0000'), 'pdf', t.fileType],
+    ['a page', Buffer.from('<html><script>alert(1)</script>'), 'pdf', t.fileType],
+    ['a drawing that can run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'png', t.fileType],
+    ['something in front of a PDF', Buffer.concat([Buffer.from('GIF89a'), samplePdf()]), 'pdf', t.fileType],
+    ['a PDF that calls itself Word', samplePdf(), 'docx', t.contentDiffers],
+    ['a picture that calls itself PDF', Buffer.from('ffd8ffe0', 'hex'), 'pdf', t.contentDiffers],
+    ['a PDF cut off', cut(samplePdf('', 3_000)), 'pdf', t.damaged],
+    ['a PDF with a page behind it', behind(samplePdf(), '<script>alert(1)</script>'), 'pdf', t.contentDiffers],
+    ['a PDF that is a zip file too', pdfAndZip(), 'pdf', t.contentDiffers],
+    ['a PDF with a password', samplePdf('/Encrypt 7 0 R', 100_000), 'pdf', t.locked],
+    ['a zip file without a document', sampleZip(['evil.exe']), 'docx', t.contentDiffers],
+    [
+      'a document with macros',
+      sampleZip(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']),
+      'docx',
+      t.contentDiffers,
+    ],
+    ['a DOCX cut off', cut(sampleDocx()), 'docx', t.damaged],
+    ['a DOCX with something behind it', behind(sampleDocx(), '<script>'), 'docx', t.damaged],
+    ['an encrypted zip', sampleZip(['[Content_Types].xml', 'word/document.xml'], 1), 'docx', t.locked],
+    ['a DOCX with a password', sampleDoc('EncryptedPackage'), 'docx', t.locked],
+    ['a DOC with a password', sampleDoc('WordDocument', 0x0100), 'doc', t.locked],
+    ['a workbook that calls itself DOC', sampleDoc('Workbook'), 'doc', t.contentDiffers],
+    ['a DOC cut off', sampleDoc().subarray(0, 700), 'doc', t.damaged],
+  ])('TAB-ATT-05 refuses %s', (_, file, kind, text) => {
+    expect(inspect(file, kind)).toBe(text);
+    expect(inspect(file, kind, 100_000)).toBe(text);
+  });
+});
+
+describe('reencodeImage', () => {
+  it('takes EXIF, position and anything put behind the image away', async () => {
+    const clean = await reencodeImage(behind(await sampleJpeg(), '<script>'), 'jpg');
+    expect(clean?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    for (const trace of ['canary-exif', 'Exif', '<script>']) expect(clean?.includes(trace)).toBe(false);
+  });
+
+  it('refuses images that are cut off', async () => {
+    const [jpeg, png] = [await sampleJpeg(), await samplePng()];
+    expect(await reencodeImage(jpeg.subarray(0, jpeg.length / 2), 'jpg')).toBeNull();
+    expect(await reencodeImage(png.subarray(0, png.length / 2), 'png')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
+
+/** What replaced a version of an item. */
+export type ItemAction = 'update' | 'delete' | 'restore' | 'restore-version';
+
+/** An item as it was before a change: its values by column, and who replaced them, when, how and why. */
+@Entity('item_versions')
+@Index('item_versions_of_record', ['registrationId'])
+@Index('item_versions_template', { synchronize: false })
+export class ItemVersionRow {
+  @PrimaryColumn('uuid', { name: 'item_id' }) itemId: string;
+  @PrimaryColumn('int') version: number;
+  @Column('uuid', { name: 'registration_id' }) registrationId: string;
+  @Column('jsonb') values: Record<string, unknown>;
+  @Column('text') action: ItemAction;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('text', { name: 'actor_id', nullable: true }) actorId: string | null;
+  @Column('text', { nullable: true }) reason: string | null;
+
+  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'registration_id' })
+  registration?: RegistrationRow;
+}

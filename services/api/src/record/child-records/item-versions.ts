@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { NotFound } from '../../platform/errors/refusals.js';
+import type { ChildRecordRow } from './child-record.entity.js';
+import { ItemVersionRow, type ItemAction } from './item-version.entity.js';
+
+/** What every item has; the rest of a row are its values. */
+const COMMON: Record<keyof ChildRecordRow, true> = {
+  id: true,
+  registrationId: true,
+  version: true,
+  createdAt: true,
+  createdBy: true,
+  updatedAt: true,
+  updatedBy: true,
+  voidedAt: true,
+  voidedBy: true,
+  voidReason: true,
+  authors: true,
+  registration: true,
+};
+
+/** Which test the Client tab shows is said by the newest row alone. */
+const PLACES = ['takenAtRegistration'];
+
+/** The columns of an item's own tab. */
+export function valuesOf(row: ChildRecordRow): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in COMMON) && !PLACES.includes(name)));
+}
+
+/** Earlier versions of items, written in the transaction of the change that replaces them. */
+@Injectable()
+export class ItemVersions {
+  async keep(tx: EntityManager, row: ChildRecordRow, action: ItemAction, reason: string | null = null): Promise<void> {
+    await tx.insert(ItemVersionRow, {
+      itemId: row.id,
+      version: row.version,
+      registrationId: row.registrationId,
+      values: valuesOf(row) as QueryDeepPartialEntity<Record<string, unknown>>,
+      action,
+      actorId: currentPrincipal()?.user_id ?? null,
+      reason,
+    });
+  }
+
+  /** The values of an earlier version, or 404. */
+  async valuesOf(tx: EntityManager, itemId: string, version: number): Promise<Record<string, unknown>> {
+    const found = await tx.findOneBy(ItemVersionRow, { itemId, version });
+    if (!found) throw new NotFound();
+    return found.values;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { Queries } from '../../platform/audit/audit-log.js';
+import type { ChildRecordRow } from './child-record.entity.js';
+import { staffNames } from './staff-names.js';
+
+/** Looks up who wrote, changed or deleted these rows. */
+export async function withAuthors<Row extends ChildRecordRow>(db: Queries, rows: Row[]): Promise<Row[]> {
+  const names = await staffNames(
+    db,
+    rows.flatMap(({ createdBy, updatedBy, voidedBy }) => [createdBy, updatedBy, voidedBy ?? null]),
+  );
+  for (const row of rows) row.authors = names;
+  return rows;
+}
+
+/** The wire fields that all items share. */
+export function itemFields(row: ChildRecordRow): ChildRecord {
+  const nameOf = (id: string | null): string | null => (id === null ? null : (row.authors?.get(id) ?? null));
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    created_by: row.createdBy,
+    created_by_name: nameOf(row.createdBy),
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
+    updated_by_name: nameOf(row.updatedBy),
+    version: row.version,
+    ...(row.voidedAt && {
+      entered_in_error: {
+        at: row.voidedAt.toISOString(),
+        by: row.voidedBy,
+        by_name: nameOf(row.voidedBy),
+        reason: row.voidReason,
+      },
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
+import type { DispensingInput } from '@firstlight/domain/record-tabs';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { changeOf } from '../child-records/child-record.dto.js';
+import { OptionalNumber } from '../child-records/item-fields.js';
+import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';
+
+const LINE = 200;
+const t = RECORD_FIELD_TEXTS;
+
+export class DispensingDto implements DispensingInput {
+  @RequiredChoice(MEDICATIONS, t.medication) medication: string;
+  @OptionalText(LINE, t.tooLong) rx?: string | null;
+  @OptionalNumber(DISPENSING_QUANTITIES) quantity?: number | null;
+  @OptionalText(LINE, t.tooLong) lot?: string | null;
+  @OptionalChoice(PRODUCT_TYPES, t.choice) product_type?: string | null;
+  @OptionalDay(t.date) expiry_date?: string | null;
+  @OptionalDay(t.date) dispensed_date?: string | null;
+}
+
+export class DispensingChangeDto extends changeOf(DispensingDto) {}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { unknownTesters } from '@firstlight/domain/lab-test-rules';
+import type { LabTest } from '@firstlight/domain/record-tabs';
+import { DataSource } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
+import { ShownTests } from '../registration-tests/shown-tests.js';
+import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
+import { LabTestRow } from './lab-test.entity.js';
+import { labTestColumns, toLabTest } from './lab-test.wire.js';
+import { ResultChanges } from './result-changes.js';
+
+/** HIV, HCV and bloodwork tests of a client (API-22). */
+@Injectable()
+export class LabTestsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly items: ChildRecords,
+    private readonly changes: Changes,
+    private readonly corrections: ResultChanges,
+    private readonly shown: ShownTests,
+    private readonly profile: ProgramProfileService,
+  ) {}
+
+  async list(registrationId: string, which: Which = 'current'): Promise<LabTest[]> {
+    const rows = await this.items.list(LabTestRow, 'test', registrationId, which);
+    const ids = rows.map(({ id }) => id);
+    const byTest = await this.corrections.of(this.db, ids);
+    return rows.map((row) => toLabTest(row, byTest.get(row.id) ?? []));
+  }
+
+  async create(registrationId: string, form: LabTestDto): Promise<LabTest> {
+    const id = randomUUID();
+    refuseIfBroken(unknownTesters(form, await this.testers(), null));
+    return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: id }, async (tx) =>
+      toLabTest(await this.items.add(tx, LabTestRow, { registrationId, id }, labTestColumns(form)), []),
+    );
+  }
+
+  async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {
+    const { registrationId, id } = key;
+    const testers = await this.testers();
+    return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx, note) => {
+      await this.shown.hold(tx, key);
+      const row = await this.items.lock(tx, LabTestRow, key);
+      const [before, version] = [toLabTest(row, []), row.version];
+      refuseIfBroken(unknownTesters(form, testers, before));
+      const saved = await this.items.change(
+        tx,
+        LabTestRow,
+        row,
+        ifMatch ?? form.version ?? null,
+        labTestColumns(form),
+        note,
+      );
+      if (saved.version !== version) {
+        const after = toLabTest(saved, []);
+        await this.corrections.note(tx, before, after, form.change_reason ?? null);
+        await this.shown.noteChange(tx, before, after, registrationId);
+      }
+      return toLabTest(saved, (await this.corrections.of(tx, [id])).get(id) ?? []);
+    });
+  }
+
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
+    const { registrationId, id } = key;
+    await this.changes.run({ action: 'delete', kind: 'test', registrationId, itemId: id }, async (tx) => {
+      await this.shown.hold(tx, key);
+      const removed = await this.items.remove(tx, LabTestRow, key, reason);
+      await this.shown.noteChange(tx, toLabTest(removed, []), null, registrationId);
+    });
+  }
+
+  /** An earlier version that says another result is a correction like any other. */
+  async restore(key: ItemKey, version: number | null): Promise<LabTest> {
+    const { registrationId, id } = key;
+    return this.changes.run({ action: 'restore', kind: 'test', registrationId, itemId: id }, async (tx) => {
+      await this.shown.hold(tx, key);
+      const row = await this.items.lock(tx, LabTestRow, key, 'all');
+      const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
+      const after = toLabTest(await this.items.restore(tx, LabTestRow, key, version), []);
+      await this.corrections.note(tx, before, after, null);
+      await this.shown.noteChange(tx, deleted ? null : before, after, registrationId);
+      return { ...after, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };
+    });
+  }
+
+  private async testers(): Promise<readonly string[]> {
+    return (await this.profile.current()).profile.testers;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { isResultCorrection, labTestResult } from '@firstlight/domain/lab-test-rules';
+import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
+import type { EntityManager } from 'typeorm';
+import type { Queries } from '../../platform/audit/audit-log.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { ResultChangeRow } from './result-change.entity.js';
+
+const OF_TESTS = `
+  SELECT c.lab_test_id, c.before, c.after, c.reason, c.changed_at, u.first_name || ' ' || u.last_name AS changed_by
+    FROM lab_test_result_changes c LEFT JOIN staff_users u ON u.id = c.changed_by
+   WHERE c.lab_test_id = ANY($1) ORDER BY c.changed_at DESC`;
+
+type FoundRow = Omit<ResultChange, 'changed_at'> & { lab_test_id: string; changed_at: Date };
+
+/** Corrections of results: the old result stays known beside the new one, with the reason. */
+@Injectable()
+export class ResultChanges {
+  async note(tx: EntityManager, before: LabTest, after: LabTestInput, reason: string | null): Promise<void> {
+    if (!isResultCorrection(before, after)) return;
+    await tx.insert(ResultChangeRow, {
+      labTestId: before.id,
+      before: labTestResult(before).result,
+      after: labTestResult(after).result,
+      reason,
+      changedBy: currentPrincipal()?.user_id ?? null,
+    });
+  }
+
+  /** The corrections of these tests, newest first, by test id. */
+  async of(tx: Queries, testIds: string[]): Promise<Map<string, ResultChange[]>> {
+    const found = testIds.length === 0 ? [] : await tx.query<FoundRow[]>(OF_TESTS, [testIds]);
+    const byTest = new Map<string, ResultChange[]>();
+    for (const { lab_test_id, changed_at, ...change } of found) {
+      const changes = byTest.get(lab_test_id) ?? [];
+      byTest.set(lab_test_id, [...changes, { ...change, changed_at: changed_at.toISOString() }]);
+    }
+    return byTest;
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { RegistrationHistory } from '@firstlight/domain/registration-history';
+import type { Registration } from '@firstlight/domain/registrations';
+import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { NotFound } from '../../platform/errors/refusals.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { RecordHistory } from './record-history.service.js';
+
+/** Versions of the wrong shape are unknown ones. */
+const Version = new ParseIntPipe({ exceptionFactory: () => new NotFound() });
+
+@ApiTags('registrations')
+@Controller('admin-registration/:id/history')
+export class RecordHistoryController {
+  constructor(private readonly histories: RecordHistory) {}
+
+  @RequireAnyTab()
+  @Get()
+  history(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<RegistrationHistory> {
+    return this.histories.of(id, who);
+  }
+
+  @RequireTab('Client')
+  @Post(':version/restore')
+  @HttpCode(200)
+  @Refuses(409)
+  restore(@Param('id', RecordId) id: string, @Param('version', Version) version: number): Promise<Registration> {
+    return this.histories.restore(id, version);
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import {
+  ITEM_HISTORY_KINDS,
+  type ItemHistoryEntry,
+  type RegistrationHistory,
+  type RegistrationHistoryEntry,
+} from '@firstlight/domain/registration-history';
+import type { Registration } from '@firstlight/domain/registrations';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { Views } from '../../platform/audit/views.js';
+import { ITEM_KINDS } from '../child-records/item-kinds.js';
+import { ItemVersionRow } from '../child-records/item-version.entity.js';
+import { staffNames } from '../child-records/staff-names.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { NotFound } from '../../platform/errors/refusals.js';
+import { HealthCards } from '../../clients/registrations/health-cards.js';
+import { RegistrationRecords } from '../../clients/registrations/registration-records.js';
+import type { RegistrationChangeDto } from '../../clients/registrations/registration.dto.js';
+import type { RegistrationRow } from '../../clients/registrations/registration.entity.js';
+import { UpdateRegistration } from '../../clients/registrations/update-registration.service.js';
+import { itemHistory } from './item-history.js';
+import { ITEM_SHAPES } from './item-shapes.js';
+import { changesOf, oldestRestorable, valuesAt, type VersionLine } from './registration-history.js';
+
+const LINES = `
+  SELECT version, action, at, actor_id, fields, before, health_card_before
+    FROM registration_versions WHERE registration_id = $1 ORDER BY version DESC LIMIT 500`;
+
+type LineRow = VersionLine & { health_card_before: Buffer | null };
+
+/** Every version of a record and of the items of its tabs, and the way back to one (decisions.md 29, 33). */
+@Injectable()
+export class RecordHistory {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly records: RegistrationRecords,
+    private readonly cards: HealthCards,
+    private readonly updates: UpdateRegistration,
+    private readonly views: Views,
+  ) {}
+
+  /** The registration with the Client permission, items with that of their tab. */
+  async of(id: string, who: SessionPrincipal): Promise<RegistrationHistory> {
+    const row = await this.records.find(this.db.manager, id);
+    await this.views.record({ action: 'view', kind: 'registration-history', registrationId: id });
+    const kinds = ITEM_HISTORY_KINDS.filter((kind) => mayUseTab(who, ITEM_KINDS[kind].tab));
+    return {
+      history: mayUseTab(who, 'Client') ? await this.ofRegistration(row) : [],
+      items: await this.ofItems(id, kinds),
+    };
+  }
+
+  /** All of it, for an export that is logged as such. */
+  async whole(row: RegistrationRow): Promise<RegistrationHistory> {
+    return { history: await this.ofRegistration(row), items: await this.ofItems(row.id, ITEM_HISTORY_KINDS) };
+  }
+
+  /** Saves what an earlier version had in the fields that changed since; refused where that isn't known. */
+  async restore(id: string, version: number): Promise<Registration> {
+    const row = await this.records.find(this.db.manager, id);
+    const lines = await this.lines(row);
+    const known = lines.some((line) => line.version === version) && version >= oldestRestorable(lines);
+    if (!known || version >= row.version) throw new NotFound();
+    const { firstName, lastName, patientConsent } = row;
+    const form = { firstName, lastName, patientConsent, ...valuesAt(lines, version) } as RegistrationChangeDto;
+    return this.updates.save(id, form, row.version, 'restore-version');
+  }
+
+  private async ofRegistration(row: RegistrationRow): Promise<RegistrationHistoryEntry[]> {
+    const lines = await this.lines(row);
+    const names = await staffNames(this.db, [row.createdBy, ...lines.map(({ actor_id }) => actor_id)]);
+    const changes = changesOf(lines, { ...(await this.records.answer(this.db.manager, row)) });
+    const oldest = oldestRestorable(lines);
+    const nameOf = (by: string | null): string | null => (by === null ? null : (names.get(by) ?? null));
+    return lines.map(({ version, action, at, actor_id, fields }) => ({
+      version,
+      action,
+      at: at.toISOString(),
+      by: nameOf(actor_id),
+      fields,
+      changes: changes.get(version) ?? [],
+      restorable: version >= oldest && version < row.version,
+      created_by: row.createdBy,
+      created_by_name: nameOf(row.createdBy),
+      updated_by: actor_id,
+      updated_by_name: nameOf(actor_id),
+    }));
+  }
+
+  private async lines(row: RegistrationRow): Promise<VersionLine[]> {
+    const found = await this.db.query<LineRow[]>(LINES, [row.id]);
+    return found.map(({ health_card_before: sealed, before, ...line }) => ({
+      ...line,
+      before: before && {
+        ...before,
+        ...(line.fields.includes('healthCard')
+          ? { healthCard: this.cards.open({ id: row.id, sealedHealthCard: sealed }) }
+          : {}),
+      },
+    }));
+  }
+
+  private async ofItems(
+    registrationId: string,
+    kinds: readonly ItemHistoryEntry['kind'][],
+  ): Promise<ItemHistoryEntry[]> {
+    const all: ItemHistoryEntry[] = [];
+    for (const kind of kinds) all.push(...(await this.ofKind(this.db.manager, kind, registrationId)));
+    return all.sort((one, other) => other.at.localeCompare(one.at) || other.version - one.version);
+  }
+
+  private async ofKind(
+    db: EntityManager,
+    kind: ItemHistoryEntry['kind'],
+    registrationId: string,
+  ): Promise<ItemHistoryEntry[]> {
+    const rows = await db.find(ITEM_SHAPES[kind].entity, { where: { registrationId } });
+    const itemId = In(rows.map(({ id }) => id));
+    const kept =
+      rows.length === 0 ? [] : await db.find(ItemVersionRow, { where: { itemId }, order: { version: 'ASC' } });
+    const people = [...rows.map(({ createdBy }) => createdBy), ...kept.map(({ actorId }) => actorId)];
+    const names = await staffNames(db, people);
+    return rows.flatMap((row) =>
+      itemHistory(
+        kind,
+        row,
+        kept.filter((version) => version.itemId === row.id),
+        names,
+      ),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { LabTest } from '@firstlight/domain/record-tabs';
+import { REGISTRATION_TEST_FIELDS, registrationTestFields } from '@firstlight/domain/registration-test';
+import type { EntityManager } from 'typeorm';
+import type { ItemKey } from '../child-records/child-records.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { RegistrationRecords } from '../../clients/registrations/registration-records.js';
+
+const HOLD = `
+  SELECT 1 FROM registrations r JOIN lab_tests t ON t.taken_at_registration = r.id AND t.registration_id = r.id
+   WHERE r.id = $1 AND t.id = $2 FOR UPDATE OF r`;
+
+const NEXT_VERSION = `
+  UPDATE registrations SET version = version + 1, updated_at = now(), updated_by = $2 WHERE id = $1 RETURNING version`;
+
+/**
+ * Keeps the version of a registration true while Tests change the test that its Client tab shows: a form that was
+ * opened before is stale, so that its save cannot bring the old result back (decisions.md 14).
+ */
+@Injectable()
+export class ShownTests {
+  constructor(private readonly records: RegistrationRecords) {}
+
+  /** Locks the registration before its test, in the order in which a save of the Client tab takes them. */
+  async hold(tx: EntityManager, { registrationId, id }: ItemKey): Promise<void> {
+    await tx.query(HOLD, [registrationId, id]);
+  }
+
+  async noteChange(
+    tx: EntityManager,
+    before: LabTest | null,
+    after: LabTest | null,
+    registrationId: string,
+  ): Promise<void> {
+    if (!before?.at_registration && !after?.at_registration) return;
+    const [was, is] = [registrationTestFields(before), registrationTestFields(after)];
+    const fields = REGISTRATION_TEST_FIELDS.filter((field) => was[field] !== is[field]);
+    if (fields.length === 0) return;
+    // TypeORM answers an UPDATE with its rows and their number.
+    const by = currentPrincipal()?.user_id ?? null;
+    const [rows] = await tx.query<[{ version: number }[], number]>(NEXT_VERSION, [registrationId, by]);
+    const version = rows[0]?.version;
+    if (version === undefined) return;
+    const values = Object.fromEntries(fields.map((field) => [field, was[field]]));
+    await this.records.noteVersion(tx, { id: registrationId, version }, 'update', fields, { values });
+  }
+}

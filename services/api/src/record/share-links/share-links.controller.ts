@@ -1,0 +1,32 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { LiveShareLink, ShareAnswer } from '@firstlight/domain/share-links';
+import { RequireTab } from '../../platform/access/access-rule.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ShareDto } from './share-link.dto.js';
+import { ShareLinksService } from './share-links.service.js';
+
+@ApiTags('sharing')
+@RequireTab('Attachments')
+@Controller()
+export class ShareLinksController {
+  constructor(private readonly links: ShareLinksService) {}
+
+  @Post('share-attachment')
+  @Refuses(404)
+  create(@Body() form: ShareDto): Promise<ShareAnswer> {
+    return this.links.create(form);
+  }
+
+  @Get('admin-registration/:registrationId/share-links')
+  async live(@Param('registrationId', RecordId) registrationId: string): Promise<{ share_links: LiveShareLink[] }> {
+    return { share_links: await this.links.live(registrationId) };
+  }
+
+  @Delete('admin-registration/:registrationId/share-links/:id')
+  @HttpCode(204)
+  revoke(@Param('registrationId', RecordId) registrationId: string, @Param('id', RecordId) id: string): Promise<void> {
+    return this.links.revoke({ registrationId, id });
+  }
+}
