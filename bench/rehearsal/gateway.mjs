@@ -14,8 +14,9 @@ export function findHaproxy() {
  * Starts the gateway with the very configuration of docker-compose.yml; only its ports and the list of replicas are
  * those of this machine.
  * @param replicas `{ web: number[], api: number[] }`: ports
+ * @param env the gateway's own settings, TRUSTED_UPSTREAMS and PROXY_PROTOCOL_UPSTREAMS
  */
-export async function startGateway(haproxy, folder, replicas) {
+export async function startGateway(haproxy, folder, replicas, env = {}) {
   const [publicPort, innerPort, statsPort] = [await freePort(), await freePort(), await freePort()];
   const servers = (name) =>
     replicas[name].map((port, index) => `  server ${name}${index + 1} 127.0.0.1:${port}`).join('\n');
@@ -28,9 +29,9 @@ export async function startGateway(haproxy, folder, replicas) {
   const stats = `\nlisten stats\n  bind 127.0.0.1:${statsPort}\n  stats enable\n  stats uri /stats\n`;
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, text + stats);
-  const valid = spawnSync(haproxy, ['-c', '-f', file], { encoding: 'utf8' });
+  const valid = spawnSync(haproxy, ['-c', '-f', file], { encoding: 'utf8', env: { ...process.env, ...env } });
   if (valid.status !== 0) throw new Error(`deploy/haproxy.cfg is not valid:\n${valid.stdout}${valid.stderr}`);
-  const { stop } = run('gateway', haproxy, ['-f', file], { cwd: ROOT, env: {}, logs: folder });
+  const { stop } = run('gateway', haproxy, ['-f', file], { cwd: ROOT, env, logs: folder });
 
   /** Whether HAProxy gives requests to this replica. */
   const isUp = async (name) => {

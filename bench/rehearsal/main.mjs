@@ -2,8 +2,8 @@
  * `npm run rehearse [-- --from <commit>] [--report]`: the production form as processes. Two api, two web behind
  * HAProxy with deploy/haproxy.cfg, releases in a bucket, PostgreSQL behind PgBouncer (deploy/pgbouncer.ini) with a
  * streaming replica that lists are read from. Under a steady load: an upgrade from the previous release, a rolling
- * restart, a release with its way back. Ends with 1 if a request failed, an acknowledged write is missing or stands
- * there twice.
+ * restart, a release with its way back; then two clients through what ends TLS. Ends with 1 if a request failed, an
+ * acknowledged write is missing or is there twice, or the two clients share an address.
  */
 import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { previousRef, previousRelease } from './previous-release.mjs';
 import { stopEverything } from './processes.mjs';
 import { writeReport } from './report.mjs';
 import { signedIn, startTopology } from './topology.mjs';
+import { twoClients } from './two-clients.mjs';
 import { countWrites, listsReadAt } from './writes.mjs';
 
 const STEADY_MS = 5_000;
@@ -79,11 +80,13 @@ async function rehearse(haproxy, folder) {
     await phase('release of mf-dashboard and its way back', () => topology.releaseAndReturn());
     const { acknowledged, failures, lists } = await load.stop();
     const replicaMs = await caughtUp(primary, replica);
+    const tls = await twoClients(haproxy, folder, topology.gateway);
     const facts = {
       rows,
       failures,
       lists: { all: lists, onReplica: await listsReadAt(replica.url) },
       replicaMs: Math.round(replicaMs),
+      tls,
       primary: await countWrites(primary.url, acknowledged),
       replica: await countWrites(replica.url, acknowledged),
     };

@@ -7,7 +7,7 @@ const BEGIN = '<!-- rehearsal: written by npm run rehearse -- --report -->';
 const END = '<!-- end of rehearsal -->';
 
 /** Prints the figures, writes them into docs/reliability.md where asked; answers whether all is well. */
-export function writeReport({ rows, failures, lists, replicaMs, primary, replica }, toFile) {
+export function writeReport({ rows, failures, lists, replicaMs, tls, primary, replica }, toFile) {
   const table = [
     '| under load | seconds | requests | failed | p50 ms | p99 ms |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -20,10 +20,12 @@ export function writeReport({ rows, failures, lists, replicaMs, primary, replica
     `- Lists: ${lists.all} answered, ${lists.onReplica} of them from the replica.`,
     `- Writes in the primary: ${writes(primary)}.`,
     `- Writes in the streaming replica: ${writes(replica)}; it had them ${replicaMs} ms after the load ended.`,
+    ...tls.map(([what, value, wanted]) => `- ${what}: ${value}${value === wanted ? '' : ` (wanted: ${wanted})`}.`),
   ].join('\n');
   process.stdout.write(`\n${text}\n`);
   if (toFile) put(text);
-  return failures.length === 0 && [primary, replica].every(({ lost, twice }) => lost === 0 && twice === 0);
+  const isApart = tls.every(([, value, wanted]) => value === wanted);
+  return failures.length === 0 && isApart && [primary, replica].every(({ lost, twice }) => lost === 0 && twice === 0);
 }
 
 function put(text) {

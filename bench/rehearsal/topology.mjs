@@ -6,6 +6,7 @@ import { freePort, ROOT } from '../lib/product.mjs';
 import { WEB_WORKSPACES } from '../../scripts/build/workspaces.mjs';
 import { startGateway } from './gateway.mjs';
 import { run, runOnce, until } from './processes.mjs';
+import { GATEWAY_SETTINGS, WEB_SETTINGS } from './two-clients.mjs';
 
 const key = () => randomBytes(32).toString('base64');
 /** As in docker-compose.yml. */
@@ -21,7 +22,7 @@ export async function startTopology({ haproxy, folder, databases, code }) {
   const { startS3Server } = await import(pathToFileURL(join(ROOT, 'packages/release/dist/testing/s3-server.js')).href);
   const s3 = await startS3Server();
   const ports = { api: [await freePort(), await freePort()], web: [await freePort(), await freePort()] };
-  const gateway = await startGateway(haproxy, folder, ports);
+  const gateway = await startGateway(haproxy, folder, ports, GATEWAY_SETTINGS);
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: gateway.url,
@@ -57,7 +58,7 @@ export async function startTopology({ haproxy, folder, databases, code }) {
   const replicas = [];
   const start = (service, index, from) => {
     const port = String(ports[service][index]);
-    const where = service === 'api' ? { API_PORT: port } : { PORT: port, HOST: '127.0.0.1' };
+    const where = service === 'api' ? { API_PORT: port } : { PORT: port, HOST: '127.0.0.1', ...WEB_SETTINGS };
     return run(`${service}${index + 1}`, process.execPath, [`services/${service}/dist/main.js`], options(from, where));
   };
   const bringUp = async (replica) => {
@@ -86,6 +87,7 @@ export async function startTopology({ haproxy, folder, databases, code }) {
 
   return {
     url: gateway.url,
+    gateway,
     rollOver: () => rollOver(),
     /** The database first: a migration only adds, so the running code goes on. */
     upgradeTo: async (to) => {

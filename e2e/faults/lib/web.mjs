@@ -29,7 +29,7 @@ export function releaseFolder() {
 }
 
 /** One delivery process in front of an API. `port` is chosen by the caller where the API must know the address. */
-export async function startWeb({ releases, apiUrl, port }) {
+export async function startWeb({ releases, apiUrl, port, env: more = {} }) {
   const publicPort = port ?? (await freePort());
   const url = `http://localhost:${publicPort}`;
   const env = {
@@ -39,6 +39,7 @@ export async function startWeb({ releases, apiUrl, port }) {
     RELEASE_STORE: releases.folder,
     PUBLIC_URL: url,
     LOG_LEVEL: 'fatal',
+    ...more,
   };
   const child = spawn(process.execPath, [join(ROOT, 'services/web/dist/main.js')], { env, stdio: 'inherit' });
   await until(async () => (await fetch(`${url}/robots.txt`).catch(() => null))?.ok, `web on ${url}`);
