@@ -1,0 +1,36 @@
+/** Slower than this, a neighbour who did nothing wrong would notice. */
+const NOTICEABLE_MS = 5_000;
+
+/** 503 with Retry-After and 507 are planned: they say what to do. */
+function unplannedOf(statuses) {
+  const planned = ['503', '507'];
+  return Object.entries(statuses)
+    .filter(([status]) => Number(status) >= 500 && !planned.includes(status))
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+function added(one, other) {
+  const sum = { ...one };
+  for (const [status, count] of Object.entries(other)) sum[status] = (sum[status] ?? 0) + count;
+  return sum;
+}
+
+/**
+ * The five lines that every scenario of an attack or an accident reports, and how many of the neighbour's calls failed.
+ * @param {{ acknowledged: number, lost: number, doubled: number, statuses?: Record<string, number>,
+ *   neighbour: { calls: number, slowestMs: number, statuses: Record<string, number> }, slowestMs?: number }} outcome
+ *   `statuses`: of all other callers; `slowestMs`: what the neighbour's slowest answer may take
+ */
+export function damage({ acknowledged, lost, doubled, statuses = {}, neighbour, slowestMs = NOTICEABLE_MS }) {
+  const failed = Object.entries(neighbour.statuses)
+    .filter(([status]) => !/^2/.test(status))
+    .reduce((sum, [, count]) => sum + count, 0);
+  return [
+    ['acknowledged', acknowledged, (count) => count > 0, JSON.stringify(statuses)],
+    ['lost', lost, 0],
+    ['doubled', doubled, 0],
+    ['unplanned 5xx', unplannedOf(added(statuses, neighbour.statuses)), 0],
+    ['slowest answer of an innocent neighbour, ms', neighbour.slowestMs, (ms) => ms < slowestMs],
+    ['calls of the neighbour that failed', failed, 0, JSON.stringify(neighbour.statuses)],
+  ];
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 30_000;
+/** Another machine of the loopback network: limits per address must not mix it up with the attacker. */
+const ADDRESS = process.platform === 'linux' ? '127.0.0.9' : '127.0.0.1';
+const MESSAGE = { email: 'maple@example.org', subject: 'Question', message: 'When are you open?' };
+
+/**
+ * One visitor and one member of staff who do nothing wrong: in turn a page, a contact message, a list, readiness.
+ * `stop()` answers how many calls they made, which statuses they got and how long the slowest answer took; `sent` are
+ * the subjects of acknowledged messages.
+ */
+export function startNeighbour({ url, token }) {
+  const { port } = new URL(url);
+  const agent = new Agent({ keepAlive: true });
+  const seen = { calls: 0, slowestMs: 0, statuses: {}, sent: [] };
+  let running = true;
+
+  const ask = (method, path, headers, body = '') =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      const end = (status) => {
+        seen.calls += 1;
+        seen.slowestMs = Math.max(seen.slowestMs, Math.round(performance.now() - began));
+        seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
+        resolve(status);
+      };
+      const options = { agent, host: '127.0.0.1', port, localAddress: ADDRESS, method, path, timeout: PATIENCE_MS };
+      const call = request({ ...options, headers }, (answer) => {
+        answer.resume().once('end', () => end(answer.statusCode));
+      });
+      call.once('timeout', () => call.destroy());
+      call.once('error', () => end('no answer'));
+      call.end(body);
+    });
+
+  const message = async () => {
+    const subject = `Question ${randomUUID()}`;
+    const body = JSON.stringify({ ...MESSAGE, name: 'Maple Testperson', subject });
+    const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const status = await ask('POST', '/api/contact', { ...length, 'idempotency-key': randomUUID() }, body);
+    if (status === 201) seen.sent.push(subject);
+  };
+  const staff = { authorization: `Bearer ${token}` };
+  const turns = [
+    () => ask('GET', '/contact', {}),
+    message,
+    () => ask('GET', '/api/admin-registrations-pending-optimized?page=1', staff),
+    () => ask('GET', '/api/health/ready', {}),
+  ];
+  const work = (async () => {
+    for (let turn = 0; running; turn += 1) {
+      await turns[turn % turns.length]();
+      await wait(PAUSE_MS);
+    }
+  })();
+  return {
+    stop: async () => {
+      running = false;
+      await work;
+      agent.destroy();
+      return seen;
+    },
+  };
+}
+
+/** Holds the neighbour's acknowledged messages against what is stored. */
+export async function messagesLostAndDoubled(sql, subjects) {
+  const rows = await sql('SELECT subject, count(*)::int AS copies FROM contact_messages GROUP BY subject');
+  const copies = new Map(rows.map((row) => [row.subject, row.copies]));
+  return {
+    lost: subjects.filter((subject) => !copies.has(subject)).length,
+    doubled: [...copies.values()].filter((count) => count > 1).length,
+  };
+}
