@@ -44,6 +44,12 @@ module.exports = {
       to: { path: packages(['staff-ui', 'domain', 'tokens']) },
     },
     {
+      name: 'process-imports-no-package',
+      severity: 'error',
+      from: { path: '^packages/process/', ...notTests },
+      to: { path: packages(['process']) },
+    },
+    {
       name: 'packages-never-import-apps',
       severity: 'error',
       from: { path: '^packages/' },
@@ -89,7 +95,7 @@ module.exports = {
       name: 'public-doors',
       severity: 'error',
       from: { path: '^mf-public/src', ...notTests },
-      to: { path: '^packages/(staff-|federation|release)' },
+      to: { path: '^packages/(staff-|federation|release|process)' },
     },
     {
       name: 'libraries-behind-facades',

@@ -57,7 +57,7 @@ const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name
 export default {
   testTimeout: 20_000,
   projects: [
-    ...['domain', 'tokens', 'federation', 'release'].map((name) => node(name, `<rootDir>/packages/${name}`)),
+    ...['domain', 'tokens', 'federation', 'release', 'process'].map((name) => node(name, `<rootDir>/packages/${name}`)),
     ...['api', 'web'].map((name) => node(name, `<rootDir>/services/${name}`)),
     ...['platform', 'staff-data', 'staff-ui'].map((name) => web(name, `<rootDir>/packages/${name}`)),
     ...['shell', ...remotes].map((name) => web(name, `<rootDir>/${name}`)),

@@ -10,6 +10,7 @@ export const NODE_WORKSPACES = [
   'packages/tokens',
   'packages/federation',
   'packages/release',
+  'packages/process',
   'services/api',
   'services/web',
 ];

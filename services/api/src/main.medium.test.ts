@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -53,6 +54,16 @@ describe('the process', () => {
     expect(run.output()).toBe(
       'api: DATA_KEY is missing (encrypts health cards, photos, attachments: 32 bytes, base64)\n',
     );
+  });
+
+  it('2.2/3 ends when its port is taken, and names it', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    run = start({ ...(await environment()), API_PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    other.close();
+    expect(run.output()).toContain(`api: can't listen: 127.0.0.1 port ${port} is taken by another program\n`);
   });
 
   it('refuses the shortcut code in production', async () => {

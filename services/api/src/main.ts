@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tellStarter } from '@firstlight/process/tell-starter';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -32,5 +33,7 @@ await runService('api', async (settings) => {
   await configureApp(app, settings);
   stopGracefully(app, settings);
   await app.listen({ port: settings.apiPort, host: settings.apiHost });
-  log.info({ url: await app.getUrl() }, 'listening');
+  const listening = await app.getUrl();
+  log.info({ url: listening }, 'listening');
+  await tellStarter({ listening });
 });

@@ -17,6 +17,8 @@ export type WebConfig = {
   publicUrl: string;
   /** Addresses whose X-Forwarded-For counts; empty: nobody's. */
   trustedProxies: string[];
+  /** What one address may have open at once; counted where nobody's X-Forwarded-For counts. */
+  connectionsPerAddress: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Between "not ready" and closing. */
   stopWaitMs: number;
@@ -33,6 +35,7 @@ export const WEB_SETTINGS = {
   RELEASE_STORE: 'where releases are published: a folder or s3://bucket/prefix',
   PUBLIC_URL: 'the one address people open',
   WEB_TRUSTED_PROXIES: 'whose X-Forwarded-For counts, comma-separated; none if empty',
+  CONNECTIONS_PER_ADDRESS: 'connections that one address may have open at once, where no gateway counts them',
   STOP_WAIT_MS: 'time between "not ready" and closing, for load balancers',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 } as const;
@@ -55,6 +58,7 @@ export function readConfig(env: Environment): WebConfig {
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
+    connectionsPerAddress: wholeNumberOf('CONNECTIONS_PER_ADDRESS', read('CONNECTIONS_PER_ADDRESS', '256')),
     logLevel: logLevelOf(read('LOG_LEVEL', 'info')),
     stopWaitMs: wholeNumberOf('STOP_WAIT_MS', read('STOP_WAIT_MS', '0')),
     profile: readProgramProfile(env),

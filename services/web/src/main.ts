@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenFailure, tellStarter } from '@firstlight/process/tell-starter';
 import { readConfig } from './config.js';
 import { createServer } from './server.js';
 
@@ -15,8 +16,11 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  await server.listen({ port: config.port, host: config.host });
+  await tellStarter({ listening: await server.listen({ port: config.port, host: config.host }) });
 } catch (error) {
-  process.stderr.write(`web: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const busy = listenFailure(error);
+  const failed = busy?.line ?? (error instanceof Error ? error.message : String(error));
+  await tellStarter({ failed, ...(busy ? { code: busy.code } : {}) });
+  // What was opened before would keep the process alive.
+  process.stderr.write(`web: ${failed}\n`, () => process.exit(1));
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { limitConnections } from '@firstlight/process/connections';
+import { logLines } from '@firstlight/process/log-lines';
 import { openStore } from '@firstlight/release/open-store';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -20,6 +22,8 @@ import { localFiles } from './site/local-files.js';
 const POINTERS_FRESH_MS = 2_000;
 /** For the head of a request alone; large bodies have two minutes. */
 const HEADERS_TIMEOUT_MS = 15_000;
+const LINES = logLines((dropped) => `${JSON.stringify({ level: 50, service: 'web', dropped, msg: 'lines lost' })}\n`);
+process.once('exit', LINES.flush);
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The delivery service, ready to listen. */
@@ -27,7 +31,7 @@ export async function createServer(
   config: WebConfig,
   readiness: Readiness = { stopping: false },
 ): Promise<FastifyInstance> {
-  const log: FastifyBaseLogger = pino({ level: config.logLevel, base: { service: 'web' } });
+  const log: FastifyBaseLogger = pino({ level: config.logLevel, base: { service: 'web' } }, LINES);
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +53,8 @@ export async function createServer(
   server.setNotFoundHandler((_request, reply) =>
     reply.removeHeader('etag').code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' }),
   );
+  // Behind a gateway all connections come from there, and it counts them itself.
+  if (config.trustedProxies.length === 0) limitConnections(server.server, config.connectionsPerAddress);
   const store = await openStore(config.releaseStore);
   const files = localFiles(store, config.releaseStore);
   const site = liveSite(store, files.isCopy ? POINTERS_FRESH_MS : 0);

@@ -1,3 +1,4 @@
+import { listenFailure, tellStarter } from '@firstlight/process/tell-starter';
 import { readSettings, SettingsError, type Settings } from '../platform/config/settings.js';
 import { safeFacts } from '../platform/errors/database-errors.js';
 
@@ -8,10 +9,17 @@ export async function runService(name: string, work: Work): Promise<void> {
   try {
     await work(readSettings(process.env));
   } catch (error) {
-    const line = error instanceof SettingsError ? error.message : `failed: ${JSON.stringify(safeFacts(error))}`;
-    process.stderr.write(`${name}: ${line}\n`);
-    process.exitCode = 1;
+    await end(name, error);
   }
+}
+
+/** Says why and exits: a pool or a job runner that was opened before would keep the process alive. */
+async function end(name: string, error: unknown): Promise<void> {
+  const busy = listenFailure(error);
+  const known = error instanceof SettingsError ? error.message : busy?.line;
+  const line = known ?? `failed: ${JSON.stringify(safeFacts(error))}`;
+  await tellStarter({ failed: line, ...(busy ? { code: busy.code } : {}) });
+  process.stderr.write(`${name}: ${line}\n`, () => process.exit(1));
 }
 
 /** The same for a command, which passes a pooler by: it holds locks, and its statements may take their time. */

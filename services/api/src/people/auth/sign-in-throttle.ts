@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/audit/audit-log.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { Refusal } from '../../platform/errors/refusals.js';
-import { networkOf } from '../../platform/http/network.js';
+import { networkOf } from '@firstlight/process/network';
 
 const WINDOW_MINUTES = 15;
 /** Failures after which one device or one address is locked (decisions.md 2). */

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { currentRequest } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
 import { TooMany } from '../errors/refusals.js';
-import { networkOf } from './network.js';
+import { networkOf } from '@firstlight/process/network';
 
 const TAKE = `
   INSERT INTO rate_limits AS r (key, hits, started_at) VALUES ($1, 1, now())

@@ -1,3 +1,4 @@
+import { logLines } from '@firstlight/process/log-lines';
 import { pino, type Logger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 import type { Settings } from '../config/settings.js';
@@ -5,13 +6,19 @@ import type { Settings } from '../config/settings.js';
 /** Injection token of the pino logger. */
 export const LOGGER = Symbol('logger');
 
+const LINES = logLines((dropped) => `${JSON.stringify({ level: 50, service: 'api', dropped, msg: 'lines lost' })}\n`);
+process.once('exit', LINES.flush);
+
 /** Structured lines on standard output; values of records have no way in, headers with secrets are cut. */
 export function makeLogger(settings: Pick<Settings, 'logLevel'>): Logger {
-  return pino({
-    level: settings.logLevel,
-    base: { service: 'api' },
-    redact: { paths: ['*.authorization', '*.cookie', '*.pin', '*.email_code', '*.session_token'], censor: '[cut]' },
-  });
+  return pino(
+    {
+      level: settings.logLevel,
+      base: { service: 'api' },
+      redact: { paths: ['*.authorization', '*.cookie', '*.pin', '*.email_code', '*.session_token'], censor: '[cut]' },
+    },
+    LINES,
+  );
 }
 
 /** Nest's own lines through the same logger. */

@@ -1,0 +1,102 @@
+import { write, writeSync } from 'node:fs';
+
+/** Characters that wait for a slow or full destination; what comes beyond them is dropped and counted. */
+const MOST_WAITING = 1_000_000;
+/** Characters handed over at once. */
+const BATCH = 64_000;
+/** Until the next try after a write failed. */
+const PAUSE_MS = 500;
+const STANDARD_OUTPUT = 1;
+
+type Write = (bytes: Buffer, done: (error: Error | null, bytes?: number) => void) => void;
+type Options = { write?: Write; mostWaiting?: number; pauseMs?: number };
+
+/** A destination for a logger: takes lines, never blocks and never throws. */
+export type LogLines = {
+  write: (line: string) => void;
+  /** Lines lost since the start. */
+  dropped: () => number;
+  /** At the end of the process: what still waits, in one go, as far as there is room. */
+  flush: () => void;
+};
+
+/**
+ * Standard output that can't hold up or end a service. A line is handed to the operating system beside the main thread;
+ * while the disk behind it is full, lines wait up to a limit and are counted beyond it. The count follows as a line of
+ * its own (`say`) as soon as there is room. pino's own destination blocks in its default mode, and at the end of a
+ * process tries a full disk again without end.
+ */
+export function logLines(say: (dropped: number) => string, options: Options = {}): LogLines {
+  const { mostWaiting = MOST_WAITING, pauseMs = PAUSE_MS } = options;
+  const send = options.write ?? toStandardOutput;
+  let waiting: string[] = [];
+  let size = 0;
+  let underWay = 0;
+  let lost = 0;
+  let untold = 0;
+
+  const take = (): string => {
+    const parts: string[] = [];
+    for (let length = 0; length < BATCH;) {
+      const line = waiting.shift();
+      if (line === undefined) break;
+      parts.push(line);
+      length += line.length;
+    }
+    return parts.join('');
+  };
+  const hand = (bytes: Buffer): void => {
+    send(bytes, (error, written = 0) => {
+      const rest = error ? bytes : bytes.subarray(written);
+      if (error) setTimeout(hand, pauseMs, rest).unref();
+      else if (rest.length > 0) hand(rest);
+      else next();
+    });
+  };
+  const next = (): void => {
+    size -= underWay;
+    underWay = 0;
+    if (untold > 0) waiting.push(sayLost());
+    const text = take();
+    underWay = text.length;
+    if (text !== '') hand(Buffer.from(text));
+  };
+  const sayLost = (): string => {
+    const line = say(untold);
+    untold = 0;
+    size += line.length;
+    return line;
+  };
+
+  return {
+    write: (line) => {
+      if (size + line.length > mostWaiting) {
+        lost += 1;
+        untold += 1;
+        return;
+      }
+      waiting.push(line);
+      size += line.length;
+      if (underWay === 0) next();
+    },
+    dropped: () => lost,
+    flush: () => {
+      const left = waiting.join('');
+      waiting = [];
+      size = 0;
+      if (left !== '') writeOnce(left);
+    },
+  };
+}
+
+function toStandardOutput(bytes: Buffer, done: (error: Error | null, bytes?: number) => void): void {
+  write(STANDARD_OUTPUT, bytes, done);
+}
+
+function writeOnce(text: string): void {
+  try {
+    writeSync(STANDARD_OUTPUT, text);
+  } catch {
+    // There is no room, and no other place to say so.
+  }
+}
