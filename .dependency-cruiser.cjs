@@ -5,13 +5,36 @@ const notTests = { pathNot: '\\.(test|spec)\\.tsx?$|/dev/|/testing/|-harness\\.t
 /** Workspace packages resolve to their folders through the workspace links. */
 const packages = (names) => `^packages/(?!(${names.join('|')})/)`;
 
+/** The areas of services/api from the ground up: an area imports only those before it. On top: the files of src, cli and testing. */
+const AREAS = ['platform', 'people', 'lists', 'record', 'clients', 'desk', 'insight', 'operations'];
+const API = '^services/api/src/';
+const DOMAINS = AREAS.slice(1).join('|');
+/** A medium test starts the whole product, so it may reach any part of it. */
+const mediumTests = '\\.medium\\.test\\.ts$|/testing/';
+
+/** What other modules may import of a module, besides `*.module`, `*.service`, `*.entity`, `*.dto`, `*.wire` and `*.query`. */
+const DOORS = [
+  'people/auth/(authenticator-app|user-doors)',
+  'people/users/(chosen-pins|main-admin|people-at-the-console|staff-names|staff-users)',
+  'lists/managed-lists/(list-entries|listed-names|template-names|templates)',
+  'record/attachments/content-disposition',
+  'record/child-records/(child-records|item-dates|item-fields|item-kinds|item-versions|item-wire)',
+  'record/lab-tests/result-changes',
+  'record/registration-tests/(registration-tests|shown-tests)',
+  'record/registration-versions/note-registration-version',
+  'clients/photos/photo-intake',
+  'clients/registrations/(health-cards|recorded-consent|registration-changes|registration-records)',
+  'clients/registration-merges/merged-fields',
+  'insight/analytics/chat-turns',
+];
+
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-imports-nothing',
@@ -108,13 +131,33 @@ module.exports = {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: '\\.(test|spec)\\.tsx?$|^packages/testing/|/dev/|/testing/|^jest|/setup-' },
-      to: { path: '^packages/testing/' },
+      to: { path: '^packages/testing/|^services/api/src/testing/' },
     },
     {
       name: 'controllers-never-touch-tables',
       severity: 'error',
       from: { path: '^services/api/src/.*\\.controller\\.ts$' },
       to: { path: '\\.entity\\.ts$|node_modules/typeorm/' },
+    },
+    ...AREAS.map((area, floor) => ({
+      name: 'api-areas-one-way',
+      comment: 'docs/architecture.md, Areas of the API',
+      severity: 'error',
+      from: { path: `${API}${area}/`, pathNot: mediumTests },
+      to: { path: `${API}(${[...AREAS.slice(floor + 1), 'cli', 'migrations'].join('|')})/|${API}[^/]+$` },
+    })),
+    {
+      name: 'api-modules-by-their-doors',
+      severity: 'error',
+      from: { path: `${API}(${DOMAINS})/([^/]+)/`, pathNot: '\\.test\\.ts$|/testing/' },
+      to: {
+        path: `${API}(${DOMAINS})/`,
+        pathNot: [
+          `${API}$1/$2/`,
+          '\\.(module|service|entity|dto|wire|query)\\.ts$',
+          `${API}(${DOORS.join('|')})\\.ts$`,
+        ],
+      },
     },
   ],
   options: {

@@ -1,19 +1,50 @@
 /** A boundary gate that resolves nothing passes silently: plant one bad import of each kind and expect it to be named. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
+const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs').forbidden.map(({ name }) => name);
+
+/** `[file, its import, the rule that must name it]`; every rule has one. */
 const PLANTED = [
+  ['packages/domain/src/planted-circle.ts', "export * from './planted-circle-back.js';", null],
+  ['packages/domain/src/planted-circle-back.ts', "export type * from './planted-circle.js';", 'no-circular'],
+  ['packages/domain/src/planted.ts', "export { readFileSync } from 'node:fs';", 'domain-imports-nothing'],
+  ['packages/tokens/src/planted.ts', "export * from '@firstlight/domain/limits';", 'tokens-import-nothing'],
+  ['packages/platform/src/planted.ts', "export * from '../../tokens/src/tokens';", 'platform-doors'],
+  ['packages/staff-data/src/planted.ts', "export * from '@firstlight/staff-ui';", 'staff-data-doors'],
+  ['packages/staff-ui/src/planted.ts', "export * from '@firstlight/staff-data';", 'staff-ui-doors'],
+  ['packages/platform/src/planted-app.ts', "export * from '../../../shell/src/main';", 'packages-never-import-apps'],
+  ['shell/src/planted-service.ts', "export * from '../../services/web/src/main';", 'front-never-imports-services'],
+  ['services/web/src/planted.ts', "export * from '@firstlight/staff-ui';", 'services-never-import-front'],
+  ['services/api/src/planted.ts', "export * from '../../web/src/main.js';", 'services-stay-apart'],
   ['mf-dashboard/src/planted-remote.ts', "export * from '../../mf-analytics/src/remote';", 'remotes-stay-apart'],
+  ['shell/src/planted.ts', "export * from '../../mf-public/src/remote';", 'shell-loads-remotes-at-run-time-only'],
+  ['mf-dashboard/src/features/planted/feature.ts', "export * from '../follow-up/planted';", 'features-stay-apart'],
+  ['mf-dashboard/src/features/follow-up/planted.ts', 'export const planted = true;', null],
+  ['mf-public/src/planted-staff.ts', "export * from '@firstlight/staff-ui';", 'public-doors'],
   [
     'mf-dashboard/src/features/planted/library.ts',
     "export { configureStore } from '@reduxjs/toolkit';",
     'libraries-behind-facades',
   ],
-  ['mf-public/src/planted-staff.ts', "export * from '@firstlight/staff-ui';", 'public-doors'],
-  ['packages/domain/src/planted.ts', "export { readFileSync } from 'node:fs';", 'domain-imports-nothing'],
-  ['shell/src/planted.ts', "export * from '../../mf-public/src/remote';", 'shell-loads-remotes-at-run-time-only'],
-  ['services/api/src/planted.ts', "export * from '../../web/src/main.js';", 'services-stay-apart'],
+  ['mf-public/src/planted-test.ts', "export * from '../../packages/testing/src/factories';", 'testing-is-for-tests'],
+  [
+    'services/api/src/desk/contact/planted.controller.ts',
+    "export * from './contact-message.entity.js';",
+    'controllers-never-touch-tables',
+  ],
+  [
+    'services/api/src/platform/http/planted.ts',
+    "export * from '../../people/users/made-up-pin.js';",
+    'api-areas-one-way',
+  ],
+  [
+    'services/api/src/desk/contact/planted.ts',
+    "export * from '../../people/users/made-up-pin.js';",
+    'api-modules-by-their-doors',
+  ],
 ];
 
 const folders = [];
@@ -30,8 +61,13 @@ try {
   });
   const { violations } = JSON.parse(stdout).summary;
   const silent = PLANTED.filter(
-    ([file, , rule]) => !violations.some((found) => found.from === file && found.rule.name === rule),
+    ([file, , rule]) => rule && !violations.some((found) => found.from === file && found.rule.name === rule),
   );
+  const untried = rules.filter((name) => !PLANTED.some(([, , rule]) => rule === name));
+  if (untried.length > 0) {
+    process.stdout.write(`rules without a planted import: ${untried.join(', ')}\n`);
+    process.exitCode = 1;
+  }
   if (silent.length > 0) {
     process.stdout.write(
       `planted imports that no rule named:\n${silent.map(([file, , rule]) => `  ${file} (${rule})`).join('\n')}\n`,

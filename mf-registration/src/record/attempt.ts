@@ -1,13 +1,5 @@
 import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
-import { sameContent } from './form-work';
-
-/** A create that was sent at least once. Its key belongs to its text, not to the form that shows it. */
-export type Attempt<Input> = {
-  key: string;
-  sent: Input;
-  /** The server said no, so nothing was stored. Without an answer it may have been. */
-  settled: boolean;
-};
+import { sameContent, type Attempt } from './form-work';
 
 /** No answer, or one of a server in trouble: the change may have been stored. */
 function isUnknown({ status }: StaffError): boolean {

@@ -1,4 +1,10 @@
-import type { Attempt } from './attempt';
+/** A create that was sent at least once. Its key belongs to its text, not to the form that shows it. */
+export type Attempt<Input> = {
+  key: string;
+  sent: Input;
+  /** The server said no, so nothing was stored. Without an answer it may have been. */
+  settled: boolean;
+};
 
 /** What a tab's form is at: its text, the text it began with, the item it changes, the create that may have arrived. */
 export type FormWork<Item, Input> = {

@@ -1,5 +1,5 @@
 import type { NewRegistration } from '@firstlight/domain/registrations';
-import type { Attempt } from './attempt';
+import type { Attempt } from './form-work';
 import type { KeptStore } from './kept-store';
 
 const ATTEMPT = 'patient:attempt';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type Attempt, createOnce, type OnceAnswer } from './attempt';
+import { createOnce, type OnceAnswer } from './attempt';
+import type { Attempt } from './form-work';
 
 type Calls<Item, Input> = {
   create: (sent: Input, key: string) => Promise<{ data?: Item; error?: unknown }>;

@@ -13,7 +13,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LogModule } from './platform/log/log.module.js';
-import { RecordHistoryModule } from './record/record-history/record-history.module.js';
+import { RecordHistoryModule } from './clients/record-history/record-history.module.js';
 import { ClientFileModule } from './clients/client-file/client-file.module.js';
 import { ContactModule } from './desk/contact/contact.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -46,10 +46,11 @@ import { LabTestsModule } from './record/lab-tests/lab-tests.module.js';
 import { MedicationsModule } from './record/medications/medications.module.js';
 import { NotesModule } from './record/notes/notes.module.js';
 import { ShareLinksModule } from './record/share-links/share-links.module.js';
+import { SCHEMA } from './schema.js';
 
 const MECHANISM = [
   LogModule,
-  DatabaseModule,
+  DatabaseModule.with(SCHEMA),
   CryptoModule,
   HttpModule,
   AuditModule,

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { format, resolveConfig } from 'prettier';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { migrate } from '../dist/common/database/migrate.js';
+import { migrate } from '../dist/platform/database/migrate.js';
+import { SCHEMA } from '../dist/schema.js';
 import { placeOf } from './shard-plan.mjs';
 
 const DOCUMENT = new URL('../../../docs/scaling.md', import.meta.url).pathname;
@@ -91,7 +92,7 @@ const folder = mkdtempSync(join(tmpdir(), 'firstlight-shards-'));
 chmodSync(folder, 0o755);
 const server = await startPostgres({ dataDir: folder });
 try {
-  await migrate({ databaseUrl: server.url, databasePool: 2 });
+  await migrate({ databaseUrl: server.url, databasePool: 2 }, SCHEMA);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   const text = await findings(async (sql) => (await client.query(sql)).rows);

@@ -41,8 +41,9 @@ export default async function globalSetup() {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  const { SCHEMA } = await import(new URL('services/api/dist/schema.js', ROOT).href);
   const { migrate } = await import(new URL('services/api/dist/platform/database/migrate.js', ROOT).href);
-  await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2 });
+  await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2 }, SCHEMA);
   await admin.end();
   await throughPooler(url);
   process.env.MEDIUM_DATABASE_URL = url;

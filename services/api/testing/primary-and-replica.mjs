@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { migrate } from '../dist/common/database/migrate.js';
+import { migrate } from '../dist/platform/database/migrate.js';
+import { SCHEMA } from '../dist/schema.js';
 import { asSuperuser, caughtUp, startReplica } from './postgres-replica.mjs';
 
 const WORK = { pause: 'SELECT pg_wal_replay_pause()', resume: 'SELECT pg_wal_replay_resume()' };
@@ -19,7 +20,7 @@ const servers = [];
 try {
   const primary = await startPostgres({ dataDir: join(folder, 'primary') });
   servers.unshift(primary);
-  await migrate({ databaseUrl: primary.url, databasePool: 2 });
+  await migrate({ databaseUrl: primary.url, databasePool: 2 }, SCHEMA);
   const replica = await startReplica(primary, join(folder, 'replica'));
   servers.unshift(replica);
   console.log(JSON.stringify({ primary: primary.url, replica: replica.url }));

@@ -1,7 +1,9 @@
 import type { Settings } from '../platform/config/settings.js';
-import { makePatientDataSource } from '../data-source.js';
+import type { DataSource } from 'typeorm';
+import { makePatientDataSource } from '../platform/database/data-source.js';
+import { SCHEMA } from '../schema.js';
 import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
-import { withPeople } from '../people/users/people-at-the-console.js';
+import { People } from '../people/users/people-at-the-console.js';
 import { commandLine } from './command-line.js';
 
 const HELP = `Usage: npm run admin -- <command>
@@ -14,27 +16,25 @@ const HELP = `Usage: npm run admin -- <command>
 `;
 
 /** Recovery for a lost PIN, mailbox or phone (decisions.md 10). */
-await commandLine('admin', (settings) =>
-  process.argv[2] === 'rotate-keys' ? moveToNewKey(settings) : forPeople(settings),
-);
-
-async function moveToNewKey(settings: Settings): Promise<void> {
-  const db = await makePatientDataSource(settings).initialize();
+await commandLine('admin', async (settings) => {
+  const db = await makePatientDataSource(settings, SCHEMA).initialize();
   try {
-    await rotateKeys(db, settings, ({ name, seen, moved }) => {
-      process.stdout.write(`${name}: ${moved} of ${seen} sealed again\n`);
-    });
-    process.stdout.write('DATA_KEYS_OLD is needed no more.\n');
+    await (process.argv[2] === 'rotate-keys' ? moveToNewKey(settings, db) : forPeople(settings, db));
   } finally {
     await db.destroy();
   }
+});
+
+async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
+  await rotateKeys(db, settings, ({ name, seen, moved }) => {
+    process.stdout.write(`${name}: ${moved} of ${seen} sealed again\n`);
+  });
+  process.stdout.write('DATA_KEYS_OLD is needed no more.\n');
 }
 
-async function forPeople(settings: Settings): Promise<void> {
-  await withPeople(settings, async (people) => {
-    const [command, ...args] = process.argv.slice(2);
-    const lines = await people.run(command ?? 'help', args);
-    process.stdout.write(lines === null ? HELP : `${lines.join('\n')}\n`);
-    if (lines === null && command !== undefined && command !== 'help') process.exitCode = 2;
-  });
+async function forPeople(settings: Settings, db: DataSource): Promise<void> {
+  const [command, ...args] = process.argv.slice(2);
+  const lines = await new People(db, settings).run(command ?? 'help', args);
+  process.stdout.write(lines === null ? HELP : `${lines.join('\n')}\n`);
+  if (lines === null && command !== undefined && command !== 'help') process.exitCode = 2;
 }

@@ -7,6 +7,7 @@ import { restoreBackup } from '../operations/backup/restore-backup.js';
 import { withSpareDatabase } from '../operations/backup/spare-database.js';
 import { writeBackup, type BackupCounts } from '../operations/backup/write-backup.js';
 import type { Settings } from '../platform/config/settings.js';
+import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -48,7 +49,7 @@ async function rehearse(settings: Settings): Promise<void> {
 async function restoreAndCompare(settings: Settings, spare: Settings, file: string): Promise<Comparison> {
   let result: Comparison = { records: 0, differences: ['nothing was compared'] };
   await writeBackup(settings, file, async (source, written) => {
-    await restoreBackup(spare, written);
+    await restoreBackup(spare, SCHEMA, written);
     const copy = new pg.Client({ connectionString: spare.databaseUrl });
     await copy.connect();
     try {

@@ -1,5 +1,6 @@
 import { importRegister } from '../clients/address-lookup/address-register.js';
-import { makePatientDataSource } from '../data-source.js';
+import { makePatientDataSource } from '../platform/database/data-source.js';
+import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
 /** `import-addresses <file.csv>`: fills the address suggestions from a National Address Register extract. */
@@ -10,7 +11,7 @@ await commandLine('import-addresses', async (settings) => {
     process.exitCode = 2;
     return;
   }
-  const db = await makePatientDataSource(settings).initialize();
+  const db = await makePatientDataSource(settings, SCHEMA).initialize();
   try {
     const { taken, left } = await db.transaction((tx) => importRegister(tx, file));
     process.stdout.write(`addresses: ${taken} taken, ${left} without street, town or province left out\n`);

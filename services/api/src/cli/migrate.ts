@@ -1,7 +1,8 @@
 import { migrate } from '../platform/database/migrate.js';
+import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
 await commandLine('migrate', async (settings) => {
-  const names = await migrate(settings);
+  const names = await migrate(settings, SCHEMA);
   process.stdout.write(names.length > 0 ? `migrated: ${names.join(', ')}\n` : 'database is up to date\n');
 });

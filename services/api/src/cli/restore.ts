@@ -1,5 +1,6 @@
 import { restoreBackup } from '../operations/backup/restore-backup.js';
 import { setAside } from '../operations/backup/spare-database.js';
+import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
 /** `restore <file> [--replace]`: into an empty database; `--replace` keeps a filled one under another name. */
@@ -11,6 +12,6 @@ await commandLine('restore', async (settings) => {
     return;
   }
   if (option) process.stdout.write(`the database before is kept as ${await setAside(settings.databaseUrl)}\n`);
-  const counts = await restoreBackup(settings, file);
+  const counts = await restoreBackup(settings, SCHEMA, file);
   for (const [name, rows] of Object.entries(counts)) process.stdout.write(`${name}: ${rows}\n`);
 });

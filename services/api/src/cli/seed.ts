@@ -1,12 +1,13 @@
-import { makePatientDataSource } from '../data-source.js';
+import { makePatientDataSource } from '../platform/database/data-source.js';
+import { SCHEMA } from '../schema.js';
 import { seedDefaultLists } from '../operations/seed/default-lists.js';
 import { seedDemoData } from '../operations/seed/demo-data.js';
-import { seedMainAdmin } from '../operations/seed/main-admin.js';
+import { seedMainAdmin } from '../people/users/main-admin.js';
 import { commandLine } from './command-line.js';
 
 /** First start: main admin, default lists and, with `--demo`, made-up clients. Running it again changes nothing. */
 await commandLine('seed', async (settings) => {
-  const db = await makePatientDataSource(settings).initialize();
+  const db = await makePatientDataSource(settings, SCHEMA).initialize();
   try {
     await db.transaction((tx) => seedDefaultLists(tx, settings.profile));
     const admin = await seedMainAdmin(db, settings);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
-import { startApi, type ApiProcess } from '../people/auth/testing/api-process.js';
+import { startApi, type ApiProcess } from './api-process.js';
 import { testApp, type TestApp } from './test-app.js';
 import { testMailbox, type TestMailbox } from './test-mailbox.js';
 

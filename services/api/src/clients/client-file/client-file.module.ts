@@ -6,7 +6,7 @@ import { InteractionsModule } from '../../record/interactions/interactions.modul
 import { LabTestsModule } from '../../record/lab-tests/lab-tests.module.js';
 import { MedicationsModule } from '../../record/medications/medications.module.js';
 import { NotesModule } from '../../record/notes/notes.module.js';
-import { RecordHistoryModule } from '../../record/record-history/record-history.module.js';
+import { RecordHistoryModule } from '../record-history/record-history.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { ClientFileController } from './client-file.controller.js';
 import { ClientFileService } from './client-file.service.js';

@@ -16,14 +16,14 @@ import type { Registration } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { ActivitiesService } from '../../record/activities/activities.service.js';
 import { AttachmentsService } from '../../record/attachments/attachments.service.js';
-import { auditLines } from '../../operations/audit-viewer/audit-lines.query.js';
+import { auditLines } from '../../platform/audit/audit-lines.query.js';
 import { Views } from '../../platform/audit/views.js';
 import { DispensingService } from '../../record/dispensing/dispensing.service.js';
 import { InteractionsService } from '../../record/interactions/interactions.service.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
 import { MedicationsService } from '../../record/medications/medications.service.js';
 import { NotesService } from '../../record/notes/notes.service.js';
-import { RecordHistory } from '../../record/record-history/record-history.service.js';
+import { RecordHistory } from '../record-history/record-history.service.js';
 import { RecordedConsents } from '../registrations/recorded-consent.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 

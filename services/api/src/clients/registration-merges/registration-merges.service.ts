@@ -22,6 +22,7 @@ import { mergeOf, mergesOf } from './merge-lines.js';
 import { MergedFields, type TakenField } from './merged-fields.js';
 import { itemsOf, moveItems } from './merged-items.js';
 import { RegistrationMergeRow } from './registration-merge.entity.js';
+import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
 
 /** Two records of one person become one (issue 2.1/13): never by itself, audited on both sides, undoable. */
 @Injectable()
@@ -130,13 +131,13 @@ export class RegistrationMergesService {
       },
     );
     const fields = taken.map(({ field }) => field);
-    await this.records.noteVersion(
+    await noteRegistrationVersion(
       tx,
       { id: survivor.id, version: survivor.version + 1 },
       'merge',
       fields,
       valuesBefore(fields, survivor, {}),
     );
-    await this.records.noteVersion(tx, { id: merged.id, version: merged.version + 1 }, 'merge');
+    await noteRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'merge');
   }
 }

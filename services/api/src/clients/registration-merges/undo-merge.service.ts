@@ -14,6 +14,7 @@ import { mergeOf } from './merge-lines.js';
 import { MergedFields, type TakenField } from './merged-fields.js';
 import { moveItemsBack } from './merged-items.js';
 import { RegistrationMergeRow } from './registration-merge.entity.js';
+import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
 
 /**
  * Takes a merge back (decision 0056): moved items go back with what was changed in them since, items added since stay
@@ -100,14 +101,14 @@ export class UndoMerge {
       },
     );
     const fields = back.map(({ field }) => field);
-    await this.records.noteVersion(
+    await noteRegistrationVersion(
       tx,
       { id: survivor.id, version: survivor.version + 1 },
       'unmerge',
       fields,
       valuesBefore(fields, survivor, {}),
     );
-    await this.records.noteVersion(tx, { id: merged.id, version: merged.version + 1 }, 'unmerge');
+    await noteRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'unmerge');
   }
 
   /** The photos change places again; one that was replaced since is gone, and the survivor's former one with it. */

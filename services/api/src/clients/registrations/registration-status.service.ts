@@ -7,6 +7,7 @@ import { currentPrincipal } from '../../platform/context/request-context.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { RegistrationRecords } from './registration-records.js';
 import { RegistrationRow } from './registration.entity.js';
+import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
 
 /** Submit and Back to Pending: guarded, idempotent, one mail per real transition (API-21, decisions.md 16). */
 @Injectable()
@@ -24,7 +25,7 @@ export class RegistrationStatusService {
       const photoBlobId = this.settings.finalizeAttachPhoto ? row.photoBlobId : null;
       if (row.status === 'pending') {
         await this.move(tx, row, { status: 'submitted', finalizedAt: () => 'now()' });
-        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'finalize', ['status'], {
+        await noteRegistrationVersion(tx, { id, version: row.version + 1 }, 'finalize', ['status'], {
           values: { status: 'pending' },
         });
         await this.notify(tx, id, photoBlobId);
@@ -38,7 +39,7 @@ export class RegistrationStatusService {
       const row = await this.records.lock(tx, id);
       if (row.status === 'submitted') {
         await this.move(tx, row, { status: 'pending', finalizedAt: null });
-        await this.records.noteVersion(tx, { id, version: row.version + 1 }, 'revert', ['status'], {
+        await noteRegistrationVersion(tx, { id, version: row.version + 1 }, 'revert', ['status'], {
           values: { status: 'submitted' },
         });
       }

@@ -14,10 +14,14 @@ import { RegistrationTests } from '../../record/registration-tests/registration-
 import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
 import { changedFields, photoChange, valuesBefore, type PhotoChange } from './registration-changes.js';
-import { RegistrationRecords, type ValuesBefore } from './registration-records.js';
+import { RegistrationRecords } from './registration-records.js';
 import type { RegistrationChangeDto } from './registration.dto.js';
 import { RegistrationRow } from './registration.entity.js';
 import { plainColumns } from './registration.wire.js';
+import {
+  noteRegistrationVersion,
+  type ValuesBefore,
+} from '../../record/registration-versions/note-registration-version.js';
 
 type SaveAction = 'update' | 'restore-version';
 const KEPT: PhotoChange = { kind: 'keep' };
@@ -100,7 +104,7 @@ export class UpdateRegistration {
     const [written] = raw as { updated_at: Date }[];
     if (photo.kind !== 'keep' && row.photoBlobId) await this.blobs.remove(tx, row.photoBlobId);
     const saved = { ...row, ...values, updatedAt: written?.updated_at ?? row.updatedAt };
-    await this.records.noteVersion(tx, saved, action, fields, before);
+    await noteRegistrationVersion(tx, saved, action, fields, before);
     return this.records.answer(tx, saved);
   }
 

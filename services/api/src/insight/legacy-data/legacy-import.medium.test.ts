@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEGACY_TEXTS, type LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
-import { startApi, type ApiProcess } from '../../people/auth/testing/api-process.js';
+import { startApi, type ApiProcess } from '../../testing/api-process.js';
 import type { Client } from '../../testing/client.js';
 import { csv, HEADER, people } from './testing/files.js';
 

@@ -12,7 +12,7 @@ import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { isRecordId } from '../../platform/http/record-id.pipe.js';
-import { auditLines } from './audit-lines.query.js';
+import { auditLines } from '../../platform/audit/audit-lines.query.js';
 import { csvLine } from './csv.js';
 
 const EXPORT_STEP = 2_000;

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { compareRecords } from './compare-records.js';
+import { SCHEMA } from '../../schema.js';
 import { restoreBackup } from './restore-backup.js';
 import { withSpareDatabase } from './spare-database.js';
 import { writeBackup } from './write-backup.js';
@@ -51,7 +52,7 @@ describe.each([
     expect(readFileSync(file).includes('Canaryname')).toBe(false);
     await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       const target = { databaseUrl, backupKey, blobFolder: blobFolder && join(folder, 'restored') };
-      expect(await restoreBackup(target, file)).toEqual(counts);
+      expect(await restoreBackup(target, SCHEMA, file)).toEqual(counts);
       const copy = new pg.Client({ connectionString: databaseUrl });
       await copy.connect();
       const { records, differences } = await compareRecords(source, copy);
@@ -65,7 +66,7 @@ describe.each([
         'public.notes differs',
       ]);
       await copy.end();
-      await expect(restoreBackup(target, file)).rejects.toThrow('not empty');
+      await expect(restoreBackup(target, SCHEMA, file)).rejects.toThrow('not empty');
     });
     await source.end();
     const [blob] = await app.db.query<{ id: string }[]>('SELECT id FROM blobs');
@@ -87,7 +88,7 @@ describe.each([
     for (const [bytes, key] of broken) {
       writeFileSync(file, bytes);
       await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
-        await expect(restoreBackup({ databaseUrl, backupKey: key, blobFolder }, file)).rejects.toThrow();
+        await expect(restoreBackup({ databaseUrl, backupKey: key, blobFolder }, SCHEMA, file)).rejects.toThrow();
         const copy = new pg.Client({ connectionString: databaseUrl });
         await copy.connect();
         const tables = await copy.query("SELECT to_regclass('registrations') AS there");

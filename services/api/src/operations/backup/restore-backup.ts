@@ -10,7 +10,7 @@ import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { SEND_MAIL } from '../../platform/mail/mail-content.js';
-import { MIGRATIONS } from '../../migrations/index.js';
+import type { Schema } from '../../platform/database/data-source.js';
 import { decodeParts, type Part } from './parts.js';
 import { Opening } from './sealed-file.js';
 import { copyIn, storedTables, type StoredTable } from './tables.js';
@@ -20,22 +20,22 @@ import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } fro
  * Fills an empty database from a backup, all or nothing, and brings it up to date. Mails that were still waiting are
  * queued again.
  */
-export async function restoreBackup(settings: BackupSettings, file: string): Promise<BackupCounts> {
+export async function restoreBackup(settings: BackupSettings, schema: Schema, file: string): Promise<BackupCounts> {
   if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
   const { databaseUrl } = settings;
   await refuseUnlessEmpty(databaseUrl);
   // What goes wrong on the way is thrown by whoever reads the last stream.
   const opened = pipeline(createReadStream(file), new Opening(settings.backupKey), createGunzip(), () => undefined);
   const parts = decodeParts(opened);
-  const head = await readHead(parts);
-  await migrate({ databaseUrl, databasePool: 2 }, head.migrations);
+  const head = await readHead(parts, schema);
+  await migrate({ databaseUrl, databasePool: 2 }, schema, head.migrations);
   const db = new pg.Client({ connectionString: databaseUrl, application_name: 'firstlight-restore' });
   await db.connect();
   try {
     await db.query('BEGIN');
     const counts = await new Restoring(db, head, settings.blobFolder).run(parts);
     await db.query('COMMIT');
-    await migrate({ databaseUrl, databasePool: 2 });
+    await migrate({ databaseUrl, databasePool: 2 }, schema);
     return counts;
   } finally {
     await db.end();
@@ -52,12 +52,12 @@ async function refuseUnlessEmpty(databaseUrl: string): Promise<void> {
   if (rows[0]?.n !== 0) throw new Error('the database is not empty: restore into a new one');
 }
 
-async function readHead(parts: AsyncGenerator<Part>): Promise<BackupHead> {
+async function readHead(parts: AsyncGenerator<Part>, schema: Schema): Promise<BackupHead> {
   const { value } = await parts.next();
   const part = value as Part | undefined;
   if (part?.kind !== 'head') throw new Error('the backup has no head');
   const head = JSON.parse(part.content.toString()) as BackupHead;
-  const known = MIGRATIONS.map(({ name }) => name);
+  const known = schema.migrations.map(({ name }) => name);
   const unknown = head.migrations.find((name) => !known.includes(name));
   if (unknown) throw new Error(`the backup is newer than this version: it has ${unknown}`);
   return head;

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
-import { RegistrationVersion } from '../../clients/registrations/registration-version.entity.js';
+import { RegistrationVersion } from '../../record/registration-versions/registration-version.entity.js';
 import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
 import { demoItems } from './demo-items.js';
 import { demoPerson, pick } from './demo-people.js';

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPerson, at, enterPin, signIn } from '../auth/testing/sign-in-steps.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { withPeople } from './people-at-the-console.js';
+import { People } from './people-at-the-console.js';
 
 const PIN = '4820175936';
 let app: TestApp;
 let id: string;
 
 async function run(command: string, ...args: string[]): Promise<string> {
-  let lines: string[] | null = null;
-  await withPeople(app.settings, async (people) => {
-    lines = await people.run(command, args);
-  });
-  return lines === null ? 'help' : (lines as string[]).join('\n');
+  const lines = await new People(app.db, app.settings).run(command, args);
+  return lines === null ? 'help' : lines.join('\n');
 }
 
 const pinIn = (output: string): string => /\b\d{10}\b/.exec(output)?.[0] ?? 'none';

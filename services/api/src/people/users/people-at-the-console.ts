@@ -6,20 +6,9 @@ import { explicitPermissions } from '@firstlight/domain/users';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
-import { makeDataSource } from '../../data-source.js';
-import { seedMainAdmin } from '../../operations/seed/main-admin.js';
+import { seedMainAdmin } from './main-admin.js';
 import { madeUpPin } from './made-up-pin.js';
 import { StaffUserRow } from './staff-user.entity.js';
-
-/** Opens the database for one command of the operator and closes it again. */
-export async function withPeople(settings: Settings, work: (people: People) => Promise<void>): Promise<void> {
-  const db = await makeDataSource(settings).initialize();
-  try {
-    await work(new People(db, settings));
-  } finally {
-    await db.destroy();
-  }
-}
 
 /** What an operator with access to the machine may do for people who are locked out. */
 export class People {

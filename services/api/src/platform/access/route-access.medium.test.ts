@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TAB_NAMES, type Permissions, type Principal } from '@firstlight/domain/permissions';
-import { seedMainAdmin } from '../../operations/seed/main-admin.js';
+import { seedMainAdmin } from '../../people/users/main-admin.js';
 import type { Client } from '../../testing/client.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { allows } from './access-rule.js';

@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 
 @Entity('sessions')
 export class Session {
@@ -42,7 +41,7 @@ export class Session {
   @Column('bigint', { default: 0 })
   writes: string;
 
-  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
+  @ManyToOne('StaffUserRow', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id' })
-  user: StaffUserRow;
+  user: unknown;
 }

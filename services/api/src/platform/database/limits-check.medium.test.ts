@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { makePatientDataSource } from '../../data-source.js';
+import { SCHEMA } from '../../schema.js';
+import { makePatientDataSource } from './data-source.js';
 import { testApp } from '../../testing/test-app.js';
 import { testDatabase } from '../../testing/test-database.js';
 import { LimitsCheck } from './limits-check.js';
@@ -17,7 +18,7 @@ describe('the limits of the database', () => {
 
   it('stop the boot where somebody on the way drops them', async () => {
     // Connects without them, as a pooler does.
-    const db = await makePatientDataSource({ databaseUrl: await testDatabase(), databasePool: 2 }).initialize();
+    const db = await makePatientDataSource({ databaseUrl: await testDatabase(), databasePool: 2 }, SCHEMA).initialize();
     await expect(new LimitsCheck(db).onModuleInit()).rejects.toThrow(
       /lock_timeout, statement_timeout .*pgbouncer\.ini/,
     );

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { LIMITS } from '../../data-source.js';
+import { LIMITS } from './limits.js';
 import { SettingsError } from '../config/settings.js';
 
 /**

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TIMEOUTS } from '../../data-source.js';
+import { TIMEOUTS } from './limits.js';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { currentPrincipal } from '../context/request-context.js';
 import { safeFacts } from '../errors/database-errors.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TIMEOUTS } from '../../data-source.js';
+import { TIMEOUTS } from './limits.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { patiently } from './patience.js';
 

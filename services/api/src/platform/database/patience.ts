@@ -1,5 +1,5 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { TIMEOUTS } from '../../data-source.js';
+import { TIMEOUTS } from './limits.js';
 import { TracedClient } from './traced-pool.js';
 
 /** The server ends a statement first, so that its own words arrive. */

@@ -19,3 +19,6 @@ export function statementName(text: string): StatementName {
   if (known.size < MOST) known.set(text, name);
   return name;
 }
+
+/** One statement of a request, in milliseconds of `performance.now()`. */
+export type TracedStatement = StatementName & { began: number; ended: number; failed: boolean };

@@ -1,10 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentRequest } from '../context/request-context.js';
-import { statementName, type StatementName } from './statement-name.js';
-
-/** One statement of a request, in milliseconds of `performance.now()`. */
-export type TracedStatement = StatementName & { began: number; ended: number; failed: boolean };
+import { statementName, type TracedStatement } from './statement-name.js';
 
 /** A request that runs more than this is a problem that its first ones show as well. */
 const MOST = 128;

@@ -3,7 +3,6 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { JobState } from '../jobs/job-state.js';
-import { MIGRATIONS } from '../../migrations/index.js';
 
 const LAG_LIMIT_MS = 1_000;
 
@@ -32,7 +31,7 @@ export class HealthService implements BeforeApplicationShutdown, OnModuleDestroy
   }
 
   async readiness(): Promise<Readiness> {
-    const newest = MIGRATIONS.at(-1)?.name ?? '';
+    const newest = this.db.migrations.at(-1)?.constructor.name ?? '';
     const rows = await this.db.query<unknown[]>('SELECT 1 FROM migrations WHERE name = $1', [newest]).catch(() => null);
     const eventLoop = this.lag.percentile(90) / 1e6 < LAG_LIMIT_MS;
     this.lag.reset();

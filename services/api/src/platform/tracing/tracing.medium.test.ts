@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi } from '../../people/auth/testing/api-process.js';
+import { startApi } from '../../testing/api-process.js';
 import { testApp } from '../../testing/test-app.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

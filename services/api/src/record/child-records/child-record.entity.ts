@@ -1,5 +1,4 @@
 import { Column, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
 
 /** The columns that every item of a record tab has. */
 export abstract class ChildRecordRow {
@@ -19,7 +18,7 @@ export abstract class ChildRecordRow {
   /** Names by id, of those who appear above; filled when the row is answered. */
   authors?: ReadonlyMap<string, string>;
 
-  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
+  @ManyToOne('RegistrationRow', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registration_id' })
-  registration?: RegistrationRow;
+  registration?: unknown;
 }

@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
 
 /** What replaced a version of an item. */
 export type ItemAction = 'update' | 'delete' | 'restore' | 'restore-version';
@@ -18,7 +17,7 @@ export class ItemVersionRow {
   @Column('text', { name: 'actor_id', nullable: true }) actorId: string | null;
   @Column('text', { nullable: true }) reason: string | null;
 
-  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
+  @ManyToOne('RegistrationRow', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registration_id' })
-  registration?: RegistrationRow;
+  registration?: unknown;
 }

@@ -1,7 +1,7 @@
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import type { Queries } from '../../platform/audit/audit-log.js';
 import type { ChildRecordRow } from './child-record.entity.js';
-import { staffNames } from './staff-names.js';
+import { staffNames } from '../../people/users/staff-names.js';
 
 /** Looks up who wrote, changed or deleted these rows. */
 export async function withAuthors<Row extends ChildRecordRow>(db: Queries, rows: Row[]): Promise<Row[]> {

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { ChildRecordsModule } from '../child-records/child-records.module.js';
 import { ProgramProfileModule } from '../../people/program-profile/program-profile.module.js';
 import { ShownTests } from '../registration-tests/shown-tests.js';
-import { RegistrationsModule } from '../../clients/registrations/registrations.module.js';
 import { LabTestsController } from './lab-tests.controller.js';
 import { LabTestsService } from './lab-tests.service.js';
 import { ResultChanges } from './result-changes.js';
 
 @Module({
-  imports: [ChildRecordsModule, RegistrationsModule, ProgramProfileModule],
+  imports: [ChildRecordsModule, ProgramProfileModule],
   controllers: [LabTestsController],
   providers: [LabTestsService, ResultChanges, ShownTests],
   exports: [LabTestsService],

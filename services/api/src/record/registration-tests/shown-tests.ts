@@ -4,7 +4,7 @@ import { REGISTRATION_TEST_FIELDS, registrationTestFields } from '@firstlight/do
 import type { EntityManager } from 'typeorm';
 import type { ItemKey } from '../child-records/child-records.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { RegistrationRecords } from '../../clients/registrations/registration-records.js';
+import { noteRegistrationVersion } from '../registration-versions/note-registration-version.js';
 
 const HOLD = `
   SELECT 1 FROM registrations r JOIN lab_tests t ON t.taken_at_registration = r.id AND t.registration_id = r.id
@@ -19,8 +19,6 @@ const NEXT_VERSION = `
  */
 @Injectable()
 export class ShownTests {
-  constructor(private readonly records: RegistrationRecords) {}
-
   /** Locks the registration before its test, in the order in which a save of the Client tab takes them. */
   async hold(tx: EntityManager, { registrationId, id }: ItemKey): Promise<void> {
     await tx.query(HOLD, [registrationId, id]);
@@ -42,6 +40,6 @@ export class ShownTests {
     const version = rows[0]?.version;
     if (version === undefined) return;
     const values = Object.fromEntries(fields.map((field) => [field, was[field]]));
-    await this.records.noteVersion(tx, { id: registrationId, version }, 'update', fields, { values });
+    await noteRegistrationVersion(tx, { id: registrationId, version }, 'update', fields, { values });
   }
 }

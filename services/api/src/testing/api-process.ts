@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Settings } from '../../../platform/config/settings.js';
-import { Client } from '../../../testing/client.js';
+import type { Settings } from '../platform/config/settings.js';
+import { Client } from './client.js';
 
-const MAIN = join(__dirname, '../../../../dist/main.js');
+const MAIN = join(__dirname, '../../dist/main.js');
 const READY_MS = 15_000;
 
 export type ApiProcess = { client: Client; origin: string; output: () => string; stop: () => Promise<void> };

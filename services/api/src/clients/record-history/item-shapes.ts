@@ -1,20 +1,20 @@
 import type { Type } from '@nestjs/common';
 import type { ItemHistoryEntry } from '@firstlight/domain/registration-history';
-import { ActivityRow } from '../activities/activity.entity.js';
-import { toActivity } from '../activities/activity.wire.js';
-import { AttachmentRow } from '../attachments/attachment.entity.js';
-import { toAttachment } from '../attachments/attachment.wire.js';
-import type { ChildRecordRow } from '../child-records/child-record.entity.js';
-import { DispensingRow } from '../dispensing/dispensing.entity.js';
-import { toDispensing } from '../dispensing/dispensing.wire.js';
-import { InteractionRow } from '../interactions/interaction.entity.js';
-import { toInteraction } from '../interactions/interaction.wire.js';
-import { LabTestRow } from '../lab-tests/lab-test.entity.js';
-import { toLabTest } from '../lab-tests/lab-test.wire.js';
-import { MedicationRow } from '../medications/medication.entity.js';
-import { toMedication } from '../medications/medication.wire.js';
-import { NoteRow } from '../notes/note.entity.js';
-import { toNote } from '../notes/note.wire.js';
+import { ActivityRow } from '../../record/activities/activity.entity.js';
+import { toActivity } from '../../record/activities/activity.wire.js';
+import { AttachmentRow } from '../../record/attachments/attachment.entity.js';
+import { toAttachment } from '../../record/attachments/attachment.wire.js';
+import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
+import { DispensingRow } from '../../record/dispensing/dispensing.entity.js';
+import { toDispensing } from '../../record/dispensing/dispensing.wire.js';
+import { InteractionRow } from '../../record/interactions/interaction.entity.js';
+import { toInteraction } from '../../record/interactions/interaction.wire.js';
+import { LabTestRow } from '../../record/lab-tests/lab-test.entity.js';
+import { toLabTest } from '../../record/lab-tests/lab-test.wire.js';
+import { MedicationRow } from '../../record/medications/medication.entity.js';
+import { toMedication } from '../../record/medications/medication.wire.js';
+import { NoteRow } from '../../record/notes/note.entity.js';
+import { toNote } from '../../record/notes/note.wire.js';
 
 export type ItemShape = {
   entity: Type<ChildRecordRow>;

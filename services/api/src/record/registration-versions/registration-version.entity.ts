@@ -1,6 +1,5 @@
 import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { RegistrationRow } from './registration.entity.js';
 
 /** Who changed which fields in which version, and what was in them before. */
 @Entity('registration_versions')
@@ -16,7 +15,7 @@ export class RegistrationVersion {
   @Column('jsonb', { nullable: true }) before: Record<string, unknown> | null;
   @Column('bytea', { name: 'health_card_before', nullable: true }) healthCardBefore: Buffer | null;
 
-  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
+  @ManyToOne('RegistrationRow', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registration_id' })
-  registration?: RegistrationRow;
+  registration?: unknown;
 }

@@ -1,7 +1,7 @@
 import type { FieldChange, ItemHistoryEntry } from '@firstlight/domain/registration-history';
-import type { ChildRecordRow } from '../child-records/child-record.entity.js';
-import type { ItemVersionRow } from '../child-records/item-version.entity.js';
-import { valuesOf } from '../child-records/item-versions.js';
+import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
+import type { ItemVersionRow } from '../../record/child-records/item-version.entity.js';
+import { valuesOf } from '../../record/child-records/item-versions.js';
 import { ITEM_SHAPES } from './item-shapes.js';
 
 type Values = Record<string, unknown>;

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { TIMEOUTS } from './limits.js';
+import { TracedPool } from './traced-pool.js';
+
+/** Calendar days stay `YYYY-MM-DD` strings end to end. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** What the connection needs of the configuration. */
+export type DatabaseSettings = { databaseUrl: string; databasePool: number };
+
+/** The tables and how they came about: the composition root knows them (`schema.ts`). */
+export type Schema = Required<Pick<DataSourceOptions, 'entities'>> & { migrations: (new () => MigrationInterface)[] };
+
+export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSettings, schema: Schema): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: databaseUrl,
+    ...schema,
+    synchronize: false,
+    migrationsRun: false,
+    migrationsTransactionMode: 'all',
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    applicationName: 'firstlight-api',
+    // TypeORM's own lines would carry parameter values.
+    logging: false,
+    driver: { ...pg, Pool: TracedPool },
+    poolErrorHandler: () => undefined,
+    extra: { max: databasePool, ...TIMEOUTS },
+  };
+}
+
+/** For commands: migrations and loading take longer than the limits of a request allow. */
+export function makePatientDataSource(settings: DatabaseSettings, schema: Schema): DataSource {
+  return new DataSource({
+    ...dataSourceOptions(settings, schema),
+    extra: { max: 2, connectionTimeoutMillis: 10_000 },
+  } as DataSourceOptions);
+}
