@@ -1,4 +1,4 @@
-import { defineRemote, lazyScreen } from '@firstlight/platform';
+import { defineRemote, lazyScreen, type RemoteRoute } from '@firstlight/platform';
 import config from '../remote.config.json';
 import { routes } from './app/routes';
 
@@ -8,5 +8,8 @@ const StaffOverlay = lazyScreen(() =>
   ),
 );
 
-/** Sign-in for everybody; menu, users, audit and settings load only behind it (chunks named `staff-…`). */
-export default defineRemote({ name: config.name, contract: config.contract, routes, StaffOverlay });
+const loadStaffRoutes = (): Promise<RemoteRoute[]> =>
+  import(/* webpackChunkName: "staff-routes" */ './app/staff-routes').then((file) => file.staffRoutes);
+
+/** Sign-in for everybody; what is behind it is in chunks named `staff-…`. */
+export default defineRemote({ name: config.name, contract: config.contract, routes, loadStaffRoutes, StaffOverlay });

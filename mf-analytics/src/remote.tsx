@@ -3,6 +3,6 @@ import { AnalyticsScreen } from './app/analytics-screen';
 
 export default defineRemote({
   name: 'mf-analytics',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   routes: [{ path: '/admin-analytics', Screen: AnalyticsScreen, kind: 'staff' }],
 });

@@ -7,7 +7,7 @@ import { TimersElsewhere } from './features/lab-tests/rapid-test-timers';
 /** The whole public face of this remote. */
 export default defineRemote({
   name: 'mf-registration',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   routes: [
     { path: '/admin-register/:tab?', Screen: IntakeScreen, kind: 'staff' },
     { path: '/admin-edit/:registrationId/:tab?', Screen: EditScreen, kind: 'staff' },

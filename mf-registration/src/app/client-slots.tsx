@@ -5,7 +5,7 @@ import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { provinceName } from '@firstlight/domain/provinces';
 import type { VoiceFields } from '@firstlight/domain/voice-registration';
-import { programProfile } from '@firstlight/platform';
+import { staffProfile } from '@firstlight/platform';
 import { managedListApi } from '@firstlight/staff-data';
 import { IconButton, IconEdit, IconMicrophone, UndoToast, useConfirm } from '@firstlight/staff-ui';
 import { type ComponentProps, type ReactElement, useState } from 'react';
@@ -155,7 +155,7 @@ export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
 /** Opens the dialog that understands a date in words (VOICE-15, VOICE-18). */
 export function SpokenDateSlot({ mark }: { mark: (names: readonly TextField[]) => void }): ReactElement {
   const { setValue } = useClient();
-  const { dictation } = programProfile();
+  const { dictation } = staffProfile();
   const [open, setOpen] = useState(false);
   const take = (date: string): void => {
     setValue('dob', date, { shouldDirty: true });

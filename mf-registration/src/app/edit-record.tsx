@@ -1,6 +1,6 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import { type CurrentUser, programProfile, useNavigate } from '@firstlight/platform';
+import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import type { ReactElement } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
@@ -28,7 +28,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   const guard = useLeaveGuard(base);
   const draft = useRecordDraft({ kept, draftKey: record.id, recordVersion: record.version ?? 0 });
   useSaveShortcut();
-  const blank = newClientForm(todayInNewYork(), programProfile());
+  const blank = newClientForm(todayInNewYork(), staffProfile());
   const context = {
     screen: 'edit' as const,
     registrationId: record.id,

@@ -1,7 +1,7 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { newIntakeDraftKey } from '@firstlight/domain/registration-drafts';
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
-import { type CurrentUser, programProfile, useNavigate } from '@firstlight/platform';
+import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type ClientFormValues, newClientForm } from '../features/client-form/client-form-values';
 import { SaveBanner } from '../features/client-form/save-banner';
@@ -43,7 +43,7 @@ type Props = {
 /** One intake from blank form to the screen that says it is saved; Register Another starts the next one. */
 export function IntakeRecord({ user, current, resumed, onAnother }: Props): ReactElement {
   const navigate = useNavigate();
-  const [blank] = useState(() => newClientForm(todayInNewYork(), programProfile()));
+  const [blank] = useState(() => newClientForm(todayInNewYork(), staffProfile()));
   const [saved, setSaved] = useState<{ id: string; name: string } | null>(null);
   const [draftKey] = useState(() => resumed?.key ?? newIntakeDraftKey());
   const { kept, unsaved, reportUnsaved } = useRecordWork(BASE);

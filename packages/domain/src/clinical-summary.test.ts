@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { POSITIVE_SUMMARY_FIELDS, positiveSummary } from './clinical-summary.js';
 import { DEFAULT_CLINICAL_TEMPLATE_TEXTS } from './clinical-template-defaults.js';
 import { DEFAULT_CLINICAL_TEMPLATES } from './lists.js';
-import { DEVELOPMENT_PROFILE } from './program-profile.js';
+import { DEVELOPMENT_PROFILE } from './development-profile.js';
 import { choiceOfDisposition, choiceOfTestType, emptyRegistration } from './registration-defaults.js';
 
 const empty = emptyRegistration(DEVELOPMENT_PROFILE, '2026-06-17');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { copyText, testSummaryLine } from './copy-text.js';
 import { labelText } from './label-text.js';
-import { DEVELOPMENT_PROFILE } from './program-profile.js';
+import { DEVELOPMENT_PROFILE } from './development-profile.js';
 import { PROVINCES } from './provinces.js';
 import { emptyRegistration } from './registration-defaults.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PROFILE, isProgramProfile } from './program-profile.js';
+import { DEVELOPMENT_PROFILE } from './development-profile.js';
+import { DEVELOPMENT_PUBLIC_PROFILE, isPublicProfile, publicPart, staffPart } from './program-profile.js';
 import { checkProgramProfile, PROFILE_TEXTS } from './program-profile-form.js';
 
 const problemsOf = (change: Partial<typeof DEVELOPMENT_PROFILE>): [string, string][] =>
@@ -23,9 +24,21 @@ describe('the program profile', () => {
     ]);
   });
 
+  it('2.2/10 keeps a key for staff until the table of public keys names it', () => {
+    const later = { ...DEVELOPMENT_PROFILE, addedLater: 'x' };
+    expect(Object.keys(publicPart(later)).sort()).toEqual(Object.keys(DEVELOPMENT_PUBLIC_PROFILE).sort());
+    expect(staffPart(later)).toEqual({
+      doctor: 'Dr. Rowan Hale',
+      testers: ['CM', 'JL'],
+      referralSite: 'Lakeside Health Hub',
+      dictation: true,
+      addedLater: 'x',
+    });
+  });
+
   it('MENU-01 tells a profile from anything else', () => {
-    expect(isProgramProfile(DEVELOPMENT_PROFILE)).toBe(true);
+    expect(isPublicProfile(DEVELOPMENT_PROFILE)).toBe(true);
     const { phone: _gone, ...rest } = DEVELOPMENT_PROFILE;
-    for (const other of [null, 'text', {}, [], rest]) expect(isProgramProfile(other)).toBe(false);
+    for (const other of [null, 'text', {}, [], rest]) expect(isPublicProfile(other)).toBe(false);
   });
 });

@@ -18,35 +18,52 @@ export type ProgramProfile = {
   dictation: boolean;
 };
 
-/** Development defaults: reserved numbers and addresses only. */
-export const DEVELOPMENT_PROFILE: ProgramProfile = {
+/** What visitors read; every other key, and every new one until it is listed here, is for staff only. */
+const PUBLIC_KEYS = [
+  'programName',
+  'phone',
+  'supportEmail',
+  'headOfficeCity',
+  'nationalOrganisation',
+  'provincialOrganisation',
+] as const satisfies (keyof ProgramProfile)[];
+
+export type PublicProfile = Pick<ProgramProfile, (typeof PUBLIC_KEYS)[number]>;
+export type StaffProfile = Omit<ProgramProfile, keyof PublicProfile>;
+
+const isPublicKey = (key: string): boolean => PUBLIC_KEYS.some((known) => known === key);
+
+/** The part for everybody: pages, placeholders and `GET /api/program-profile`. */
+export function publicPart(profile: PublicProfile): PublicProfile {
+  return Object.fromEntries(Object.entries(profile).filter(([key]) => isPublicKey(key))) as PublicProfile;
+}
+
+/** The part for staff who have a tab: `GET /api/program-profile/staff`. */
+export function staffPart(profile: ProgramProfile): StaffProfile {
+  return Object.fromEntries(Object.entries(profile).filter(([key]) => !isPublicKey(key))) as StaffProfile;
+}
+
+/** Development defaults: reserved numbers and addresses only. Those for staff are in `development-profile.ts`. */
+export const DEVELOPMENT_PUBLIC_PROFILE: PublicProfile = {
   programName: 'Firstlight',
   phone: '1-800-555-0142',
   supportEmail: 'support@example.org',
   headOfficeCity: 'Windsor, Ontario',
-  doctor: 'Dr. Rowan Hale',
-  testers: ['CM', 'JL'],
-  referralSite: 'Lakeside Health Hub',
   nationalOrganisation: { name: 'National Hepatitis Information', url: 'https://national.example.org/' },
   provincialOrganisation: { name: 'Ontario Hepatitis Information', url: 'https://ontario.example.org/' },
-  dictation: true,
 };
 
 /**
  * The profile of prerendered text: each value is the placeholder that `services/web` replaces when it puts a page
  * together (docs/architecture.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` stand for the two links below.
  */
-export const PLACEHOLDER_PROFILE: ProgramProfile = {
+export const PLACEHOLDER_PROFILE: PublicProfile = {
   programName: '%fl:programName%',
   phone: '%fl:phone%',
   supportEmail: '%fl:supportEmail%',
   headOfficeCity: '%fl:headOfficeCity%',
-  doctor: '%fl:doctor%',
-  testers: ['%fl:testers.0%', '%fl:testers.1%'],
-  referralSite: '%fl:referralSite%',
   nationalOrganisation: { name: '%fl:nationalOrganisation.name%', url: '%fl:nationalOrganisation.url%' },
   provincialOrganisation: { name: '%fl:provincialOrganisation.name%', url: '%fl:provincialOrganisation.url%' },
-  dictation: true,
 };
 
 function internationalDigits(phone: string): string {
@@ -64,9 +81,9 @@ export function textMessageLink(phone: string): string {
   return phone === PLACEHOLDER_PROFILE.phone ? '%fl:textLink%' : `sms:${internationalDigits(phone)}`;
 }
 
-/** Whether an answer of another service is a whole profile. */
-export function isProgramProfile(value: unknown): value is ProgramProfile {
+/** Whether an answer of another service is a whole public profile. */
+export function isPublicProfile(value: unknown): value is PublicProfile {
   if (value === null || typeof value !== 'object') return false;
-  const entries = Object.entries(DEVELOPMENT_PROFILE);
+  const entries = Object.entries(DEVELOPMENT_PUBLIC_PROFILE);
   return entries.every(([key, example]) => key in value && typeof Reflect.get(value, key) === typeof example);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from './program-profile.js';
+import { DEVELOPMENT_PROFILE } from './development-profile.js';
 import { readProgramProfile } from './program-settings.js';
 
 describe('the program profile of a deployment', () => {

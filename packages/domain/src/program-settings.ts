@@ -1,4 +1,5 @@
-import { DEVELOPMENT_PROFILE, type ProgramProfile } from './program-profile.js';
+import { DEVELOPMENT_PROFILE } from './development-profile.js';
+import type { ProgramProfile } from './program-profile.js';
 
 /** The settings that make up the program profile, with what each one says. */
 export const PROGRAM_SETTINGS = {

@@ -43,6 +43,7 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
   const staff = new StaffChunksPlugin();
   const production = mode === 'production';
   const hash = production ? '.[contenthash:8]' : '';
+  const unnamed = production ? '[contenthash:8]' : '[id]';
   return {
     name: `${workspace.name} ${kind}`,
     mode,
@@ -52,7 +53,7 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
     output: {
       path: join(workspace.directory, 'dist'),
       filename: `[name]${hash}.js`,
-      chunkFilename: staff.filename(`[name]${hash}.js`),
+      chunkFilename: staff.filename(`[name]${hash}.js`, `${unnamed}.js`),
       publicPath: 'auto',
       uniqueName: containerName(workspace.name),
       crossOriginLoading: 'anonymous',
@@ -63,7 +64,10 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
     module: { rules: moduleRules('browser') },
     plugins: [
       staff,
-      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: staff.filename(`[name]${hash}.css`) }),
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: staff.filename(`[name]${hash}.css`, `${unnamed}.css`),
+      }),
       ...(production ? [new ChunkIntegrityPlugin()] : []),
     ],
     optimization: {

@@ -27,12 +27,15 @@ export class StaffChunksPlugin {
     });
   }
 
-  /** For `chunkFilename` options: `staff/<template>` or the template as it is; named chunks bring their folder along. */
+  /**
+   * For `chunkFilename` options: `staff/<template for staff>` or the template. The entry that visitors load lists every
+   * file, so the template for staff names nothing.
+   */
   readonly filename =
-    (template: string) =>
+    (template: string, forStaff: string) =>
     (data: { chunk?: unknown }): string => {
       const chunk = data.chunk as Chunk;
-      return this.#staff.has(chunk) && !chunk.name?.startsWith('staff/') ? `staff/${template}` : template;
+      return this.#staff.has(chunk) ? `staff/${forStaff}` : template;
     };
 
   #mark(compilation: Compilation): void {

@@ -1,21 +1,44 @@
-import { DEVELOPMENT_PROFILE, PLACEHOLDER_PROFILE, type ProgramProfile } from '@firstlight/domain/program-profile';
+import {
+  DEVELOPMENT_PUBLIC_PROFILE,
+  PLACEHOLDER_PROFILE,
+  type ProgramProfile,
+  type PublicProfile,
+  type StaffProfile,
+} from '@firstlight/domain/program-profile';
 
-/** Id of the data block in which `services/web` puts the deployment's profile. */
+/** Id of the data block in which `services/web` puts the public part of the deployment's profile. */
 const ELEMENT = 'profile';
 
-let known: ProgramProfile | undefined;
+let known: PublicProfile | undefined;
+let knownToStaff: ProgramProfile | undefined;
 
-function read(): ProgramProfile {
+function read(): PublicProfile {
   const text = document.getElementById(ELEMENT)?.textContent;
-  return text ? (JSON.parse(text) as ProgramProfile) : DEVELOPMENT_PROFILE;
+  return text ? (JSON.parse(text) as PublicProfile) : DEVELOPMENT_PUBLIC_PROFILE;
 }
 
 /**
  * The deployment's own names and numbers. While pages are prerendered there is no deployment yet: then every value is
  * the placeholder that `services/web` replaces, so that browser and prerendered text agree.
  */
-export function programProfile(): ProgramProfile {
+export function programProfile(): PublicProfile {
   if (typeof document === 'undefined') return PLACEHOLDER_PROFILE;
   known ??= read();
-  return known;
+  // Remotes built for contract 1.1 read the staff part here too.
+  return knownToStaff ?? known;
+}
+
+/** Keeps what the server gave this session of the staff part; null for a session without any tab. */
+export function rememberStaffProfile(staff: StaffProfile | null): void {
+  knownToStaff = undefined;
+  if (staff) knownToStaff = { ...programProfile(), ...staff };
+}
+
+/**
+ * The whole profile. The shell has asked for it before any staff screen renders; only sessions without a tab don't
+ * get it, and no screen of theirs reads it.
+ */
+export function staffProfile(): ProgramProfile {
+  if (!knownToStaff) throw new Error('this session may not read the staff part of the program profile');
+  return knownToStaff;
 }

@@ -1,12 +1,13 @@
+import type { RouteKind } from '@firstlight/domain/route-kinds';
 import type { ComponentType } from 'react';
 
 /** Version of the contract between shell and remotes; a remote names the range it was built for. */
-export const VERSION = '1.1.0';
+export const VERSION = '1.2.0';
 
 export type { Audience } from '@firstlight/domain/registry';
+export { kindOfPath } from '@firstlight/domain/route-kinds';
 
-/** `public`: visitor layout and gate; `entry`: sign-in screens; `staff`: guarded, staff layout and store. */
-export type RouteKind = 'public' | 'entry' | 'staff';
+export type { RouteKind };
 
 /** A screen; those made by `lazyScreen()` can be fetched before they are shown. */
 export type Screen = ComponentType & { preload?: () => Promise<unknown> };
@@ -25,6 +26,11 @@ export type RemoteModule = {
   /** The range of VERSION that this remote was built for: `^major.minor.patch`. */
   contract: string;
   routes: RemoteRoute[];
+  /**
+   * Staff routes of a remote that visitors load too, in a chunk of their own (`staff-…`): asked for once the registry
+   * names staff routes of this remote.
+   */
+  loadStaffRoutes?: () => Promise<RemoteRoute[]>;
   /** Runs once, before the first screen: injects endpoints and slices, awaits what the first screen needs. */
   setup?: () => void | Promise<void>;
   /** Stands beside every staff screen as long as the staff layout does, e.g. a warning that the session ends. */
@@ -34,13 +40,4 @@ export type RemoteModule = {
 /** Types a remote's public face; the shell checks the same shape again when it has loaded it. */
 export function defineRemote(remote: RemoteModule): RemoteModule {
   return remote;
-}
-
-/** The two staff addresses that open without a session; everything else under `/admin` is guarded (ROUTE-09, ROUTE-19). */
-const ENTRY_PATHS = ['/admin', '/admin-pin'];
-
-/** How an address is treated before the remote behind it is known: whatever starts with `/admin` is guarded. */
-export function kindOfPath(path: string): RouteKind {
-  if (ENTRY_PATHS.includes(path)) return 'entry';
-  return path.startsWith('/admin') ? 'staff' : 'public';
 }

@@ -1,9 +1,12 @@
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { staffPart } from '@firstlight/domain/program-profile';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link, matchPath, Route, Routes } from 'react-router-dom';
 import { AppRouter } from './app-router';
 import { browserHistory } from './guarded-history';
 import { type CurrentUser, rememberUser, setAdminAuthenticated } from './session';
+import { rememberStaffProfile } from './program-profile';
 import type { RemoteModule } from './remote-module';
 
 /** Answers one call; what it returns is sent as JSON, a `Response` as it is. */
@@ -46,10 +49,10 @@ function answersTo(answers: Answers): typeof fetch {
   };
 }
 
-function Overview({ remote }: { remote: RemoteModule }): ReactElement {
+function Overview({ routes }: Pick<RemoteModule, 'routes'>): ReactElement {
   return (
     <ul>
-      {remote.routes.map(({ path }) => (
+      {routes.map(({ path }) => (
         <li key={path}>
           <Link to={path.replace(/:\w+/g, '1')}>{path}</Link>
         </li>
@@ -68,7 +71,9 @@ export async function startStandalone({
   globalThis.fetch = answersTo(answers);
   rememberUser(FAKE_USER);
   setAdminAuthenticated();
+  rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
   await remote.setup?.();
+  const routes = [...remote.routes, ...((await remote.loadStaffRoutes?.()) ?? [])];
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   if (location.pathname === '/' && start !== '/') history.replaceState(null, '', start);
@@ -76,10 +81,10 @@ export async function startStandalone({
     <main id="main">
       <Suspense fallback={<p>Loading...</p>}>
         <Routes>
-          {remote.routes.map(({ path, Screen }) => (
+          {routes.map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
-          <Route path="*" element={<Overview remote={remote} />} />
+          <Route path="*" element={<Overview routes={routes} />} />
         </Routes>
       </Suspense>
     </main>

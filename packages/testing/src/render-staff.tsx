@@ -1,4 +1,13 @@
-import { AppRouter, type CurrentUser, guardHistory, rememberUser, type RemoteModule } from '@firstlight/platform';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { staffPart } from '@firstlight/domain/program-profile';
+import {
+  AppRouter,
+  type CurrentUser,
+  guardHistory,
+  rememberStaffProfile,
+  rememberUser,
+  type RemoteModule,
+} from '@firstlight/platform';
 import { makeStaffStore, StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { act, render } from '@testing-library/react';
@@ -10,6 +19,9 @@ export type StaffPage = {
   address: () => string;
   go: (path: string) => Promise<void>;
 };
+
+// The shell asks for it before any staff screen renders.
+rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
 
 /** Any other address of the product, so that a test sees where a button led. */
 function Elsewhere(): ReactElement {

@@ -1,4 +1,4 @@
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { publicPart, type PublicProfile } from '@firstlight/domain/program-profile';
 import { readProgramProfile } from '@firstlight/domain/program-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -22,7 +22,7 @@ export type WebConfig = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Between "not ready" and closing. */
   stopWaitMs: number;
-  profile: ProgramProfile;
+  profile: PublicProfile;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,7 +61,7 @@ export function readConfig(env: Environment): WebConfig {
     connectionsPerAddress: wholeNumberOf('CONNECTIONS_PER_ADDRESS', read('CONNECTIONS_PER_ADDRESS', '256')),
     logLevel: logLevelOf(read('LOG_LEVEL', 'info')),
     stopWaitMs: wholeNumberOf('STOP_WAIT_MS', read('STOP_WAIT_MS', '0')),
-    profile: readProgramProfile(env),
+    profile: publicPart(readProgramProfile(env)),
   };
 }
 

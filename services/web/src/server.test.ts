@@ -3,6 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
 import type { Registry } from '@firstlight/domain/registry';
 import { createServer } from './server.js';
 import { aConfig, anApi, aStore, publishPublic } from './testing/a-site.js';
@@ -59,6 +60,23 @@ describe('the delivery service', () => {
       expect(body).not.toContain('mf-dashboard');
       expect((await server.inject({ url: '/registry.json', headers: { cookie } })).body).not.toContain('mf-dashboard');
     }
+  });
+
+  it('2.2/10 gives visitors the public part of the profile and the addresses of sign-in only', async () => {
+    const { body } = await server.inject('/');
+    expect(JSON.parse(/id="profile">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual(DEVELOPMENT_PUBLIC_PROFILE);
+    const routesOf = (registry: Registry): string[] | undefined =>
+      registry.remotes.find(({ name }) => name === 'mf-admin-auth')?.routes;
+    expect(routesOf(registryIn(body))).toEqual(['/admin-pin']);
+    expect(routesOf((await server.inject('/registry.json')).json<Registry>())).toEqual(['/admin-pin']);
+    const toStaff = await server.inject({ url: '/registry.json', headers: STAFF });
+    expect(routesOf(toStaff.json<Registry>())).toEqual(['/admin-pin', '/admin-users']);
+  });
+
+  it('2.2/10 answers every address of the staff area alike without a session', async () => {
+    const [known, unknown] = [await server.inject('/admin-users'), await server.inject('/admin-nothing')];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect((await server.inject({ url: '/admin-nothing', headers: STAFF })).statusCode).toBe(404);
   });
 
   it('names all remotes to staff and lets no cache keep that page', async () => {

@@ -15,8 +15,22 @@ export function readRemoteModule(loaded: unknown, entry: RegistryEntry): RemoteM
   if (typeof loaded !== 'object' || loaded === null || !('default' in loaded)) return null;
   const remote = loaded.default as Partial<RemoteModule> | null;
   if (remote?.name !== entry.name || remote.contract !== entry.contract) return null;
-  const { routes, setup } = remote;
+  const { routes, setup, loadStaffRoutes } = remote;
   if (!Array.isArray(routes) || !routes.every(isRoute)) return null;
-  if (setup !== undefined && typeof setup !== 'function') return null;
+  if ([setup, loadStaffRoutes].some((part) => part !== undefined && typeof part !== 'function')) return null;
   return routes.every(({ path }) => entry.routes.includes(path)) ? (remote as RemoteModule) : null;
+}
+
+/**
+ * The remote with its staff routes, where the registry names some that its first file doesn't have. Only what the
+ * registry names becomes a screen.
+ * @returns null if what was loaded are no staff routes
+ */
+export async function withStaffRoutes(remote: RemoteModule, { routes }: RegistryEntry): Promise<RemoteModule | null> {
+  const isComplete = routes.every((wanted) => remote.routes.some(({ path }) => path === wanted));
+  if (isComplete || !remote.loadStaffRoutes) return remote;
+  const added: unknown = await remote.loadStaffRoutes();
+  if (!Array.isArray(added) || !added.every((route) => isRoute(route) && route.kind === 'staff')) return null;
+  const named = (added as RemoteRoute[]).filter(({ path }) => routes.includes(path));
+  return { ...remote, routes: [...remote.routes, ...named] };
 }

@@ -130,6 +130,46 @@ describe('loading a remote', () => {
     expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'invalid-module' } });
   });
 
+  describe('2.2/10 a remote that visitors load too', () => {
+    const signIn: RemoteModule = {
+      name: entry.name,
+      contract: '^1.0.0',
+      routes: [{ path: '/admin-pin', Screen, kind: 'entry' }],
+    };
+    const staffEntry = { ...entry, version: '1.1.0', routes: ['/admin-pin', '/admin-menu'] };
+    const load = jest.fn<NonNullable<RemoteModule['loadStaffRoutes']>>();
+    const pathsOf = (remote: RemoteModule | undefined): string[] | undefined => remote?.routes.map(({ path }) => path);
+
+    beforeEach(() => {
+      load.mockReset().mockResolvedValue([
+        { path: '/admin-menu', Screen, kind: 'staff' },
+        { path: '/admin-unnamed', Screen, kind: 'staff' },
+      ]);
+    });
+
+    it('gets its staff routes when the registry of a session names them, and is evaluated once', async () => {
+      const network = networkOf({ default: { ...signIn, loadStaffRoutes: load } });
+      const remotes = remotesWith(network, { routes: ['/admin-pin'] });
+      expect(pathsOf(await remotes.load(entry.name))).toEqual(['/admin-pin']);
+      expect(load).not.toHaveBeenCalled();
+      remotes.add({ remotes: [staffEntry] });
+      expect(remotes.loaded(entry.name)).toBeUndefined();
+      expect(pathsOf(await remotes.load(entry.name))).toEqual(['/admin-pin', '/admin-menu']);
+      expect(pathsOf(remotes.loaded(entry.name))).toEqual(['/admin-pin', '/admin-menu']);
+      expect(remotes.entries()).toEqual([{ ...entry, routes: ['/admin-pin', '/admin-menu'] }]);
+      expect(network).toHaveBeenCalledTimes(1);
+    });
+
+    it('refuses screens that call themselves public behind sign-in', async () => {
+      load.mockResolvedValue([{ path: '/about', Screen, kind: 'public' }]);
+      const remotes = remotesWith(networkOf({ default: { ...signIn, loadStaffRoutes: load } }), staffEntry);
+      expect(await settled(remotes.load(entry.name))).toMatchObject({
+        status: 'rejected',
+        reason: { kind: 'invalid-module' },
+      });
+    });
+  });
+
   it('keeps the release that the page started with', () => {
     const remotes = remotesWith(networkOf());
     remotes.add({ remotes: [{ ...entry, version: '1.1.0' }] });

@@ -5,7 +5,7 @@ import { diagnose } from './diagnose';
 import { reportFailure } from './failure-beacon';
 import { pinEntry } from './integrity-pins';
 import { LoadFailure, classOfError, mayPass } from './load-failure';
-import { readRemoteModule } from './module-shape';
+import { readRemoteModule, withStaffRoutes } from './module-shape';
 import { checkRegistry } from './registry-check';
 
 /** The remotes that this page knows and the modules that it has loaded; one per page load. */
@@ -56,13 +56,21 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
   const modules = new Map<string, RemoteModule>();
   const loading = new Map<string, Promise<RemoteModule>>();
   const attempts = new Map<string, number>();
+  const evaluated = new Map<string, RemoteModule>();
 
-  async function attempt(entry: RegistryEntry): Promise<RemoteModule> {
+  async function evaluate(entry: RegistryEntry): Promise<RemoteModule> {
     const count = attempts.get(entry.name) ?? 0;
     attempts.set(entry.name, count + 1);
     const remote = readRemoteModule(await loadModule(entry, count), entry);
     if (!remote) throw new LoadFailure(entry.name, 'invalid-module');
     await setUp(remote);
+    evaluated.set(entry.name, remote);
+    return remote;
+  }
+
+  async function attempt(entry: RegistryEntry): Promise<RemoteModule> {
+    const remote = await withStaffRoutes(evaluated.get(entry.name) ?? (await evaluate(entry)), entry);
+    if (!remote) throw new LoadFailure(entry.name, 'invalid-module');
     return remote;
   }
 
@@ -75,7 +83,8 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
         () => attempt(entry),
         (error) => mayPass(classOfError(error)),
       );
-      modules.set(name, remote);
+      // After sign-in the registry may have named more of it meanwhile.
+      if (entries.get(name) === entry) modules.set(name, remote);
       return remote;
     } catch (error) {
       reportFailure(entry, classOfError(error));
@@ -83,12 +92,24 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
     }
   }
 
+  /** A release takes effect with the next page load, so what is known stays; sign-in adds addresses to it. */
+  function nameMore(known: RegistryEntry, routes: string[]): void {
+    const added = routes.filter((route) => !known.routes.includes(route));
+    if (added.length === 0) return;
+    entries.set(known.name, { ...known, routes: [...known.routes, ...added] });
+    modules.delete(known.name);
+    loading.delete(known.name);
+  }
+
   return {
     entries: () => [...entries.values()],
     add(registry) {
       const { accepted, refused } = checkRegistry(registry, origin, [...entries.values()]);
-      // A release takes effect with the next page load, so what is known already stays (docs/architecture.md).
-      for (const entry of accepted) if (!entries.has(entry.name)) entries.set(entry.name, entry);
+      for (const entry of accepted) {
+        const known = entries.get(entry.name);
+        if (known) nameMore(known, entry.routes);
+        else entries.set(entry.name, entry);
+      }
       for (const { name, reason } of refused) {
         reportFailure({ name, version: '' }, reason === 'integrity' || reason === 'origin' ? 'integrity' : 'contract');
       }
@@ -100,6 +121,7 @@ export function createRemotes(origin: string, loadModule = fetchModule): Remotes
       return promise;
     },
     forget(name) {
+      evaluated.delete(name);
       modules.delete(name);
       loading.delete(name);
     },

@@ -1,12 +1,10 @@
 import type { Language } from '@firstlight/domain/language';
+import { createContext } from 'react';
 
 const AREAS: Record<Language, Record<string, string>> = {
   en: {
     'mf-public': 'This page',
     'mf-admin-auth': 'The staff entrance',
-    'mf-registration': 'Registration',
-    'mf-dashboard': 'The dashboard',
-    'mf-analytics': 'Analytics',
     staff: 'The staff area',
   },
   fr: {
@@ -16,9 +14,12 @@ const AREAS: Record<Language, Record<string, string>> = {
   },
 };
 
+/** More names by remote: the staff layout adds its own, which visitors need not read. */
+export const AreaNamesContext = createContext<Readonly<Record<string, string>>>({});
+
 /** How people call what a remote shows. */
-export function areaName(remote: string, language: Language): string {
-  return AREAS[language][remote] ?? { en: 'This area', fr: 'Cette section' }[language];
+export function areaName(remote: string, language: Language, more: Readonly<Record<string, string>>): string {
+  return AREAS[language][remote] ?? more[remote] ?? { en: 'This area', fr: 'Cette section' }[language];
 }
 
 export const FAILURE_TEXTS = {

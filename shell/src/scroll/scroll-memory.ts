@@ -7,9 +7,12 @@ function keyOf(pathname: string): string {
   return `scrollPos${pathname}`;
 }
 
+/** An id has digits; no other staff address has any. */
+const RECORD_OF_A_CLIENT = /^\/admin\b.*\d/;
+
 /** Keeps where a page was left (SCROLL-01). Records of clients are no addresses to keep. */
 export function savePosition(pathname: string, position: number): void {
-  if (pathname.startsWith('/admin-edit/')) return;
+  if (RECORD_OF_A_CLIENT.test(pathname)) return;
   sessionStorage.setItem(keyOf(pathname), String(Math.round(position)));
 }
 

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@firstlight/domain/auth';
+import type { StaffProfile } from '@firstlight/domain/program-profile';
 import type { Registry } from '@firstlight/domain/registry';
 import { forgetSession, rememberUser } from '@firstlight/platform';
 
@@ -20,6 +21,14 @@ export async function probeSession(): Promise<ProbeResult> {
   } catch {
     return 'unknown';
   }
+}
+
+/** The staff part of the program profile; null for a session without a tab, which has no screen that reads it. */
+export async function fetchStaffProfile(): Promise<StaffProfile | null> {
+  const answer = await fetch('/api/program-profile/staff', { credentials: 'same-origin', cache: 'no-store' });
+  if (answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`the program profile answered ${answer.status}`);
+  return (await answer.json()) as StaffProfile;
 }
 
 /** The registry as this session may see it. */

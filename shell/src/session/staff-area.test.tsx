@@ -1,4 +1,6 @@
-import { AppRouter, guardHistory } from '@firstlight/platform';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE, staffPart } from '@firstlight/domain/program-profile';
+import { AppRouter, guardHistory, programProfile, rememberStaffProfile, staffProfile } from '@firstlight/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +21,10 @@ afterEach(() => {
   Object.assign(globalThis, { fetch: realFetch });
   sessionStorage.clear();
 });
+
+/** What is asked for once the session is open, in any order. */
+const answerAfterSession = async (address: unknown): Promise<Response> =>
+  String(address) === '/registry.json' ? json({ remotes: [] }) : json(staffPart(DEVELOPMENT_PROFILE));
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const noRemotes: Remotes = {
@@ -62,11 +68,26 @@ describe('the door of the staff area', () => {
 
   it('ROUTE-20 lets in whom the server knows, and remembers who it is', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    fetchStub.mockResolvedValueOnce(json(session)).mockResolvedValueOnce(json({ remotes: [] }));
+    fetchStub.mockResolvedValueOnce(json(session)).mockImplementation(answerAfterSession);
     await open('/admin-menu');
     expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
     expect(JSON.parse(sessionStorage.getItem('current_user') ?? '{}')).toMatchObject({ firstName: 'Maple' });
     expect(sessionStorage.getItem('current_user')).not.toContain('expires_at');
+    expect(staffProfile()).toEqual(DEVELOPMENT_PROFILE);
+  });
+
+  it('2.2/10 lets in a session that may not read the staff profile, and shows none of an earlier one', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
+    fetchStub
+      .mockResolvedValueOnce(json(session))
+      .mockImplementation(async (address) =>
+        String(address) === '/registry.json' ? json({ remotes: [] }) : json({ detail: 'no' }, 403),
+      );
+    await open('/admin-menu');
+    expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
+    expect(staffProfile).toThrow('may not read');
+    expect(programProfile()).toEqual(DEVELOPMENT_PUBLIC_PROFILE);
   });
 
   it('ROUTE-19 does not believe a forged flag', async () => {
@@ -83,7 +104,7 @@ describe('the door of the staff area', () => {
     await open('/admin-menu');
     expect(screen.getByTestId('remote-failure')).toBeVisible();
     expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
-    fetchStub.mockResolvedValueOnce(json(session)).mockResolvedValueOnce(json({ remotes: [] }));
+    fetchStub.mockResolvedValueOnce(json(session)).mockImplementation(answerAfterSession);
     await act(async () => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
   });

@@ -1,10 +1,10 @@
-import { looksSignedIn } from '@firstlight/platform';
+import { looksSignedIn, rememberStaffProfile } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
-import { type ProbeResult, fetchRegistry, probeSession } from './session-probe';
+import { type ProbeResult, fetchRegistry, fetchStaffProfile, probeSession } from './session-probe';
 
 /** The one question at the door of the staff area, and its answer until the area is left. */
 export type StaffEntrance = {
-  /** Asks who is signed in and, with a session, brings in the staff remotes and the layout. */
+  /** Asks who is signed in and, with a session, brings in the staff remotes, the staff's profile and the layout. */
   enter: () => Promise<ProbeResult>;
   /** Forgets the answer, so that the next entry asks again. */
   leave: () => void;
@@ -20,8 +20,13 @@ async function ask(remotes: Remotes, loadLayout: () => Promise<unknown>): Promis
   const result = await probeSession();
   if (result !== 'open') return result;
   try {
-    const [registry] = await Promise.all([knowsStaff ? { remotes: [] } : fetchRegistry(), loadLayout()]);
+    const [registry, profile] = await Promise.all([
+      knowsStaff ? { remotes: [] } : fetchRegistry(),
+      fetchStaffProfile(),
+      loadLayout(),
+    ]);
     remotes.add(registry);
+    rememberStaffProfile(profile);
     return 'open';
   } catch {
     return 'unknown';

@@ -6,7 +6,9 @@ import { SkipLink } from '../layout/skip-link';
 import { SITE_TEXTS } from '../layout/site-texts';
 import { useRemotes } from '../routing/remotes-context';
 import { findRoute } from '../routing/route-table';
+import { AreaNamesContext } from '../screen/failure-texts';
 import { ScreenSlot } from '../screen/screen-slot';
+import { STAFF_AREA_NAMES } from './staff-area-names';
 import { StaffFooter } from './staff-footer';
 import { StaffHeader } from './staff-header';
 import styles from './staff-layout.module.css';
@@ -32,7 +34,9 @@ export function StaffLayout(): ReactElement {
           }
           footer={<StaffFooter />}
         >
-          <ScreenSlot route={findRoute(pathname, remotes.entries())} />
+          <AreaNamesContext value={STAFF_AREA_NAMES}>
+            <ScreenSlot route={findRoute(pathname, remotes.entries())} />
+          </AreaNamesContext>
         </Frame>
         <StaffNotices />
         <StaffOverlays />

@@ -1,7 +1,7 @@
 import { checkClientFields } from '@firstlight/domain/client-field-rules';
 import { checkRequiredFields } from '@firstlight/domain/registrations';
 import { fieldOf } from '@firstlight/domain/violations';
-import { programProfile } from '@firstlight/platform';
+import { staffProfile } from '@firstlight/platform';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ClientFormValues } from './client-form-values';
 
@@ -11,7 +11,7 @@ import type { ClientFormValues } from './client-form-values';
  */
 export function clientFormResolver(loaded: ClientFormValues): Resolver<ClientFormValues> {
   return (values) => {
-    const violations = [...checkRequiredFields(values), ...checkClientFields(values, programProfile().testers, loaded)];
+    const violations = [...checkRequiredFields(values), ...checkClientFields(values, staffProfile().testers, loaded)];
     if (violations.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(
       violations.map((violation) => [fieldOf(violation), { type: violation.type, message: violation.msg }]),

@@ -9,7 +9,7 @@ import {
   TEST_TYPES,
 } from '@firstlight/domain/lists';
 import type { LabTestChange } from '@firstlight/domain/record-tabs';
-import { programProfile } from '@firstlight/platform';
+import { staffProfile } from '@firstlight/platform';
 import { FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { Choice, Day } from '../../record/choices';
@@ -39,7 +39,7 @@ function HivFields({ input, onChange }: GroupProps): ReactElement {
       <Choice
         label="HIV Tester"
         value={input.hiv_tester}
-        choices={programProfile().testers}
+        choices={staffProfile().testers}
         onChange={(hiv_tester) => onChange({ hiv_tester })}
       />
     </>
@@ -58,7 +58,7 @@ function HcvFields({ input, onChange }: GroupProps): ReactElement {
       <Choice
         label="HCV Tester"
         value={input.hcv_tester}
-        choices={programProfile().testers}
+        choices={staffProfile().testers}
         onChange={(hcv_tester) => onChange({ hcv_tester })}
       />
     </>
@@ -102,7 +102,7 @@ function BloodworkFields({ input, onChange }: GroupProps): ReactElement {
       <Choice
         label="Bloodwork Tester"
         value={input.bloodwork_tester}
-        choices={programProfile().testers}
+        choices={staffProfile().testers}
         onChange={(bloodwork_tester) => onChange({ bloodwork_tester })}
       />
     </>
@@ -126,7 +126,7 @@ export function LabTestFields({ input, onChange, today }: Props): ReactElement {
         choices={TEST_TYPES}
         empty="Select"
         required
-        onChange={(type) => onChange(labTestOfType(type, today, programProfile().testers[0]))}
+        onChange={(type) => onChange(labTestOfType(type, today, staffProfile().testers[0]))}
       />
       {Group && (
         <>

@@ -1,4 +1,4 @@
-import { programProfile } from '@firstlight/platform';
+import { staffProfile } from '@firstlight/platform';
 import { Button, ConfirmDialog, IconMicrophone } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useDictation } from './use-dictation';
@@ -12,7 +12,7 @@ type Props = { onText: (text: string) => void; label?: string };
 
 /** Dictation, unless the deployment has it switched off (PROGRAM_DICTATION); then only the text box is left. */
 export function DictateButton(props: Props): ReactElement | null {
-  return programProfile().dictation ? <Dictation {...props} /> : null;
+  return staffProfile().dictation ? <Dictation {...props} /> : null;
 }
 
 /** Starts and stops dictation; says once where the sound may go. */

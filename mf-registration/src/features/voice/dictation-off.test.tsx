@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import { staffPart } from '@firstlight/domain/program-profile';
+import { rememberStaffProfile } from '@firstlight/platform';
 import { renderStaff } from '@firstlight/testing/render-staff';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SpokenDateDialog } from './spoken-date-dialog';
 
-/** The data block of the page, as `services/web` writes it for a deployment with PROGRAM_DICTATION=off. */
+/** What the API gives staff of a deployment with PROGRAM_DICTATION=off. */
 function switchDictationOff(): void {
-  const block = document.createElement('script');
-  block.id = 'profile';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify({ ...DEVELOPMENT_PROFILE, dictation: false });
-  document.head.append(block);
+  rememberStaffProfile({ ...staffPart(DEVELOPMENT_PROFILE), dictation: false });
 }
 
 describe('a deployment without dictation', () => {

@@ -1,7 +1,7 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-dates';
 import { readVoiceRegistration, unusedWords, type VoiceFields } from '@firstlight/domain/voice-registration';
-import { programProfile } from '@firstlight/platform';
+import { staffProfile } from '@firstlight/platform';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useKeptText } from '../../record/use-kept-text';
@@ -65,7 +65,7 @@ export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
     <div className={classes['verbal']}>
       <Textarea
         label="Verbal registration"
-        description={`${HOW[programProfile().dictation ? 'spoken' : 'typed']}: ${SAYABLE}`}
+        description={`${HOW[staffProfile().dictation ? 'spoken' : 'typed']}: ${SAYABLE}`}
         rows={2}
         value={text}
         onChange={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import type { PublicProfile } from '@firstlight/domain/program-profile';
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
 import { AFTER_PAINT_SCRIPT, afterPaint } from './after-paint.js';
 import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
@@ -16,7 +16,7 @@ export type PageParts = {
   origin: string;
   values: PlaceholderValues;
   registry: Registry;
-  profile: ProgramProfile;
+  profile: PublicProfile;
 };
 
 /** Joins layout, fragment, registry and profile into the HTML of one address. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import type { PublicProfile } from '@firstlight/domain/program-profile';
+import { kindOfPath } from '@firstlight/domain/route-kinds';
 import type { WebConfig } from '../config.js';
 import { compressedSender } from '../http/send-compressed.js';
 import type { SessionCheck } from '../http/session-check.js';
@@ -30,7 +31,9 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
     const registry = registryFor(releases, staff);
     const page = shell && (await findPage(site, releases, shell, path));
     if (!page) return sendUpdating(reply, profile);
-    const isKnown = page.fragment !== undefined || isKnownAddress(releases, path);
+    // Which addresses staff have is told to staff: for visitors all of them lead to sign-in.
+    const isKnown =
+      page.fragment !== undefined || isKnownAddress(releases, path) || (!staff && kindOfPath(path) === 'staff');
     // A page that may only be away for a moment is not called unknown: search engines would forget it.
     if (!isKnown && (await site.lacksSome(releases))) return sendUpdating(reply, profile);
     const remote = registry.remotes.find(({ name }) => name === PUBLIC_REMOTE);
@@ -76,7 +79,7 @@ export async function findPage(
   return layout ? { layout } : undefined;
 }
 
-function sendUpdating(reply: FastifyReply, profile: ProgramProfile): FastifyReply {
+function sendUpdating(reply: FastifyReply, profile: PublicProfile): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': '10', 'cache-control': 'no-store' })

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
 import { asDataBlock, fillIn, profileValues } from './placeholders.js';
 
-const values = profileValues({ ...DEVELOPMENT_PROFILE, programName: 'A "B" <C> & \\D', phone: '1-800-555-0142' });
+const values = profileValues({
+  ...DEVELOPMENT_PUBLIC_PROFILE,
+  programName: 'A "B" <C> & \\D',
+  phone: '1-800-555-0142',
+});
 
 describe('fillIn', () => {
   it('escapes values as HTML in text and attributes', () => {

@@ -1,4 +1,4 @@
-import { telephoneLink, textMessageLink, type ProgramProfile } from '@firstlight/domain/program-profile';
+import { telephoneLink, textMessageLink, type PublicProfile } from '@firstlight/domain/program-profile';
 
 const PLACEHOLDER = /%fl:([A-Za-z]+(?:\.[A-Za-z0-9]+)?)%/g;
 const DATA_BLOCK = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/gi;
@@ -7,10 +7,8 @@ const DATA_BLOCK = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/gi;
 export type PlaceholderValues = ReadonlyMap<string, string>;
 
 /** What prerendered text may name of the program profile (docs/architecture.md, Pages). */
-export function profileValues(profile: ProgramProfile): PlaceholderValues {
+export function profileValues(profile: PublicProfile): PlaceholderValues {
   const values = Object.entries(profile).flatMap(([key, value]) => {
-    // A switch is nothing that a sentence names.
-    if (typeof value === 'boolean') return [];
     if (typeof value === 'string') return [[key, value] as const];
     return Object.entries(value).map(([inner, text]) => [`${key}.${inner}`, text] as const);
   });

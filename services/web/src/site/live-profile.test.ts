@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { DEVELOPMENT_PROFILE, type ProgramProfile } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PUBLIC_PROFILE, type PublicProfile } from '@firstlight/domain/program-profile';
 import { liveProfile } from './live-profile.js';
 
 const fetchSpy = jest.spyOn(globalThis, 'fetch');
 let now = 0;
 jest.spyOn(performance, 'now').mockImplementation(() => now);
 
-const named = (programName: string): ProgramProfile => ({ ...DEVELOPMENT_PROFILE, programName });
+const named = (programName: string): PublicProfile => ({ ...DEVELOPMENT_PUBLIC_PROFILE, programName });
 const answering = (body: unknown, status = 200): void => {
   fetchSpy.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
 };
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the live profile', () => {
   it('MENU-01 waits for the first answer, then shows a change within five seconds without waiting', async () => {
     answering(named('First'));
-    const profileOf = liveProfile('http://api', DEVELOPMENT_PROFILE);
+    const profileOf = liveProfile('http://api', DEVELOPMENT_PUBLIC_PROFILE);
     expect((await profileOf()).programName).toBe('First');
     answering(named('Second'));
     now += 4_999;

@@ -1,19 +1,19 @@
-import { isProgramProfile, type ProgramProfile } from '@firstlight/domain/program-profile';
+import { isPublicProfile, publicPart, type PublicProfile } from '@firstlight/domain/program-profile';
 
 const FRESH_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 
 /** What the program says of itself now. */
-export type LiveProfile = () => Promise<ProgramProfile>;
+export type LiveProfile = () => Promise<PublicProfile>;
 
-async function ask(apiUrl: string): Promise<ProgramProfile | null> {
+async function ask(apiUrl: string): Promise<PublicProfile | null> {
   try {
     const answer = await fetch(`${apiUrl}/api/program-profile`, {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = answer.ok ? await answer.json() : null;
-    return isProgramProfile(body) ? body : null;
+    return isPublicProfile(body) ? publicPart(body) : null;
   } catch {
     return null;
   }
@@ -23,8 +23,8 @@ async function ask(apiUrl: string): Promise<ProgramProfile | null> {
  * The profile as the API keeps it, asked for again every five seconds while pages are read. No page waits for a
  * repeated question, and while the API is away the last answer stands; before the first, the deployment's `preset`.
  */
-export function liveProfile(apiUrl: string, preset: ProgramProfile): LiveProfile {
-  let known: ProgramProfile | undefined;
+export function liveProfile(apiUrl: string, preset: PublicProfile): LiveProfile {
+  let known: PublicProfile | undefined;
   let askedAt = -FRESH_MS;
   let underWay: Promise<void> | undefined;
 

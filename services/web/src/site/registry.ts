@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import { kindOfPath } from '@firstlight/domain/route-kinds';
 import type { LiveRelease, Releases } from './live-site.js';
 
 /** Address of a release's folder, with a slash at the end. */
@@ -6,14 +7,19 @@ export function assetsBase({ name, version }: Pick<LiveRelease, 'name' | 'versio
   return `/remotes/${name}/${version}/`;
 }
 
-/** The remotes that somebody may know of: visitors the public ones, staff all. */
+/** The remotes and addresses that the caller may know of: visitors the public ones and sign-in, staff all. */
 export function registryFor(releases: Releases, isStaff: boolean): Registry {
   const remotes = [...releases.values()]
     .filter(({ name, audience }) => name !== 'shell' && (isStaff || audience === 'public'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(entryOf)
+    .map((release) => entryOf(isStaff ? release : forVisitors(release)))
     .filter((entry) => entry !== undefined);
   return { remotes };
+}
+
+/** Sign-in is in a remote that has staff screens too; their addresses are named after it only. */
+function forVisitors(release: LiveRelease): LiveRelease {
+  return { ...release, routes: release.routes.filter((route) => kindOfPath(route) !== 'staff') };
 }
 
 /** Without an integrity there is no entry: the shell could not tell whether it got what was published. */

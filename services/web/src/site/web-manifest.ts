@@ -1,11 +1,11 @@
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import type { PublicProfile } from '@firstlight/domain/program-profile';
 import type { LiveRelease } from './live-site.js';
 import { assetsBase } from './registry.js';
 
 const ICON = /^assets\/icon\.[0-9a-f]+\.svg$/;
 
 /** What a phone needs to put the site on its home screen, under a name that tells nobody what it is about. */
-export function webManifest({ programName }: ProgramProfile, shell: LiveRelease | undefined): Record<string, unknown> {
+export function webManifest({ programName }: PublicProfile, shell: LiveRelease | undefined): Record<string, unknown> {
   const icon = shell && Object.keys(shell.files).find((file) => ICON.test(file));
   return {
     name: programName,

@@ -32,7 +32,12 @@ export async function aStore(): Promise<string> {
 export async function fillStore(store: string): Promise<void> {
   await publishTo(store, '1.0.0', { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' }, SHELL_FILES);
   await publishPublic(store, '1.0.0', 'Free and confidential');
-  await publishTo(store, '1.0.0', { name: 'mf-admin-auth', audience: 'public', routes: ['/admin-pin'] }, AUTH_FILES);
+  await publishTo(
+    store,
+    '1.0.0',
+    { name: 'mf-admin-auth', audience: 'public', routes: ['/admin-pin', '/admin-users'] },
+    AUTH_FILES,
+  );
   await publishTo(store, '1.0.0', { name: 'mf-dashboard', audience: 'staff', routes: ['/admin-edit/:id'] }, {});
 }
 

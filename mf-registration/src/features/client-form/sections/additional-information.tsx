@@ -1,5 +1,5 @@
 import { NO_PHYSICIAN } from '@firstlight/domain/lists';
-import { programProfile } from '@firstlight/platform';
+import { staffProfile } from '@firstlight/platform';
 import { FieldGrid, Panel, WholeRow } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { ClientChoice, ClientTextarea } from '../client-fields';
@@ -19,7 +19,7 @@ export function AdditionalInformation({ summary, resetsOnType }: Props): ReactEl
           <ClientTextarea name="instructions" label="Instructions" />
         </WholeRow>
         <WholeRow>{summary}</WholeRow>
-        <ClientChoice name="physician" label="Physician" choices={[programProfile().doctor, NO_PHYSICIAN]} />
+        <ClientChoice name="physician" label="Physician" choices={[staffProfile().doctor, NO_PHYSICIAN]} />
         <WholeRow>
           <TestAtRegistration resetsOnType={resetsOnType} />
         </WholeRow>

@@ -1,6 +1,6 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { HIV_TYPES, RAPID_RESULTS, TEST_TYPES } from '@firstlight/domain/lists';
-import { programProfile } from '@firstlight/platform';
+import { staffProfile } from '@firstlight/platform';
 import { FieldGrid, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -12,7 +12,7 @@ import classes from '../client-form.module.css';
 /** The test at registration, which is a row of Tests (CLI-27); a change of type starts its fields afresh on intake (CLI-28). */
 export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }): ReactElement {
   const { setValue, control } = useFormContext<ClientFormValues>();
-  const { testers } = programProfile();
+  const { testers } = staffProfile();
   const type = useWatch({ control, name: 'testType' });
   const [result, tester] = useWatch({ control, name: ['hivResult', 'hivTester'] });
   const { onChange, ...field } = useClientField('testType');

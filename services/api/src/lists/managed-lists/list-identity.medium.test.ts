@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
 import type { ListEntry, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
-import { DEVELOPMENT_PROFILE } from '@firstlight/domain/program-profile';
+import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { Registration } from '@firstlight/domain/registrations';
 import { seedDefaultLists } from '../../operations/seed/default-lists.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';

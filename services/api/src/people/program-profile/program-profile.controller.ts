@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import { publicPart, type PublicProfile, staffPart, type StaffProfile } from '@firstlight/domain/program-profile';
 import type { StoredProfile } from '@firstlight/domain/program-profile-form';
-import { MainAdmin, Public } from '../../platform/access/access-rule.js';
+import { MainAdmin, Public, RequireAnyTab } from '../../platform/access/access-rule.js';
 import { IfMatch } from '../../platform/http/versions.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { ProgramProfileDto } from './program-profile.dto.js';
@@ -16,8 +16,15 @@ export class ProgramProfileController {
 
   @Public()
   @Get()
-  async profile(): Promise<ProgramProfile> {
-    return (await this.profiles.current()).profile;
+  async profile(): Promise<PublicProfile> {
+    return publicPart((await this.profiles.current()).profile);
+  }
+
+  /** For every screen of a record, whose choices and presets these are. */
+  @RequireAnyTab()
+  @Get('staff')
+  async staff(): Promise<StaffProfile> {
+    return staffPart((await this.profiles.current()).profile);
   }
 
   @Get('stored')

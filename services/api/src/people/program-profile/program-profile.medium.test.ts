@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import {
+  type ProgramProfile,
+  type PublicProfile,
+  publicPart,
+  staffPart,
+  type StaffProfile,
+} from '@firstlight/domain/program-profile';
 import { PROFILE_TEXTS, type StoredProfile } from '@firstlight/domain/program-profile-form';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
@@ -25,14 +31,24 @@ describe('the program profile', () => {
     const form = { ...formOf(before.profile), phone: '1-888-555-0177', dictation: false };
     const { status, body } = await admin.put('/api/program-profile', form, { headers: { 'if-match': '"0"' } });
     expect([status, body]).toEqual([200, { profile: { ...before.profile, ...form }, version: 1 }]);
-    const { body: seen } = await app.visitor.get<ProgramProfile>('/api/program-profile');
-    expect([seen.phone, seen.dictation, seen.referralSite]).toEqual([
-      '1-888-555-0177',
-      false,
-      before.profile.referralSite,
-    ]);
+    const { body: seen } = await app.visitor.get<PublicProfile>('/api/program-profile');
+    expect(seen.phone).toBe('1-888-555-0177');
+    expect((await admin.get<StaffProfile>('/api/program-profile/staff')).body.dictation).toBe(false);
     const [line] = await app.db.query(`SELECT action, kind, outcome FROM audit_entries ORDER BY id DESC LIMIT 1`);
     expect(line).toEqual({ action: 'update', kind: 'program-profile', outcome: 'done' });
+  });
+
+  it('2.2/10 gives visitors the public part, and the rest to staff with a tab only', async () => {
+    const { profile } = await stored();
+    const seen = await app.visitor.get<PublicProfile>('/api/program-profile');
+    expect(seen.body).toEqual(publicPart(profile));
+    for (const value of [profile.doctor, profile.referralSite, ...profile.testers])
+      expect(JSON.stringify(seen.body)).not.toContain(value);
+    const address = '/api/program-profile/staff';
+    const [nurse, analyst] = [await app.staff('Notes'), await app.staff()];
+    expect((await nurse.get<StaffProfile>(address)).body).toEqual(staffPart(profile));
+    expect((await analyst.get(address)).status).toBe(403);
+    expect((await app.visitor.get(address)).status).toBe(401);
   });
 
   it('MENU-01 a second editor is told, and nothing is overwritten', async () => {

@@ -1,0 +1,10 @@
+import { DEVELOPMENT_PUBLIC_PROFILE, type ProgramProfile } from './program-profile.js';
+
+/** Development defaults of the whole profile; a file of its own, so that no public page carries the staff's part. */
+export const DEVELOPMENT_PROFILE: ProgramProfile = {
+  ...DEVELOPMENT_PUBLIC_PROFILE,
+  doctor: 'Dr. Rowan Hale',
+  testers: ['CM', 'JL'],
+  referralSite: 'Lakeside Health Hub',
+  dictation: true,
+};
