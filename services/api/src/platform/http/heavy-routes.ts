@@ -1,13 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialOf } from '../access/caller.js';
+import type { SessionPrincipal } from '../access/session-principal.js';
 import type { SessionReader } from '../access/session-reader.js';
+import { KeyedSemaphore } from '../concurrency/keyed-semaphore.js';
 import { Semaphore } from '../concurrency/semaphore.js';
 import type { Settings } from '../config/settings.js';
 import { Unauthenticated } from '../errors/refusals.js';
+import { keepSpooled, spoolBody } from './body-spool.js';
 
-/** Bodies of this many bytes, this many at a time; they are not even read without a session. */
+/** Bodies of this many bytes, this many worked on at a time; they are not even read without a session. */
 type HeavyBody = { bytes: number; atOnce: number };
 
 /** Declares a route whose body may exceed the general limit. */
@@ -19,22 +22,47 @@ function heavyBodyOf(config: unknown): HeavyBody | null {
   return config.heavyBody as HeavyBody;
 }
 
-/** Gives declared routes their limit, a session check before the first byte is parsed, and a queue. */
+/** Bodies that one person may have on the way at once; the next ones wait. */
+const ARRIVING_PER_PERSON = 8;
+
+/** The framework answers 413 to these by itself, at once; forms are measured by the file in them. */
+function isAnnouncedTooLarge({ raw: { headers } }: FastifyRequest, limit: number): boolean {
+  const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
+  return !isForm && Number(headers['content-length'] ?? 0) > limit;
+}
+
+/**
+ * Gives declared routes their limit, a session check before the first byte is read, and a queue. A call takes its place
+ * in the queue when its body has arrived: until then it waits for nobody but its sender.
+ */
 export function addHeavyRoutes(app: NestFastifyApplication, sessions: SessionReader, settings: Settings): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const arriving = new KeyedSemaphore(ARRIVING_PER_PERSON);
+  const sender = async (request: FastifyRequest): Promise<SessionPrincipal> => {
+    const credential = credentialOf(request, settings.publicUrl);
+    const person = credential && (await sessions.read(credential.token, true));
+    if (!person) throw new Unauthenticated();
+    return person;
+  };
   fastify.addHook('onRoute', (route) => {
     const heavy = heavyBodyOf(route.config);
     if (!heavy) return;
     const slots = new Semaphore(heavy.atOnce);
     route.bodyLimit = heavy.bytes;
     route.preParsing = async (request, reply, payload) => {
-      const credential = credentialOf(request, settings.publicUrl);
-      if (!credential || !(await sessions.read(credential.token, true))) throw new Unauthenticated();
+      const { user_id } = await sender(request);
+      if (isAnnouncedTooLarge(request, heavy.bytes)) return payload;
+      const body = await arriving.run(user_id, () => spoolBody(payload, heavy.bytes));
+      keepSpooled(request, body);
       const release = await slots.acquire();
+      const done = (): void => {
+        release();
+        body.destroy();
+      };
       // Fastify's own hook stays silent when the caller leaves; closing is always told.
-      reply.raw.once('close', release);
-      if (reply.raw.destroyed) release();
-      return payload;
+      reply.raw.once('close', done);
+      if (reply.raw.destroyed) done();
+      return body;
     };
   });
 }

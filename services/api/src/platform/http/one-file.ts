@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { readingSpooled } from './body-spool.js';
 
 type Options = Parameters<FastifyRequest['file']>[0];
 
@@ -8,7 +9,7 @@ type Options = Parameters<FastifyRequest['file']>[0];
 export async function oneFile(request: FastifyRequest, options?: Options): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) throw new Refusal(415, REFUSAL_TEXTS.mediaType);
   try {
-    return await request.file(options);
+    return await readingSpooled(request).file(options);
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new Refusal(400, REFUSAL_TEXTS.unreadable);

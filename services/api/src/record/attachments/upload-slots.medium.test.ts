@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
-import { dataUrl, samplePdf } from '../../testing/sample-files.js';
+import { csv, HEADER, people } from '../../insight/legacy-data/testing/files.js';
+import { dataUrl, samplePdf, samplePng } from '../../testing/sample-files.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -27,18 +30,25 @@ describe('upload slots', () => {
   });
   afterAll(() => app.close());
 
-  /** The beginning of a data URL and no end: it holds its slot. */
-  const beginUpload = (): Promise<ClientRequest> =>
+  /** The beginning of a body and no end. */
+  const beginUpload = (path: string, type: string, start: string): Promise<ClientRequest> =>
     new Promise((begun, failed) => {
-      const headers = {
-        authorization: `Bearer ${staff.token}`,
-        'content-type': 'application/json',
-        'content-length': 1_000_000,
-      };
-      const call = request(`${app.origin}${address}/attachment`, { method: 'POST', headers });
+      const headers = { authorization: `Bearer ${staff.token}`, 'content-type': type, 'content-length': 1_000_000 };
+      const call = request(`${app.origin}${path}`, { method: 'POST', headers });
       call.on('error', failed);
-      call.write('{"type":', () => begun(call));
+      call.write(start, () => begun(call));
     });
+  const beginForm = (path: string, name: string): Promise<ClientRequest> => {
+    const field = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nhcv-prescription\r\n';
+    const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    return beginUpload(path, 'multipart/form-data; boundary=x', `${field}${file}%PDF-1.4`);
+  };
+  const asForm = (name: string, content: Buffer | string): RequestInit => {
+    const body = new FormData();
+    body.append('type', form.type);
+    body.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+    return { method: 'POST', body };
+  };
 
   it('API-28 gives the slot back of everybody who leaves, before or while being served', async () => {
     const body = JSON.stringify({ ...form, url: dataUrl('application/pdf', samplePdf('', 3_000_000)) });
@@ -56,22 +66,50 @@ describe('upload slots', () => {
     expect(after.status).toBe(201);
   });
 
-  it('API-28 reads four data URLs at once; the fifth waits until one of them has gone', async () => {
-    const held = await Promise.all(Array.from({ length: 4 }, () => beginUpload()));
-    const others = async (): Promise<void> => {
-      for (let n = 0; n < 12; n += 1) expect((await staff.get(`${address}/attachments`)).status).toBe(200);
+  it('2.2/1 keeps nobody waiting for slow uploads: data URLs, forms, pictures, sheets', async () => {
+    const slow = await Promise.all([
+      ...Array.from({ length: 4 }, () => beginUpload(`${address}/attachment`, 'application/json', '{"type":')),
+      beginForm(`${address}/attachment-upload`, 'slow.pdf'),
+      beginForm(`${address}/attachment-upload`, 'slow.png'),
+      beginForm('/api/legacy-uploads/inspect', 'slow.csv'),
+      beginForm('/api/legacy-uploads/inspect', 'slow.csv'),
+    ]);
+    const neighbour = await app.staff('Client', 'Attachments');
+    const url = dataUrl('application/pdf', samplePdf());
+    const statuses = {
+      list: (await neighbour.get(`${address}/attachments`)).status,
+      dataUrl: (await neighbour.post(`${address}/attachment`, { ...form, url })).status,
+      document: (await neighbour.raw(`${address}/attachment-upload`, asForm('quick.pdf', samplePdf()))).status,
+      picture: (await neighbour.raw(`${address}/attachment-upload`, asForm('quick.png', await samplePng()))).status,
+      sheet: (await neighbour.raw('/api/legacy-uploads/inspect', asForm('quick.csv', csv([HEADER, ...people(3)]))))
+        .status,
     };
-    await others();
+    for (const upload of slow) upload.destroy();
+    expect(statuses).toEqual({ list: 200, dataUrl: 201, document: 201, picture: 201, sheet: 200 });
+  });
+
+  it('2.2/1 lets one person send eight large bodies at a time; the ninth waits for one of them', async () => {
+    const begin = (): Promise<ClientRequest> => beginForm(`${address}/attachment-upload`, 'slow.pdf');
+    const slow = await Promise.all(Array.from({ length: 8 }, begin));
+    // The eight are admitted when a dozen other calls are answered, one after the other.
+    for (let n = 0; n < 12; n += 1) expect((await staff.get(`${address}/attachments`)).status).toBe(200);
     let settled = false;
-    const fifth = staff
-      .post<Attachment>(`${address}/attachment`, { ...form, url: dataUrl('application/pdf', samplePdf()) })
+    const ninth = staff
+      .raw(`${address}/attachment-upload`, asForm('ninth.pdf', samplePdf()))
       .finally(() => (settled = true));
-    // Whoever may pass has long passed when a dozen other calls are answered, one after the other.
-    await others();
+    for (let n = 0; n < 12; n += 1) expect((await staff.get(`${address}/attachments`)).status).toBe(200);
     expect(settled).toBe(false);
-    held[0]?.destroy();
-    expect((await fifth).status).toBe(201);
-    for (const upload of held) upload.destroy();
+    slow[0]?.destroy();
+    expect((await ninth).status).toBe(201);
+    for (const upload of slow) upload.destroy();
+  });
+
+  it('2.2/1 keeps a body that is on its way encrypted, in files without a name', async () => {
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('firstlight-body-'));
+    const slow = await beginForm(`${address}/attachment-upload`, 'canary-name.pdf');
+    for (let n = 0; n < 12; n += 1) expect((await staff.get(`${address}/attachments`)).status).toBe(200);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('firstlight-body-'))).toEqual(before);
+    slow.destroy();
   });
 
   it('API-28 loses nothing of fifty uploads of 10 MB at once', async () => {

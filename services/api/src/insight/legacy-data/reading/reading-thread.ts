@@ -18,10 +18,10 @@ type Message = ReadPart | { refused: string | null };
 /** The compiled worker; from the sources (tests) it stands in the build beside them. */
 function workerPath(): string {
   const here = fileURLToPath(new URL('./read-file.worker.js', import.meta.url));
-  return here.replace(`${sep}src${sep}legacy-data`, `${sep}dist${sep}legacy-data`);
+  return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
 }
 
-/** A thread of its own for one file, with an end to its time and memory. It starts while the file still arrives. */
+/** A thread of its own for one file, with an end to its time and memory. */
 export class ReadingThread {
   private readonly worker = new Worker(workerPath(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   private readonly messages = on(this.worker, 'message', { close: ['exit'] });

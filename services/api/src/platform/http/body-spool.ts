@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { Busy } from '../errors/refusals.js';
+
+const ALGORITHM = 'aes-256-ctr';
+
+/** A file that has no name any more: it is gone with this process, however that ends. */
+async function namelessFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `firstlight-body-${randomBytes(12).toString('hex')}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+/**
+ * Receives a body to its end before anything is spent on it, so that a slow sender costs a file and not one of the
+ * places of the others. What lies in the file is encrypted with a key that only this call has. Bytes above `limit` are
+ * dropped, but for one, by which the reader notices.
+ * @returns the body, to be read once; destroying it frees the file
+ */
+export async function spoolBody(payload: Readable, limit: number): Promise<Readable> {
+  const [key, iv] = [randomBytes(32), randomBytes(16)];
+  const cipher = createCipheriv(ALGORITHM, key, iv);
+  const file = await namelessFile().catch(() => {
+    throw new Busy();
+  });
+  try {
+    let room = limit + 1;
+    // The rest of a body that can't be kept is drained elsewhere: destroying it would lose the answer.
+    for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (room > 0) await write(file, cipher.update(part.subarray(0, room)));
+      room -= part.length;
+    }
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  const body = file.createReadStream({ start: 0 }).on('error', () => undefined);
+  const plain = body.pipe(createDecipheriv(ALGORITHM, key, iv));
+  return plain.once('close', () => body.destroy());
+}
+
+/** A full disk is our trouble, not the sender's. */
+async function write(file: FileHandle, sealed: Buffer): Promise<void> {
+  try {
+    await file.appendFile(sealed);
+  } catch {
+    throw new Busy();
+  }
+}
+
+const spooled = new WeakMap<FastifyRequest, Readable>();
+
+export function keepSpooled(request: FastifyRequest, body: Readable): void {
+  spooled.set(request, body);
+}
+
+/** The request as the parser of forms reads it: from the spooled body, where there is one. */
+export function readingSpooled(request: FastifyRequest): FastifyRequest {
+  const body = spooled.get(request);
+  if (!body) return request;
+  const raw = Object.assign(body, { headers: request.raw.headers });
+  const view: FastifyRequest = Object.create(request, { raw: { value: raw } });
+  return view;
+}
