@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { cleanFileName } from '@firstlight/domain/file-names';
 import {
   isLegacyFileName,
   LEGACY_FIELDS,
@@ -54,7 +55,8 @@ export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
     limits: { fileSize: LEGACY_MAX_BYTES, files: 1, fields: 5, fieldSize: 65_536 },
   });
   if (!part) throw new BrokenRules(LEGACY_TEXTS.fileType);
-  if (!isLegacyFileName(part.filename)) {
+  const name = cleanFileName(part.filename);
+  if (!isLegacyFileName(name)) {
     part.file.resume();
     throw new BrokenRules(LEGACY_TEXTS.fileType);
   }
@@ -67,7 +69,7 @@ export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
     if (part.file.truncated) throw new Refusal(413, LEGACY_TEXTS.tooLarge);
     const field = [part.fields['mapping']].flat()[0];
     const mapping = mappingOf(field?.type === 'field' ? field.value : null);
-    return { name: part.filename.slice(0, 200), path, folder, mapping, contentHash: hash.digest() };
+    return { name: name.slice(0, 200), path, folder, mapping, contentHash: hash.digest() };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -5,6 +5,7 @@ import {
   fileKindOfName,
   type AttachmentFileKind,
 } from '@firstlight/domain/attachment-rules';
+import { cleanFileName } from '@firstlight/domain/file-names';
 import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
 import { invalid } from '@firstlight/domain/violations';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -42,11 +43,6 @@ async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** The last part of a path without control characters: what a browser may be told as a file name. */
-function plainName(filename: string): string {
-  return (filename.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
-}
-
 /** Takes files in: judged by their content, images cleaned, everything else stored as it is while it streams by. */
 @Injectable()
 export class AttachmentIntake {
@@ -58,7 +54,7 @@ export class AttachmentIntake {
   ) {}
 
   async stage(filename: string, content: AsyncIterable<Buffer>): Promise<StagedFile> {
-    const name = plainName(filename);
+    const name = cleanFileName(filename);
     const kind = fileKindOfName(name);
     if (kind === null) throw broken(ATTACHMENT_TEXTS.fileType);
     const bounded = limited(content);

@@ -1,3 +1,4 @@
+import { cleanFileName } from '@firstlight/domain/file-names';
 import { DOCUMENT_TYPES } from '@firstlight/domain/lists';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { itemFields } from '../child-records/item-wire.js';
@@ -24,7 +25,7 @@ export function toAttachment(row: AttachmentRow): Attachment {
     ...itemFields(row),
     attachment_id: row.id,
     type,
-    filename,
+    filename: filename === null ? null : cleanFileName(filename),
     url: link ?? contentAddress(row),
     documentType: DOCUMENT_TYPES.find((known) => known === row.documentType) ?? 'document',
     isLocal,

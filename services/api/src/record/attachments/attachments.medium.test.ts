@@ -49,6 +49,27 @@ describe('attachments', () => {
   });
   afterAll(() => app.close());
 
+  it('2.2/15 takes signs that turn a name around out of it, also of names stored before', async () => {
+    const turned = 'report\u202efdp.exe\u2066.pdf';
+    const stored = await upload(pdf, turned);
+    const { id, filename, url } = (await stored.json()) as Attachment;
+    expect(filename).toBe('reportfdp.exe.pdf');
+    const link = await staff.post<Attachment>(`${address}/attachment`, {
+      type: 'consultation-report',
+      filename: '\u202egpj',
+      url: LINK,
+      documentType: 'link',
+      isLocal: false,
+    });
+    expect(link.body.filename).toBe('gpj');
+    await app.db.query('UPDATE attachments SET filename = $1 WHERE id = $2', [turned, id]);
+    const { headers } = await staff.raw(url, {});
+    expect(headers.get('content-disposition')).toContain("filename*=UTF-8''reportfdp.exe.pdf");
+    const { body } = await staff.get<{ attachments: Attachment[] }>(`${address}/attachments`);
+    expect(body.attachments.map((one) => one.filename)).toEqual(expect.arrayContaining(['reportfdp.exe.pdf', 'gpj']));
+    await app.db.query('DELETE FROM attachments WHERE id = ANY($1)', [[id, link.body.id]]);
+  });
+
   it('API-28 TAB-ATT-13 stores a data URL once, answers an address and never bytes', async () => {
     const url = dataUrl('application/pdf', pdf);
     const { status, body } = await staff.post<Attachment>(`${address}/attachment`, { ...form, url, originalUrl: url });

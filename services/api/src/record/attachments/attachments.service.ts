@@ -6,6 +6,7 @@ import {
   documentTypeOfUrl,
   isAttachmentUrl,
 } from '@firstlight/domain/attachment-rules';
+import { cleanFileName } from '@firstlight/domain/file-names';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { invalid } from '@firstlight/domain/violations';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -111,7 +112,8 @@ export class AttachmentsService {
     if (!isAttachmentUrl(url) || url.length > LONGEST_LINK) {
       throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.url)]);
     }
-    const { type, filename = null, originalUrl } = form;
+    const { type, originalUrl } = form;
+    const filename = cleanFileName(form.filename ?? '') || null;
     const documentType = documentTypeOfUrl(url);
     const original = originalUrl && isAttachmentUrl(originalUrl) ? originalUrl : url;
     return this.insert(registrationId, {

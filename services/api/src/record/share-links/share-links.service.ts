@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { cleanFileName } from '@firstlight/domain/file-names';
 import { SHARE_MINUTES } from '@firstlight/domain/limits';
 import { SHARE_TEXTS, type LiveShareLink, type ShareAnswer } from '@firstlight/domain/share-links';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -78,6 +79,7 @@ export class ShareLinksService {
     const rows = await this.db.query<LinkRow[]>(OF_RECORD, [registrationId]);
     return rows.map((row) => ({
       ...row,
+      filename: row.filename === null ? null : cleanFileName(row.filename),
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
     }));
