@@ -1,5 +1,6 @@
 /** `npm start`: installs, builds what changed, and runs the whole product. Plain Node until installed is checked. */
 import { ensureInstalled } from './start/install.mjs';
+import { forgetNewPins } from './start/secrets.mjs';
 import { clearLeftovers, removeRunFile, writeRunFile } from './start/run-file.mjs';
 import { readSettings } from './start/settings.mjs';
 
@@ -51,12 +52,13 @@ function stopWithEverything() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-function tell({ publicUrl, url, adminPin, isPinNew, gatePin, mailFolder }) {
-  const pin = adminPin ? `${adminPin}${isPinNew ? ' (made up just now; to be changed at the first sign-in)' : ''}` : '';
+/** Made-up PINs are shown once: what later starts print ends up in log files and on shared screens. */
+function tell({ publicUrl, url, newPins, mailFolder }) {
+  const made = (pin, otherwise) => (pin ? `${pin} (made up just now, shown only this time)` : otherwise);
   console.log('');
   console.log(`  Staff sign-in    ${publicUrl}/admin-pin`);
-  console.log(`  Admin PIN        ${pin || 'as chosen; lost? npm run admin'}`);
-  console.log(`  Gate PIN         ${gatePin}`);
+  console.log(`  Admin PIN        ${made(newPins.admin, 'as chosen; lost? npm run admin -- reset-pin')}`);
+  console.log(`  Gate PIN         ${made(newPins.gate, 'as before: GATE_PIN, or the one in secrets.json')}`);
   console.log(`  Mails            ${mailFolder ?? 'go out through SMTP_URL'}`);
   console.log('  Stop             Ctrl-C\n');
   console.log(`Firstlight is ready at ${url}`);
@@ -75,6 +77,7 @@ try {
     run.url = facts.url;
     run.onChange();
     tell(facts);
+    forgetNewPins(settings.dataDir);
   }
 } catch (error) {
   run.giveUp(`Firstlight could not start: ${error instanceof Error ? error.message : error}`);

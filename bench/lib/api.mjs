@@ -84,7 +84,7 @@ async function serve(args, env) {
 /** The product's own keys and addresses, as its services get them. */
 export async function environment(database) {
   const { dataDir, url } = await product();
-  const { FIRST_ADMIN_PIN: _pin, ...keys } = loadSecrets(dataDir);
+  const keys = loadSecrets(dataDir);
   return {
     ...keys,
     DATABASE_URL: database ?? (await databaseUrl()),

@@ -11,7 +11,7 @@ import { readSettings } from './settings.mjs';
  */
 export async function clientEnvironment() {
   const settings = readSettings();
-  const { FIRST_ADMIN_PIN, ...keys } = loadSecrets(settings.dataDir);
+  const keys = loadSecrets(settings.dataDir);
   const database = settings.databaseUrl ? undefined : await embedded(settings.dataDir);
   const url = settings.databaseUrl ?? database.url;
   return {

@@ -4,7 +4,7 @@ import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 import { startDatabase } from './database.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 import { innerPort, publicPort } from './ports.mjs';
-import { loadSecrets, rememberFirstPin } from './secrets.mjs';
+import { loadSecrets, newPins, rememberFirstPin } from './secrets.mjs';
 import { runService } from './services.mjs';
 import { runStep, waitFor } from './steps.mjs';
 
@@ -32,7 +32,7 @@ export async function startProduct(settings, run) {
   say('database', database.about);
 
   const env = environment({ settings, secrets, port, apiPort, database, mail });
-  const [firstPin] = await allOrFirstFailure([prepareDatabase(settings, env), publish(settings, env)]);
+  await allOrFirstFailure([prepareDatabase(settings, env), publish(settings, env)]);
 
   const services = startServices(settings, env, run);
   run.cleanUps.unshift(() => services.stop());
@@ -43,9 +43,7 @@ export async function startProduct(settings, run) {
   return {
     url,
     publicUrl: env.PUBLIC_URL,
-    gatePin: secrets.GATE_PIN,
-    adminPin: settings.adminPin ?? firstPin ?? secrets.FIRST_ADMIN_PIN,
-    isPinNew: firstPin !== undefined,
+    newPins: newPins(settings.dataDir),
     mailFolder: mail.folder,
   };
 }
@@ -67,12 +65,11 @@ function build({ root }) {
 }
 
 function environment({ settings, secrets, port, apiPort, database, mail }) {
-  const { FIRST_ADMIN_PIN, ...keys } = secrets;
   return {
     NODE_ENV: 'development',
     PUBLIC_URL: `http://localhost:${port}`,
     ...process.env,
-    ...keys,
+    ...secrets,
     PORT: String(port),
     HOST: settings.host,
     API_HOST: '127.0.0.1',
@@ -85,7 +82,7 @@ function environment({ settings, secrets, port, apiPort, database, mail }) {
   };
 }
 
-/** Migrates and, on first start, seeds; answers the main admin's PIN where one was made up just now. */
+/** Migrates and, on first start, seeds; a PIN that is made up for the main admin is kept until it was shown. */
 async function prepareDatabase({ root, dataDir, databaseUrl }, env) {
   const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
   // Made-up clients have no place among real ones.
@@ -99,7 +96,6 @@ async function prepareDatabase({ root, dataDir, databaseUrl }, env) {
   if (people) say('database', people);
   const pin = /\bPIN\b\D*(\d{10})\b/i.exec(seeded)?.[1];
   if (pin) rememberFirstPin(dataDir, pin);
-  return pin;
 }
 
 const REFUSALS = {

@@ -21,13 +21,27 @@ export function loadSecrets(dataDir) {
   const secrets = { ...kept, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };
   if (missing.length > 0) save(file, secrets);
   const given = Object.keys(MAKERS).filter((name) => process.env[name]);
-  return { ...secrets, ...Object.fromEntries(given.map((name) => [name, process.env[name]])) };
+  const { FIRST_ADMIN_PIN: _pin, PINS_SHOWN: _shown, ...keys } = secrets;
+  return { ...keys, ...Object.fromEntries(given.map((name) => [name, process.env[name]])) };
 }
 
-/** Keeps the made-up PIN of the first start, so that a later start can still tell it until it is changed. */
+/** Keeps the main admin's made-up PIN until it was shown: a first start can fail after it was made. */
 export function rememberFirstPin(dataDir, pin) {
   const file = join(dataDir, 'secrets.json');
   save(file, { ...(existsSync(file) ? read(file) : {}), FIRST_ADMIN_PIN: pin });
+}
+
+/** The made-up PINs that nobody has been shown yet; none after the first start. */
+export function newPins(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  const { FIRST_ADMIN_PIN, GATE_PIN, PINS_SHOWN } = existsSync(file) ? read(file) : {};
+  return PINS_SHOWN ? {} : { admin: FIRST_ADMIN_PIN, gate: process.env.GATE_PIN ? undefined : GATE_PIN };
+}
+
+export function forgetNewPins(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  const { FIRST_ADMIN_PIN: _pin, ...kept } = existsSync(file) ? read(file) : {};
+  save(file, { ...kept, PINS_SHOWN: true });
 }
 
 function read(file) {

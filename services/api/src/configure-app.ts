@@ -7,7 +7,8 @@ import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
 import { SessionReader } from './platform/access/session-reader.js';
 import type { Settings } from './platform/config/settings.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
-import { unroutable } from './platform/errors/unroutable.js';
+import { Refusal, REFUSAL_TEXTS } from './platform/errors/refusals.js';
+import { unparsable, unroutable } from './platform/errors/unroutable.js';
 import { asBrokenRules } from './platform/errors/validation.js';
 import { addHeavyRoutes } from './platform/http/heavy-routes.js';
 import { sheddingServer } from './platform/http/load-shedding.js';
@@ -29,10 +30,19 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
     trustProxy: settings.trustedProxies.split(',').map((name) => name.trim()),
     genReqId: newRequestId,
     frameworkErrors: unroutable(settings),
+    clientErrorHandler: unparsable(settings),
     serverFactory: sheddingServer(settings, newRequestId, TIMEOUTS),
     forceCloseConnections: 'idle',
     multipart: false,
   });
+}
+
+/** What other sites' forms can send without a question of the browser is refused with 415: text and form fields. */
+function acceptJsonOnly(app: NestFastifyApplication): void {
+  app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
+  app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
+    done(new Refusal(415, REFUSAL_TEXTS.mediaType)),
+  );
 }
 
 /** Everything of the HTTP surface that isn't a route; used by `main` and by the tests alike. */
@@ -43,6 +53,7 @@ export async function configureApp(app: NestFastifyApplication, settings: Settin
   const observers = [app.get(Metrics), app.get(Tracing)];
   addRequestHooks(app, log, settings, (call) => observers.forEach((observer) => observer.observe(call)));
   addHeavyRoutes(app, app.get(SessionReader), settings);
+  acceptJsonOnly(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096 } });
   app.useGlobalPipes(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { limitConnections } from '@firstlight/process/connections';
 import { logLines } from '@firstlight/process/log-lines';
+import { refusedCallText } from '@firstlight/domain/refused-calls';
 import { openStore } from '@firstlight/release/open-store';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -9,7 +10,8 @@ import type { WebConfig } from './config.js';
 import { addApiProxy } from './http/api-proxy.js';
 import { addPlainRoutes, type Readiness } from './http/plain-routes.js';
 import { addRemoteFiles } from './http/remote-files.js';
-import { addSecurityHeaders } from './http/security-headers.js';
+import { brokenCalls, refuseAmbiguous, unreadableAddress } from './http/refuse-broken.js';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
 import { sessionCheck } from './http/session-check.js';
 import { addTelemetry } from './http/telemetry.js';
 import { addPages } from './pages/page-routes.js';
@@ -32,6 +34,7 @@ export async function createServer(
   readiness: Readiness = { stopping: false },
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = pino({ level: config.logLevel, base: { service: 'web' } }, LINES);
+  const headers = securityHeaders(config.publicUrl);
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,15 +42,12 @@ export async function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // A call without Host is refused by us, in the form of every other refusal.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Before any route is found; the usual answer would repeat the address.
-    frameworkErrors: (_error, _request, reply) => {
-      reply.hijack();
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-      reply.raw.end(JSON.stringify({ detail: 'The request could not be read.' }));
-    },
+    clientErrorHandler: brokenCalls(headers),
+    frameworkErrors: unreadableAddress(headers),
   });
   // Also where a released file is gone: what was said of the file must not be said of its absence.
   server.setNotFoundHandler((_request, reply) =>
@@ -61,7 +61,8 @@ export async function createServer(
   const isStaff = sessionCheck(config.apiUrl);
   const profileOf = liveProfile(config.apiUrl, config.profile);
   server.addHook('onClose', () => files.close());
-  addSecurityHeaders(server, config.publicUrl);
+  addSecurityHeaders(server, headers);
+  refuseAmbiguous(server);
   addLogLines(server);
   await addApiProxy(server, config.apiUrl);
   await addRemoteFiles(server, site, files, isStaff);
@@ -90,7 +91,7 @@ function addLogLines(server: FastifyInstance): void {
   server.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ code: error.code ?? error.name, at: placeOf(error) }, 'request failed');
-    const detail = status >= 500 ? 'Something went wrong. Please try again.' : 'The request could not be read.';
+    const detail = status >= 500 ? 'Something went wrong. Please try again.' : refusedCallText(status);
     void reply.code(status).header('cache-control', 'no-store').send({ detail });
   });
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { refusedCallText } from '@firstlight/domain/refused-calls';
 import { codeOf } from '@firstlight/release/error-code';
 
 const RETRY_AFTER_SECONDS = '3';
@@ -9,10 +10,6 @@ const LARGE_BODY_BYTES = 256 * 1024;
 const HUNG_UP = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET', 'FST_REPLY_FROM_BAD_GATEWAY'];
 const TOO_SLOW = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
 
-const DETAILS: Record<number, string> = {
-  400: 'The request could not be read.',
-  413: 'The request is too large.',
-};
 const UNAVAILABLE = 'The service is not available right now. Please try again.';
 
 /** What these functions need of a reply, the same for every flavour of server. */
@@ -35,7 +32,7 @@ export async function answerFailure(apiUrl: string, reply: Reply, error: Error):
   reply
     .code(status)
     .headers(headers)
-    .send({ detail: DETAILS[status] ?? UNAVAILABLE });
+    .send({ detail: status < 500 ? refusedCallText(status) : UNAVAILABLE });
 }
 
 function statusOf(code: string): number {

@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { REFUSED_CALLS } from '@firstlight/domain/refused-calls';
 import type { FastifyInstance } from 'fastify';
 import { answerFailure } from './api-failures.js';
 import { CLAIMS, forwardedHeaders } from './forwarded-headers.js';
@@ -7,8 +8,6 @@ import { prepareBody } from './request-body.js';
 /** Uploads and imports take their time; the API's own limits are lower for everything else. */
 const ANSWER_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-
-const TOO_SLOW = 'The request took too long to arrive. Please try again.';
 
 /** `expect` was answered here already, and the client library can't send it. */
 const NOT_HANDED_ON = [...CLAIMS, 'expect'];
@@ -37,7 +36,10 @@ export async function addApiProxy(server: FastifyInstance, apiUrl: string): Prom
     preHandler: async (request, reply) => {
       if (await prepareBody(request)) return;
       // The rest of this body may still come, so the connection can't be used for another call.
-      await reply.code(408).headers({ connection: 'close', 'cache-control': 'no-store' }).send({ detail: TOO_SLOW });
+      await reply
+        .code(408)
+        .headers({ connection: 'close', 'cache-control': 'no-store' })
+        .send({ detail: REFUSED_CALLS[408] });
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

@@ -29,10 +29,10 @@ function contentSecurityPolicy(isSecure: boolean): string {
 const PERMISSIONS =
   'camera=(self), microphone=(self), clipboard-write=(self), clipboard-read=(self), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** Puts the security headers on every answer that is ours; the API sets its own, stricter ones. */
-export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
+/** Of every answer that is ours. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
-  const headers: Record<string, string> = {
+  return {
     'content-security-policy': contentSecurityPolicy(isSecure),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -42,9 +42,23 @@ export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): 
     'x-frame-options': 'DENY',
     ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
+}
+
+/** What the API answers replaces these; they are for calls under `/api` that it never sees. */
+const WITHOUT_THE_API = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Puts the security headers on every answer; the API sets its own, stricter ones. */
+export function addSecurityHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    if (!request.url.startsWith('/api')) void reply.headers(headers);
+    void reply.headers(isOfTheApi(request.url) ? WITHOUT_THE_API : headers);
     done();
   });
 }
+
+const isOfTheApi = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);

@@ -50,6 +50,8 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
   };
 
   await server.register(async (scope) => {
+    // A page of another site can send text/plain without being asked; it is no form of ours.
+    scope.removeAllContentTypeParsers();
     const type = 'application/x-www-form-urlencoded';
     scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),

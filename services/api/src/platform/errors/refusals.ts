@@ -1,4 +1,5 @@
 import { KEY_REUSED } from '@firstlight/domain/idempotency';
+import { REFUSED_CALLS } from '@firstlight/domain/refused-calls';
 import type { Violation } from '@firstlight/domain/violations';
 
 /** A refusal that the caller may read: a status and a sentence or the broken rules (decisions.md, Errors on the wire). */
@@ -20,9 +21,9 @@ export const REFUSAL_TEXTS = {
   keyReused: KEY_REUSED,
   tooMany: 'Too many requests. Please try again in a few minutes.',
   busy: 'The service is busy. Please try again in a moment.',
-  unreadable: 'The request could not be read.',
-  tooLarge: 'The request is too large.',
-  mediaType: 'This content type is not accepted.',
+  unreadable: REFUSED_CALLS[400],
+  tooLarge: REFUSED_CALLS[413],
+  mediaType: REFUSED_CALLS[415],
   internal: 'Something went wrong. Please try again later.',
 } as const;
 

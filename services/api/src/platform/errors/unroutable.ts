@@ -1,4 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { brokenCallAnswer } from '@firstlight/domain/refused-calls';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { answerHeaders } from '../http/answer-headers.js';
 import { asRefusal, bodyFor } from './error.filter.js';
@@ -20,5 +23,14 @@ export function unroutable(
       .status(status)
       .headers({ ...headers, 'x-request-id': request.id, 'content-type': type })
       .send(body);
+  };
+}
+
+/** What Node's parser could not read never reaches the router either. */
+export function unparsable(settings: Settings): (error: ConnectionError, socket: Duplex) => void {
+  const headers = answerHeaders(settings);
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    socket.end(brokenCallAnswer(error.code, { ...headers, 'x-request-id': randomUUID() }), () => socket.destroy());
   };
 }

@@ -127,6 +127,17 @@ describe('share links', () => {
     expect((await staff.post('/api/share-attachment', { expires_in_minutes: 30 })).status).toBe(422);
   });
 
+  it('2.2/15 answers JSON about a dead link to callers that ask for it, the page to everybody else', async () => {
+    const ask = (accept: string) => app.visitor.raw(`/api/shared/${'B'.repeat(43)}`, { headers: { accept } });
+    const asJson = await ask('application/json');
+    expect(asJson.status).toBe(404);
+    expect(asJson.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await asJson.json()).toEqual({ detail: 'Not found.' });
+    for (const accept of ['*/*', 'text/html,application/json', '']) {
+      expect((await ask(accept)).headers.get('content-type')).toContain('text/html');
+    }
+  });
+
   it('answers made-up tokens like expired ones and slows down who keeps trying', async () => {
     expect((await app.visitor.get('/api/shared/short')).status).toBe(404);
     const tries = Array.from({ length: 80 }, () => app.visitor.get(`/api/shared/${'A'.repeat(43)}`));

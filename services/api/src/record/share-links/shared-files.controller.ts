@@ -1,11 +1,15 @@
-import { Controller, Get, Header, Param, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { FILE_POLICY } from '../attachments/content-disposition.js';
 import { Public } from '../../platform/access/access-rule.js';
+import { NotFound } from '../../platform/errors/refusals.js';
 import { DEAD_LINK_PAGE } from './dead-link-page.js';
 import { SharedFiles } from './shared-files.service.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+
+/** Programs get the refusal of every other call; whoever takes pages gets the page. */
+const asksForJson = (accept = ''): boolean => accept.includes('application/json') && !accept.includes('text/html');
 
 @ApiTags('sharing')
 @Controller('shared')
@@ -14,16 +18,25 @@ export class SharedFilesController {
 
   @Public()
   @Get(':token')
-  @ApiResponse({ status: 404, description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } })
+  @ApiResponse({
+    status: 404,
+    description: 'A page, or the usual refusal for callers that ask for JSON.',
+    content: {
+      'text/html': { schema: { type: 'string' } },
+      'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+    },
+  })
   @Refuses(429)
   @Header('content-security-policy', FILE_POLICY)
   @Header('x-robots-tag', 'noindex, nofollow, noarchive')
   async open(
     @Param('token') token: string,
+    @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | string> {
     const file = await this.files.open(token);
     if (file) return file;
+    if (asksForJson(accept)) throw new NotFound();
     void reply.status(404).type('text/html; charset=utf-8');
     return DEAD_LINK_PAGE;
   }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { brokenCallAnswer, REFUSED_CALLS, refusedCallText } from './refused-calls.js';
+
+describe('2.2/15 answers to calls that reach no route', () => {
+  it.each([
+    ['HPE_HEADER_OVERFLOW', 431],
+    ['HPE_INVALID_HEADER_TOKEN', 400],
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+    [undefined, 400],
+  ])('%s is a whole answer with status %s', (code, status) => {
+    const [head = '', body = ''] = brokenCallAnswer(code, { 'x-request-id': 'abcdefgh-1' }).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+    expect(head).toContain('\r\nx-request-id: abcdefgh-1\r\n');
+    expect(head).toContain(`\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`);
+    expect(JSON.parse(body)).toEqual({ detail: refusedCallText(status) });
+  });
+
+  it('says of any other status that the request could not be read', () => {
+    expect(refusedCallText(405)).toBe(REFUSED_CALLS[400]);
+    expect(refusedCallText(415)).toBe(REFUSED_CALLS[415]);
+  });
+});

@@ -1,0 +1,49 @@
+/** What is said of a call that never reached a route, by status; the same from web and from the API. */
+export const REFUSED_CALLS = {
+  400: 'The request could not be read.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'The request is too large.',
+  415: 'This content type is not accepted.',
+  431: 'The request is too large.',
+} as const;
+
+export type RefusedStatus = keyof typeof REFUSED_CALLS;
+
+const REASONS: Readonly<Record<RefusedStatus, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  431: 'Request Header Fields Too Large',
+};
+
+/** By the codes of Node's HTTP parser; what isn't here could not be read. */
+const BY_CODE: Readonly<Record<string, RefusedStatus>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The sentence for a status; any other 4xx could not be read. */
+export function refusedCallText(status: number): string {
+  return Object.entries(REFUSED_CALLS).find(([known]) => Number(known) === status)?.[1] ?? REFUSED_CALLS[400];
+}
+
+/**
+ * The whole HTTP/1.1 answer to what the parser could not read, in the form of every other refusal. There is no request
+ * yet, so nothing of it is repeated; the connection is of no further use.
+ */
+export function brokenCallAnswer(code: string | undefined, headers: Readonly<Record<string, string>>): string {
+  const status = BY_CODE[code ?? ''] ?? 400;
+  const body = JSON.stringify({ detail: REFUSED_CALLS[status] });
+  const all = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    // The sentences are plain ASCII: a character is a byte.
+    'content-length': String(body.length),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}\r\n${body}`;
+}

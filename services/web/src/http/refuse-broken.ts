@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { brokenCallAnswer, refusedCallText } from '@firstlight/domain/refused-calls';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type Headers = Readonly<Record<string, string>>;
+/** Answers what Node's parser could not read or did not get in time. */
+export function brokenCalls(headers: Headers): (error: ConnectionError, socket: Duplex) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    socket.end(brokenCallAnswer(error.code, { ...headers, 'x-request-id': randomUUID() }), () => socket.destroy());
+  };
+}
+
+/** Answers an address that the router could not read; the usual answer would repeat it. */
+export function unreadableAddress(
+  headers: Headers,
+): (error: Error, request: Pick<FastifyRequest, 'id'>, reply: Pick<FastifyReply, 'hijack' | 'raw'>) => void {
+  return (_error, request, reply) => {
+    reply.hijack();
+    const body = JSON.stringify({ detail: refusedCallText(400) });
+    const type = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) };
+    reply.raw.writeHead(400, { ...headers, 'x-request-id': request.id, 'cache-control': 'no-store', ...type });
+    reply.raw.end(body);
+  };
+}
+
+/**
+ * Two Host headers, or none, are read differently by different servers in a row, and browsers read `/\host` as the address of
+ * another host.
+ */
+function isAmbiguous({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+  const isMissing = hosts.length === 0 && raw.httpVersion === '1.1';
+  return isMissing || hosts.length > 1 || (raw.url ?? '').split('?')[0]?.includes('\\') === true;
+}
+
+/** Refuses calls that two readers could understand in two ways, before anything else looks at them. */
+export function refuseAmbiguous(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isAmbiguous(request)) return done();
+    void reply
+      .code(400)
+      .header('cache-control', 'no-store')
+      .send({ detail: refusedCallText(400) });
+  });
+}
