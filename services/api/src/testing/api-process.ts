@@ -34,6 +34,9 @@ function environment(settings: Settings, port: number): NodeJS.ProcessEnv {
     GATE_PIN: settings.gatePin,
     LOG_LEVEL: 'debug',
     JOBS: 'off',
+    ANALYTICS_LLM: settings.analyticsLlm ? 'on' : 'off',
+    ...(settings.anthropicApiKey === null ? {} : { ANTHROPIC_API_KEY: settings.anthropicApiKey }),
+    ...(settings.anthropicUrl === null ? {} : { ANTHROPIC_BASE_URL: settings.anthropicUrl }),
     ...(settings.otlpUrl === null ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpUrl }),
   };
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DIMENSIONS } from '@firstlight/domain/analytics-query';
 import type { Registration } from '@firstlight/domain/registrations';
 import { FakeClaude } from '../insight/analytics/claude/fake-claude.js';
+import { canaryPhrasings } from '../insight/analytics/claude/mask/testing/canary-phrasings.js';
+import { startApi } from '../people/auth/testing/api-process.js';
 import { type SignedInClient, testApp, type TestApp } from './test-app.js';
 
 const CARD = '9876543217';
@@ -75,6 +77,55 @@ describe('canary values of a record', () => {
     }
     const sent = [...fake.bodies, ...fake.heads].filter((text) => SIGNS.test(text));
     expect(sent).toEqual([]);
-    expect(fake.bodies.join()).toContain('mysteriously');
+    expect(fake.bodies.join()).toContain('2025');
   });
+
+  it('2.2/5 stand in no prompt, no table and no log after a thousand phrasings', async () => {
+    const phrasings = canaryPhrasings(1_000, 7);
+    const api = await startApi(app.settings);
+    const staff = api.client.with({ authorization: `Bearer ${client.token}` });
+    const leaks: string[] = [];
+    let prompts = 0;
+    for (const { question, secrets } of phrasings) {
+      fake.bodies.length = 0;
+      fake.answers = [{ tool: 'decline', input: { reason: 'not_understood' } }];
+      const { status } = await staff.post('/api/claude-chat', { message: question, session_id: 'canaries' });
+      expect({ question, status }).toEqual({ question, status: 200 });
+      const given = fake.bodies.map(questionIn);
+      prompts += given.length;
+      if (given.some((text) => secrets.some((secret) => secret.test(text))))
+        leaks.push(`${question} => ${given.join()}`);
+    }
+    await api.stop();
+    expect(leaks).toEqual([]);
+    // The rest was understood or refused here.
+    expect(prompts).toBeGreaterThan(500);
+
+    const kept = await everyTable(app);
+    const written = phrasings.filter(({ canary }) => kept.includes(canary) || api.output().includes(canary));
+    expect(written.map(({ canary }) => canary)).toEqual([]);
+    expect(api.output()).toContain('"route":"/api/claude-chat"');
+    const [clear] = await app.db.query(
+      'SELECT count(scrubbed) AS scrubbed, count(query) AS query FROM analytics_turns',
+    );
+    expect(clear).toEqual({ scrubbed: '0', query: '0' });
+  }, 120_000);
 });
+
+function questionIn(body: string): string {
+  const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+  return (JSON.parse(messages[0]?.content ?? '') as { question: string }).question;
+}
+
+/** All that is kept outside the records themselves, as text. */
+async function everyTable({ db }: TestApp): Promise<string> {
+  const tables = await db.query<{ name: string }[]>(
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await db.query<{ text: string | null }[]>(`SELECT string_agg(t::text, ' ') AS text FROM ${name} t`);
+    texts.push(row?.text ?? '');
+  }
+  return texts.join('\n');
+}

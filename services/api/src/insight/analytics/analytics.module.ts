@@ -4,7 +4,6 @@ import { AnalyticsService } from './analytics.service.js';
 import { AnswerWriter } from './answer/answer-writer.js';
 import { ChartPng } from './chart/chart-png.js';
 import { ClaudeReader } from './claude/claude-reader.js';
-import { NamesInRecords } from './claude/names-in-records.js';
 import { ChatTurns } from './chat-turns.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
 import { QueryRunnerOfViews } from './query/query-runner.js';
@@ -19,7 +18,6 @@ import { QueryRunnerOfViews } from './query/query-runner.js';
     AnswerWriter,
     ChartPng,
     ClaudeReader,
-    NamesInRecords,
   ],
 })
 export class AnalyticsModule {}

@@ -14,7 +14,6 @@ import { ListedValuesOfDatabase } from './listed-values.js';
 import { countApart } from './query/count-apart.js';
 import { countFigures } from './query/count-figures.js';
 import { QueryRunnerOfViews } from './query/query-runner.js';
-import { scrub } from './scrub.js';
 
 /** What a reading of the model leaves out. */
 const EMPTY = { besides: [], repairs: [], words: [], choices: [] };
@@ -43,8 +42,7 @@ export class AnalyticsService {
     const reading = readQuestion(asked, lexicon);
     const second = isOpen(reading) ? await this.claude.read(asked, lexicon) : null;
     const answer = await this.answerOf(second ? { ...EMPTY, ...second } : reading, who, second ? 'claude' : 'local');
-    const scrubbed = answer.refusal ? scrub(message, lexicon) : null;
-    await this.turns.keep({ userId: who.user_id, sessionId: session_id, question: message, answer, scrubbed });
+    await this.turns.keep({ userId: who.user_id, sessionId: session_id, question: message, answer });
     return answer;
   }
 

@@ -10,7 +10,7 @@ import { JobTasks } from '../../platform/jobs/job-tasks.js';
 const KEPT_DAYS = 7;
 const SHOWN = 50;
 
-export type Turn = { userId: string; sessionId: string; question: string; answer: ChatAnswer; scrubbed: string | null };
+export type Turn = { userId: string; sessionId: string; question: string; answer: ChatAnswer };
 
 /** What was asked in a visit: for follow-ups on any replica, for a reload, and refused questions as the backlog. */
 @Injectable()
@@ -25,21 +25,25 @@ export class ChatTurns implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.schedule('purge-analytics-turns', '15 8 * * *', async () => {
       await this.db.query(`DELETE FROM analytics_turns WHERE asked_at < now() - interval '${KEPT_DAYS} days'`);
+      // A replica of the release before may have written them since the migration.
+      await this.db.query(
+        'UPDATE analytics_turns SET scrubbed = NULL, query = NULL WHERE num_nulls(scrubbed, query) < 2',
+      );
     });
   }
 
   /** The last answered query of the visit; refused questions leave it as it was. */
   async lastQuery(userId: string, sessionId: string): Promise<QuerySpec | null> {
-    const [row] = await this.db.query<{ query: QuerySpec }[]>(
-      `SELECT query FROM analytics_turns WHERE user_id = $1 AND session_id = $2 AND query IS NOT NULL
+    const [row] = await this.db.query<{ answer: Buffer }[]>(
+      `SELECT answer FROM analytics_turns WHERE user_id = $1 AND session_id = $2 AND refusal IS NULL
         ORDER BY id DESC LIMIT 1`,
       [userId, sessionId],
     );
-    return row?.query ?? null;
+    return row ? this.opened(row.answer, userId, sessionId).query : null;
   }
 
-  /** Keeps a turn and writes its audit line; question and answer are sealed, because people type names. */
-  async keep({ userId, sessionId, question, answer, scrubbed }: Turn): Promise<void> {
+  /** Keeps a turn and writes its audit line; question, answer and query are sealed, because people type names and dates. */
+  async keep({ userId, sessionId, question, answer }: Turn): Promise<void> {
     const itemId = answer.query?.measure ?? answer.refusal;
     // The picture can be drawn again from the chart; it isn't worth keeping.
     const { chart_image_url: _, ...kept } = answer;
@@ -47,16 +51,13 @@ export class ChatTurns implements OnModuleInit {
       { action: 'view', kind: 'analytics', itemId, outcome: answer.refusal ? 'refused' : 'done' },
       (tx) =>
         tx.query(
-          `INSERT INTO analytics_turns (user_id, session_id, question, answer, query, refusal, scrubbed)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+          `INSERT INTO analytics_turns (user_id, session_id, question, answer, refusal) VALUES ($1, $2, $3, $4, $5)`,
           [
             userId,
             sessionId,
             this.vault.sealText(question, turnBinding(userId, sessionId)),
             this.vault.sealText(JSON.stringify(kept), turnBinding(userId, sessionId)),
-            answer.query,
             answer.refusal,
-            scrubbed,
           ],
         ),
     );
@@ -70,9 +71,13 @@ export class ChatTurns implements OnModuleInit {
     );
     const turns = rows.map(({ question, answer }) => ({
       question: this.vault.openText(question, turnBinding(userId, sessionId)),
-      answer: JSON.parse(this.vault.openText(answer, turnBinding(userId, sessionId))) as ChatTurn['answer'],
+      answer: this.opened(answer, userId, sessionId),
     }));
     return { turns };
+  }
+
+  private opened(answer: Buffer, userId: string, sessionId: string): ChatTurn['answer'] {
+    return JSON.parse(this.vault.openText(answer, turnBinding(userId, sessionId))) as ChatTurn['answer'];
   }
 }
 

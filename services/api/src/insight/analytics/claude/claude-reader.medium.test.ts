@@ -118,11 +118,23 @@ describe('the optional reader of questions', () => {
       expect([question, fake.bodies.length - before]).toEqual([question, 1]);
     }
     const sent = fake.bodies.map((body) => JSON.stringify(JSON.parse(body).messages).toLowerCase()).join();
-    expect(sent.match(/mysteriously/g)).toHaveLength(questions.length);
     expect(sent).toContain('2025');
-    const secrets = 'canarin testbird wanderer 226 0177 0178 0179 1980 zzz example n9a quillian teststaff';
+    const secrets = 'mysteriously canarin testbird wanderer 226 0177 0178 0179 1980 zzz example n9a quillian teststaff';
     for (const secret of secrets.split(' ')) expect([secret, sent.includes(secret)]).toEqual([secret, false]);
     expect(fake.bodies.join()).not.toContain('made-up');
+  });
+
+  it('2.2/5 is given days by a name only, of the question and of the one before, and hands the name back', async () => {
+    const session_id = 'days';
+    const asked = async (message: string): Promise<ChatAnswer> =>
+      (await client.post<ChatAnswer>('/api/claude-chat', { message, session_id })).body;
+    const range = { from: '2025-05-03', to: '2025-05-05' };
+    expect((await asked('registrations from May 3 2025 to May 5 2025')).query).toMatchObject({ range });
+    fake.answers = [{ tool: 'run_query', input: { ...QUERY, range: { from: 'date2', to: 'date1' } } }];
+    const answer = await asked('frobnicated women by city before May 6 2025');
+    expect(fake.bodies.join()).toContain('date1');
+    expect(fake.bodies.join()).not.toMatch(/2025-05|frobnicated/);
+    expect(answer.query).toMatchObject({ range: { from: '2025-05-03', to: '2025-05-06' } });
   });
 
   it('puts on record that a question leaves the house, before it does', async () => {

@@ -6,8 +6,10 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { Views } from '../../../platform/audit/views.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { fieldsText, INSTRUCTIONS } from './instructions.js';
-import { knownValues, STAYS_HERE } from './known-values.js';
-import { NamesInRecords } from './names-in-records.js';
+import { knownValues } from './known-values.js';
+import type { DateNames } from './mask/date-names.js';
+import { type MaskedQuestion, maskedQuestion } from './mask/masked-question.js';
+import { previousForModel } from './mask/previous-query.js';
 import { TOOLS } from './query-schema.js';
 import { toQuerySpec, UnusableQuery } from './spec-check.js';
 
@@ -17,6 +19,8 @@ const MOST_VALUES = 60;
 
 export type ClaudeReading = { kind: 'query'; spec: QuerySpec } | { kind: 'refusal'; reason: Refusal };
 type Asked = { message: string; previous: QuerySpec | null; today: CivilDate };
+/** What a query that is handed in is checked against. */
+type Known = { lexicon: Lexicon; today: CivilDate; dates: DateNames };
 type Step = ClaudeReading | { kind: 'more'; results: Anthropic.ToolResultBlockParam[] };
 
 /** Optional second reader: it is asked only when the local engine did not understand, and answers with a query. */
@@ -26,7 +30,6 @@ export class ClaudeReader {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly names: NamesInRecords,
     private readonly views: Views,
   ) {}
 
@@ -37,20 +40,24 @@ export class ClaudeReader {
   /** The query that answers the question; null when the model could not be asked or did not come to an end. */
   async read(asked: Asked, lexicon: Lexicon): Promise<ClaudeReading | null> {
     if (!this.isOn()) return null;
-    const question = await this.names.takenOut(asked.message, lexicon);
+    const masked = maskedQuestion(asked.message, lexicon, asked.today);
     // That a question leaves the house is on record before it does.
     await this.views.record({ action: 'share', kind: 'analytics' });
     try {
-      return await this.converse({ ...asked, message: question }, lexicon);
+      return await this.converse(masked, asked, lexicon);
     } catch {
       // Without the model the local engine's own refusal stands; the error may quote the question.
       return null;
     }
   }
 
-  private async converse({ message, previous, today }: Asked, lexicon: Lexicon): Promise<ClaudeReading | null> {
-    const previous_query = previous?.filters.some(({ dim }) => STAYS_HERE.includes(dim)) ? null : previous;
-    const content = JSON.stringify({ today, previous_query, question: message });
+  private async converse(
+    { text, dates }: MaskedQuestion,
+    { previous, today }: Asked,
+    lexicon: Lexicon,
+  ): Promise<ClaudeReading | null> {
+    const previous_query = previousForModel(previous, dates);
+    const content = JSON.stringify({ today, previous_query, question: text });
     const messages: Anthropic.MessageParam[] = [{ role: 'user', content }];
     const signal = AbortSignal.timeout(this.settings.analyticsLlmSeconds * 1_000);
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
@@ -58,7 +65,7 @@ export class ClaudeReader {
       if (answer.stop_reason === 'refusal') return { kind: 'refusal', reason: 'out_of_scope' };
       // Anything else was cut short, or is words instead of a query.
       if (answer.stop_reason !== 'tool_use') return null;
-      const step = this.step(answer.content, lexicon, today);
+      const step = this.step(answer.content, { lexicon, today, dates });
       if (step.kind !== 'more') return step;
       messages.push({ role: 'assistant', content: answer.content }, { role: 'user', content: step.results });
     }
@@ -83,14 +90,14 @@ export class ClaudeReader {
   }
 
   /** Plays the tools of one answer; a query or a decline ends the talk. */
-  private step(content: readonly Anthropic.ContentBlock[], lexicon: Lexicon, today: CivilDate): Step {
+  private step(content: readonly Anthropic.ContentBlock[], known: Known): Step {
     const results: Anthropic.ToolResultBlockParam[] = [];
     for (const block of content) {
       if (block.type !== 'tool_use') continue;
       if (block.name === 'decline') return { kind: 'refusal', reason: reasonOf(block.input) };
       try {
-        if (block.name === 'run_query') return { kind: 'query', spec: toQuerySpec(block.input, lexicon, today) };
-        results.push({ type: 'tool_result', tool_use_id: block.id, content: lookUp(block, lexicon) });
+        if (block.name === 'run_query') return { kind: 'query', spec: toQuerySpec(block.input, known) };
+        results.push({ type: 'tool_result', tool_use_id: block.id, content: lookUp(block, known.lexicon) });
       } catch (error) {
         if (!(error instanceof UnusableQuery)) throw error;
         results.push({ type: 'tool_result', tool_use_id: block.id, is_error: true, content: error.message });

@@ -9,6 +9,7 @@ Requests for individuals, changes of data, predictions, causes and medical advic
 People ("clients", "women") are counted with the measure clients; registrations otherwise, when nothing is named.
 Dates are calendar days, both ends included. "This year" is the whole calendar year; "last N months" ends today; a month without a year is the latest one that has begun; fiscal years run 1 April to 31 March; weeks Monday to Sunday.
 A fragment ("only women", "by month", "and 2024?") edits the previous query if one is given.
+date1, date2 and so on stand for days of the question or of the previous query: hand them in as they are, wherever a date belongs.
 "…" stands for words that were taken out because they may name somebody: decline with row_level_phi if the question depends on them.`;
 
 /** What `list_fields` answers. */

@@ -9,7 +9,7 @@ const object = (properties: Record<string, object>): object => ({
   additionalProperties: false,
 });
 const values = nullable({ type: 'array', items: { type: 'string' } });
-const day = { type: 'string', description: 'YYYY-MM-DD' };
+const day = { type: 'string', description: 'YYYY-MM-DD, or the name of a day, like date1' };
 
 const QUERY = object({
   measure: { type: 'string', enum: [...MEASURES] },

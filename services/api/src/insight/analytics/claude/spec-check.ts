@@ -10,8 +10,9 @@ import {
 import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { Refused } from '../engine/refused.js';
-import { checkQuery } from '../engine/to-query.js';
+import { checkQuery, labelOf } from '../engine/to-query.js';
 import { knownValues } from './known-values.js';
+import type { DateNames } from './mask/date-names.js';
 
 /** Why a handed-in query can't be run; told to the model, which may mend it. */
 export class UnusableQuery extends Error {}
@@ -37,7 +38,8 @@ function list(value: unknown, what: string): unknown[] {
   return value;
 }
 
-function day(value: unknown): CivilDate {
+function day(named: unknown, dates: DateNames): CivilDate {
+  const value = dates.dateOf(named);
   if (typeof value !== 'string' || !isCivilDate(value)) throw new UnusableQuery('a date must be a real YYYY-MM-DD');
   return value;
 }
@@ -73,19 +75,24 @@ function inOrder<Period extends { from: CivilDate | null; to: CivilDate | null }
   return period;
 }
 
-function periodOf(value: unknown): QueryPeriod {
-  const { label, from, to } = record(value, 'a period');
-  return inOrder({ label: String(label).slice(0, 40), from: day(from), to: day(to) });
+function periodOf(value: unknown, dates: DateNames): QueryPeriod {
+  const { label, ...bounds } = record(value, 'a period');
+  const [from, to] = [day(bounds['from'], dates), day(bounds['to'], dates)];
+  const ofDays = /date\d/.test(String(label));
+  return inOrder({ label: ofDays ? labelOf(from, to) : String(label).slice(0, 40), from, to });
 }
 
-function rangeOf(value: unknown): QuerySpec['range'] {
+function rangeOf(value: unknown, dates: DateNames): QuerySpec['range'] {
   if (!isRecord(value)) return null;
   const { from, to } = value;
-  return inOrder({ from: from ? day(from) : null, to: to ? day(to) : null });
+  return inOrder({ from: from ? day(from, dates) : null, to: to ? day(to, dates) : null });
 }
 
 /** Reads what the model handed in as one typed query; nothing else of it reaches SQL, and the engine's own last gate judges it. */
-export function toQuerySpec(input: unknown, lexicon: Lexicon, today: CivilDate): QuerySpec {
+export function toQuerySpec(
+  input: unknown,
+  { lexicon, today, dates }: { lexicon: Lexicon; today: CivilDate; dates: DateNames },
+): QuerySpec {
   const raw = record(input, 'the query');
   const measure = oneOf(raw['measure'], MEASURES, 'measure');
   const axes = [...DIMENSIONS.filter((dim) => dim !== 'age'), ...GRAINS];
@@ -93,13 +100,13 @@ export function toQuerySpec(input: unknown, lexicon: Lexicon, today: CivilDate):
   if (new Set(by).size > 2 || by.filter(isGrain).length > 1 || new Set(by).size < by.length)
     throw new UnusableQuery('split by at most two, one of them a time');
   const filters = list(raw['filters'], 'filters').map((filter) => filterOf(filter, lexicon));
-  const compare = raw['compare'] ? list(raw['compare'], 'compare').map(periodOf) : null;
+  const compare = raw['compare'] ? list(raw['compare'], 'compare').map((period) => periodOf(period, dates)) : null;
   const { as, order, limit } = raw;
   const spec: QuerySpec = {
     measure,
     by,
     filters,
-    range: compare ? null : rangeOf(raw['range']),
+    range: compare ? null : rangeOf(raw['range'], dates),
     compare,
     ...(as === 'percent' ? { as } : {}),
     ...(order === 'asc' || order === 'desc' ? { order } : {}),

@@ -22,7 +22,8 @@ export type TimeRefusal = { refusal: 'invalid_date' | 'needs_clarification' };
 const OVERLAPS = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
   spans.some((span) => start < span.end && end > span.start);
 
-function atomsOf(text: string, today: CivilDate): DateAtom[] {
+/** Every time phrase of the normalised text, from left to right; throws `NoSuchDate`. */
+export function atomsOf(text: string, today: CivilDate): DateAtom[] {
   const atoms: DateAtom[] = [];
   for (const { pattern, read } of READERS) {
     for (const match of text.matchAll(pattern)) {

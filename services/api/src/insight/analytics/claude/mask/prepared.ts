@@ -1,0 +1,23 @@
+import { normalise } from '../../engine/words/text.js';
+
+/** A word that no list knows: it keeps the place of what was taken out. */
+export const HOLE = 'zz0';
+
+/** Owners that are nobody: "what's", "last year's", "the women's". */
+const NOBODY =
+  /^(?:what|how|that|there|here|where|who|it|let|he|she|today|yesterday|day|week|month|quarter|year|program|client|patient|people|women|men|everyone)$/i;
+
+/** Lower-case text without accents; letters of other alphabets, mail addresses and owners are holes already. */
+export function prepared(question: string): string {
+  const plain = question
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replaceAll('…', ` ${HOLE} `)
+    .replace(/\S*@\S*/g, ` ${HOLE} `)
+    .replace(/[^\x20-\x7e\s]+/g, ` ${HOLE} `)
+    .replace(/\b([a-z]+)'s?(?![a-z])/gi, (typed, owner: string) => (NOBODY.test(owner) ? typed : ` ${HOLE} `));
+  // A list stays one: the comma itself is dropped below.
+  return normalise(plain.replace(/(?<=[a-z]), ?(?=[a-z])/gi, ' & '));
+}

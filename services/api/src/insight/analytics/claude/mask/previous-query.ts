@@ -1,0 +1,27 @@
+import type { QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { addDays } from '../../engine/dates/calendar.js';
+import { STAYS_HERE } from '../known-values.js';
+import type { DateNames } from './date-names.js';
+
+const isFirst = (date: CivilDate): boolean => date.endsWith('-01');
+
+/** The last answered query as the model may see it: whole months are said, other days are named, staff stay here. */
+export function previousForModel(previous: QuerySpec | null, dates: DateNames): QuerySpec | null {
+  if (!previous || previous.filters.some(({ dim }) => STAYS_HERE.includes(dim))) return null;
+  const masked = <Period extends { from: CivilDate | null; to: CivilDate | null }>(period: Period): Period => {
+    const { from, to } = period;
+    const whole = (from === null || isFirst(from)) && (to === null || isFirst(addDays(to, 1)));
+    if (whole) return period;
+    return { ...period, from: from && dates.nameOf(from), to: to && dates.nameOf(to) };
+  };
+  const compared = (period: QueryPeriod): QueryPeriod => {
+    const { from, to } = masked(period);
+    return from === period.from ? period : { label: `${from} to ${to}`, from, to };
+  };
+  return {
+    ...previous,
+    range: previous.range && masked(previous.range),
+    compare: previous.compare && previous.compare.map(compared),
+  };
+}
