@@ -3,7 +3,7 @@ import { DIMENSIONS } from '@firstlight/domain/analytics-query';
 import type { Registration } from '@firstlight/domain/registrations';
 import { FakeClaude } from '../insight/analytics/claude/fake-claude.js';
 import { canaryPhrasings } from '../insight/analytics/claude/mask/testing/canary-phrasings.js';
-import { startApi } from '../people/auth/testing/api-process.js';
+import { startApi } from './api-process.js';
 import { type SignedInClient, testApp, type TestApp } from './test-app.js';
 
 const CARD = '9876543217';
