@@ -56,6 +56,8 @@ const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name
 
 export default {
   testTimeout: 20_000,
+  // Jest would leave a core idle, which on two of them is half of the machine.
+  maxWorkers: '100%',
   projects: [
     ...['domain', 'tokens', 'federation', 'release', 'process'].map((name) => node(name, `<rootDir>/packages/${name}`)),
     ...['api', 'web'].map((name) => node(name, `<rootDir>/services/${name}`)),

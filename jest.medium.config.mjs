@@ -26,6 +26,6 @@ export default {
   ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
-  maxWorkers: 2,
+  maxWorkers: '100%',
   testTimeout: 20_000,
 };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const quiet = [
@@ -15,7 +16,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['E2E_WORKERS'] ?? Math.max(2, availableParallelism() - 1)),
   // A machine that is busy with something else may lose a race; a defect loses it three times.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
@@ -49,7 +50,13 @@ export default defineConfig({
     },
     {
       name: 'composition',
-      testMatch: ['composition/**/*.spec.ts', 'standalone/**/*.spec.ts'],
+      testMatch: ['composition/**/*.spec.ts'],
+      use: { ...devices['Desktop Chrome'] },
+    },
+    // Builds remotes from their sources: `npm test -- --all`, the pipelines of the remotes and the nightly workflow.
+    {
+      name: 'builds',
+      testMatch: ['builds/**/*.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
   ],

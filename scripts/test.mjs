@@ -1,38 +1,68 @@
-/** `npm test`: installs what is missing, finds a browser, then every gate and every test, in the order of their price. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm test`: installs what is missing, finds a browser, then every gate and every test.
+ * `-- --all` adds the journeys that build remotes from their sources (minutes; the pipelines of the remotes and the
+ * nightly workflow run them). `-- --changed` runs what the changes since the main branch concern.
+ */
+import { spawn, spawnSync } from 'node:child_process';
 import { ensureInstalled } from './start/install.mjs';
+import { changedFiles, gatesFor, journeysFor } from './test/changed.mjs';
+
+/** Journeys of every run; `builds` are the ones that `--all` adds. */
+const PROJECTS = ['phone', 'desktop', 'composition'];
+const NOTHING = { passed: 0, failed: 0 };
 
 const started = Date.now();
 const say = (line) => process.stdout.write(`\n== ${line} (after ${Math.round((Date.now() - started) / 1000)} s)\n`);
 
-function node(args) {
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+/** Output of a program that runs beside others is printed when it is through. */
+function nodeQuietly(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (part) => output.push(part));
+    child.stderr.on('data', (part) => output.push(part));
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output) }));
+  });
 }
 
-async function testAll() {
+async function gatesBesideUnits(gates, unitArgs, runJest) {
+  const checked = nodeQuietly(['scripts/check.mjs', ...gates]);
+  const unit = await runJest('unit', unitArgs);
+  const { ok, output } = await checked;
+  process.stdout.write(output);
+  return [{ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }, unit];
+}
+
+async function test({ all, changed }) {
   ensureInstalled({ withTests: true });
   const { findBrowser, browserVersion } = await import('./test/browser.mjs');
-  const { close, runJest, runPlaywright } = await import('./test/run.mjs');
+  const { close, runJest, runPlaywright, saySlowest } = await import('./test/run.mjs');
   const browser = await findBrowser();
   process.stdout.write(`Browser: ${browserVersion(browser)}\n`);
+  const medium = ['--config', 'jest.medium.config.mjs'];
+  const files = changed ? changedFiles() : [];
+  if (changed) process.stdout.write(`${files.length} files changed since the main branch\n`);
 
   say('build');
-  if (!node(['scripts/build.mjs'])) return 1;
-  say('check');
-  const checked = node(['scripts/check.mjs']);
-  say('unit');
-  const unit = await runJest('unit', []);
+  if (spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status !== 0) return 1;
+  say('gates and units');
+  const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...files] : [];
+  const counts = await gatesBesideUnits(changed ? gatesFor(files) : [], related, runJest);
   say('medium');
-  const medium = await runJest('medium', ['--config', 'jest.medium.config.mjs']);
+  counts.push(await runJest('medium', [...medium, ...related]));
   say('journeys');
-  const journeys = await runPlaywright([], { CHROMIUM_PATH: browser });
+  const specs = journeysFor(files);
+  const wanted = all ? [] : PROJECTS.map((name) => `--project=${name}`);
+  const skipped = changed && specs.length === 0;
+  counts.push(skipped ? NOTHING : await runPlaywright([...wanted, ...specs], { CHROMIUM_PATH: browser }));
   say('done');
-  close([{ passed: checked ? 1 : 0, failed: checked ? 0 : 1 }, unit, medium, journeys]);
+  saySlowest();
+  close(counts);
   return process.exitCode;
 }
 
 try {
-  process.exitCode = await testAll();
+  process.exitCode = await test({ all: process.argv.includes('--all'), changed: process.argv.includes('--changed') });
 } catch (error) {
   process.stdout.write(`The tests could not run: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
+import { visit } from '../support/screens';
 
 const PHONES = {
   Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/150 Safari/537.36',
@@ -47,7 +48,7 @@ for (const [name, userAgent] of Object.entries(PHONES)) {
   test.describe(name, () => {
     test.use({ userAgent });
     test(`GATE-02 ${name} sees the site at any width`, async ({ page }) => {
-      await page.goto('/services', { waitUntil: 'networkidle' });
+      await visit(page, '/services');
       await expect(site(page)).toBeVisible();
       await expect(gate(page)).toHaveCount(0);
     });
@@ -56,7 +57,7 @@ for (const [name, userAgent] of Object.entries(PHONES)) {
 
 test('GATE-03 GATE-11 768 px are a phone, 769 are not, and what was typed stays', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await visit(page, '/contact');
   await page.getByLabel('Name', { exact: true }).fill('Maple');
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(gate(page)).toBeVisible();
@@ -77,7 +78,7 @@ test('GATE-07 GATE-08 GATE-09 GATE-10 ROUTE-20 from the gate to the staff area, 
   await expect(gate(page)).toHaveCount(0);
   await signIn(page, dataDir);
   for (const key of ['admin_authenticated', 'current_user']) {
-    await page.goto('/services', { waitUntil: 'networkidle' });
+    await visit(page, '/services');
     await expect(site(page)).toBeVisible();
     await page.evaluate((gone) => sessionStorage.removeItem(gone), key);
     await page.setViewportSize({ width: 1441, height: 900 });

@@ -1,6 +1,7 @@
 import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
 import { signIn } from '../support/sign-in';
 import { expect, test } from './own-product';
+import { visit } from '../support/screens';
 
 test('MENU-01 ROLE-01 the main admin changes the telephone number, and visitors read the new one', async ({
   page,
@@ -13,7 +14,7 @@ test('MENU-01 ROLE-01 the main admin changes the telephone number, and visitors 
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText(PROFILE_TEXTS.saved)).toBeVisible();
   await expect(async () => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await visit(page, '/contact');
     const numbers = page.getByRole('link', { name: '1-888-555-0177' });
     await expect(numbers.first()).toHaveAttribute('href', 'tel:+18885550177', { timeout: 1_000 });
   }).toPass();

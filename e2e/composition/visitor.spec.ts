@@ -2,6 +2,7 @@ import { LANGUAGES, localPath } from '@firstlight/domain/language';
 import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { expect, test } from '../support/test';
 import { registryIn } from './own-product';
+import { visit } from '../support/screens';
 
 const STAFF_NAMES = ['mf-registration', 'mf-dashboard', 'mf-analytics'];
 const STAFF_FILE = /\/remotes\/(mf-registration|mf-dashboard|mf-analytics)\/|\/remotes\/[^/]+\/[^/]+\/staff\//;
@@ -21,7 +22,9 @@ for (const path of PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => lo
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await visit(page, path);
+    // The worker fetches last, after the page.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(answer?.status()).toBe(200);
     const html = (await answer?.text()) ?? '';
     for (const name of STAFF_NAMES) expect(html).not.toContain(name);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { visit } from '../support/screens';
 
 const HEADER = [
   ['Home', '/'],
@@ -36,7 +37,7 @@ for (const [path, heading] of HEADINGS) {
 }
 
 test('ROUTE-16 the links of the header stand in their order and lead to their pages', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await menu(page).click();
   await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText(
     HEADER.map(([label]) => label),
@@ -51,7 +52,7 @@ test('ROUTE-16 the links of the header stand in their order and lead to their pa
 
 for (const { menu: name, about, path, home } of ENGLISH_AND_FRENCH) {
   test(`ROUTE-17 the menu of ${home} opens, closes, and closes when a link is chosen`, async ({ page }) => {
-    await page.goto(home, { waitUntil: 'networkidle' });
+    await visit(page, home);
     const button = page.getByRole('banner').getByRole('button', { name });
     const link = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: about, exact: true });
     await expect(link).toBeHidden();
@@ -94,7 +95,7 @@ test('ROUTE-18 the footer has the program, its milestones, quick links, contact 
 test('SCROLL-01 SCROLL-02 SCROLL-03 a new page starts at the top, and the way back leads to where one was', async ({
   page,
 }) => {
-  await page.goto('/services', { waitUntil: 'networkidle' });
+  await visit(page, '/services');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();
   await expect(page).toHaveURL('/resources');
@@ -108,13 +109,13 @@ test('SCROLL-01 SCROLL-02 SCROLL-03 a new page starts at the top, and the way ba
 });
 
 test('SCROLL-04 SCROLL-05 the home page and the link to the form are left where they are', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await visit(page, '/about');
   await page.evaluate(() => window.scrollTo(0, 500));
   await menu(page).click();
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   expect(await scrolled(page)).toBeGreaterThan(0);
-  await page.goto('/register#registration-form', { waitUntil: 'networkidle' });
+  await visit(page, '/register#registration-form');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { knownMails, nextMail } from '../support/mailbox';
 import { expect, test } from '../support/test';
+import { visit } from '../support/screens';
 
 const MESSAGE = { name: 'Maple', email: 'maple@example.org', subject: 'Van', message: 'When does the van come?' };
 
@@ -22,7 +23,7 @@ test.describe('contact', () => {
   });
 
   test('CON-03 to CON-11 an empty form names its errors, joined with commas', async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await visit(page, '/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert')).toContainText(
       'Name is required, Email is required, Subject is required, Message is required',
@@ -38,7 +39,7 @@ test.describe('contact', () => {
   });
 
   test('CON-10, CON-12 a live mark follows the typing', async ({ page }) => {
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await visit(page, '/contact');
     await expect(page.getByText('Minimum 10 characters required')).toBeVisible();
     const message = page.getByRole('textbox', { name: 'Message' });
     await expect(message).toHaveAttribute('data-mark', 'none');
@@ -50,7 +51,7 @@ test.describe('contact', () => {
 
   test('CON-13 to CON-16 sends, confirms with the id and starts again; staff get a mail', async ({ page, dataDir }) => {
     const known = await knownMails(dataDir);
-    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await visit(page, '/contact');
     await fill(page);
     await page.route('**/api/contact', async (route) => {
       await new Promise((later) => setTimeout(later, 400));
@@ -76,7 +77,7 @@ test.describe('contact', () => {
   ] as const) {
     test(`${id}, CON-17 a refusal says "${text}"`, async ({ page }) => {
       await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: body }));
-      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await visit(page, '/contact');
       await fill(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('alert')).toContainText(text);

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test';
+import { visit } from '../support/screens';
 
 test.describe('home page', () => {
   test('HOME-01, ROUTE-01 the first screen offers Register and Learn More', async ({ page }) => {
@@ -27,13 +28,13 @@ test.describe('home page', () => {
     const media: string[] = [];
     page.on('request', (request) => request.resourceType() === 'media' && media.push(request.url()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     expect(media).toEqual([]);
     await expect(page.getByText('2,000+').first()).toBeVisible();
   });
 
   test('HOME-03, HOME-04 counters run from 0 to the target when they come into view', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     const impact = page.getByRole('region', { name: 'Our Impact' });
     const number = impact.locator('strong').first();
     await expect(number).toHaveText('2,000+');
@@ -43,7 +44,7 @@ test.describe('home page', () => {
   });
 
   test('HOME-05, HOME-06 the third click in a row on any tile opens the staff entry', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     const tiles = page.getByRole('region', { name: 'Our Impact' }).getByRole('listitem');
     await expect(tiles).toHaveCount(4);
     await tiles.nth(0).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test';
+import { visit } from '../support/screens';
 
 test.describe('about', () => {
   test('ABOUT-01, ABOUT-02, ABOUT-04 mission, values, why testing matters, harm reduction', async ({ page }) => {
@@ -19,7 +20,7 @@ test.describe('about', () => {
   });
 
   test('ABOUT-03 two testimonial videos play with captions and have a transcript', async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await visit(page, '/about');
     const videos = page.locator('video');
     await expect(videos).toHaveCount(2);
     const first = videos.first();

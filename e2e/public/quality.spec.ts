@@ -3,6 +3,7 @@ import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { brotliCompressSync } from 'node:zlib';
 import { violations } from '../support/accessible';
 import { expect, test } from '../support/test';
+import { shown, visit } from '../support/screens';
 
 const ADDRESSES = PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)));
 const WIDTHS = [320, 390, 768];
@@ -13,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 for (const address of ADDRESSES) {
   test(`${address} is accessible and fits from 320 to 768 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
@@ -42,7 +43,7 @@ for (const address of ADDRESSES) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(200);
     const total = await page.evaluate(() =>
@@ -92,9 +93,10 @@ test.describe('forms without scripts', () => {
 
 test.describe('without a network', () => {
   test('visited pages and the number open, the staff area does not', async ({ page, context }) => {
-    await page.goto('/services', { waitUntil: 'networkidle' });
+    await visit(page, '/services');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await shown(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /One visit/ })).toBeVisible();
@@ -112,7 +114,7 @@ test.describe('without a network', () => {
 test('leave this site: Escape three times goes to a neutral page and leaves no way back here', async ({ page }) => {
   await page.route('https://weather.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
   await page.goto('/');
-  await page.goto('/hepatitis-c', { waitUntil: 'networkidle' });
+  await visit(page, '/hepatitis-c');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/weather\.gc\.ca/);
   await page.goBack();

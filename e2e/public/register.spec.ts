@@ -2,6 +2,7 @@ import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { Page } from '@playwright/test';
 import { knownMails, nextMail } from '../support/mailbox';
 import { expect, test } from '../support/test';
+import { settled, visit } from '../support/screens';
 
 const PERSON = {
   full_name: 'Maple Testperson',
@@ -25,7 +26,7 @@ async function answer(page: Page, status: number, body: unknown): Promise<void> 
 
 test.describe('public registration', () => {
   test('PREG-01, PREG-02 intro, form and two figures that count up', async ({ page }) => {
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await visit(page, '/register');
     await expect(page.getByRole('heading', { level: 1, name: 'Register for a free test' })).toBeVisible();
     const figures = page.getByRole('complementary', { name: 'You are not the only one' });
     await figures.scrollIntoViewIfNeeded();
@@ -42,7 +43,7 @@ test.describe('public registration', () => {
   });
 
   test('PREG-03 to PREG-15, PREG-17 an empty form names every error; editing takes one back', async ({ page }) => {
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await visit(page, '/register');
     await page.getByRole('button', { name: 'Submit Registration' }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
@@ -73,7 +74,7 @@ test.describe('public registration', () => {
   });
 
   test('2.1/24 the language switch, another page and Back keep what was typed', async ({ page }) => {
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await visit(page, '/register');
     await fill(page);
     await page.getByRole('link', { name: 'Français' }).first().click();
     await expect(page).toHaveURL('/fr/register');
@@ -87,12 +88,12 @@ test.describe('public registration', () => {
   });
 
   test('2.1/34 an address whose part cannot be decoded shows its page', async ({ page }) => {
-    await page.goto('/about#50%', { waitUntil: 'networkidle' });
+    await visit(page, '/about#50%');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('PREG-13, PREG-18 the phone formats itself and a mark shows on blur', async ({ page }) => {
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await visit(page, '/register');
     const phone = page.getByLabel('Phone number');
     await phone.pressSequentially('22655501019');
     await expect(phone).toHaveValue('(226) 555-0101');
@@ -109,7 +110,7 @@ test.describe('public registration', () => {
     dataDir,
   }) => {
     const known = await knownMails(dataDir);
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await visit(page, '/register');
     await fill(page);
     await page.route('**/api/register', async (route) => {
       await new Promise((later) => setTimeout(later, 400));
@@ -137,7 +138,7 @@ test.describe('public registration', () => {
 
   test('PREG-21 shows Pending when no id came back', async ({ page }) => {
     await answer(page, 201, {});
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await visit(page, '/register');
     await fill(page);
     await page.getByRole('button', { name: 'Submit Registration' }).click();
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
@@ -150,7 +151,7 @@ test.describe('public registration', () => {
   ] as const) {
     test(`${id} the banner says "${text}" and nothing typed is lost`, async ({ page }) => {
       await answer(page, 422, body);
-      await page.goto('/register', { waitUntil: 'networkidle' });
+      await visit(page, '/register');
       await fill(page);
       await page.getByRole('button', { name: 'Submit Registration' }).click();
       await expect(page.getByRole('alert')).toContainText(text);
@@ -160,7 +161,7 @@ test.describe('public registration', () => {
   }
 
   test('PREG-26 offline: the default text, the number to call, and what was typed', async ({ page, context }) => {
-    await page.goto('/register', { waitUntil: 'networkidle' });
+    await visit(page, '/register');
     await fill(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit Registration' }).click();
@@ -185,7 +186,7 @@ test.describe('public registration', () => {
     // They are asked for after the first paint; before that the network may seem at rest.
     await asked;
     go();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'Submit Registration' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Early Maple');
@@ -193,7 +194,7 @@ test.describe('public registration', () => {
   });
 
   test('PREG-04 in French', async ({ page }) => {
-    await page.goto('/fr/register', { waitUntil: 'networkidle' });
+    await visit(page, '/fr/register');
     await page.getByRole('button', { name: 'Envoyer l’inscription' }).click();
     await expect(page.getByRole('alert')).toContainText('Le nom complet est obligatoire');
   });

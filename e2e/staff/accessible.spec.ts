@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { expect, test } from '../support/staff';
+import { settled } from '../support/screens';
 
 type Screen = {
   name: string;
@@ -36,7 +37,7 @@ for (const { name, open, dialog } of SCREENS) {
   test(`${name}: no violation of WCAG 2.2 AA on desktop and phone, light and dark`, async ({ page }) => {
     await open(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectAccessible(page);
     if (!dialog) return;
     await page.setViewportSize(WIDTHS.desktop);

@@ -8,6 +8,7 @@ import { SMALL_PNG } from '../support/files';
 import { choice, openTab, press } from '../support/record-tabs';
 import { signIn } from '../support/sign-in';
 import { expect, makeUser, test } from '../support/staff';
+import { visit } from '../support/screens';
 
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 15'];
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -145,7 +146,7 @@ test('a planted client is found wherever it may lie', async ({ browser, baseURL 
     route.fulfill({ body: canary.word, headers: { 'cache-control': 'private' } }),
   );
   // The page gives itself a title when its scripts have started.
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await visit(page, '/contact');
   await page.evaluate(async ({ word, card, phone }) => {
     localStorage.setItem('x', btoa(`${word} and more`));
     sessionStorage.setItem('x', `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { choice, openIntake, press } from '../support/record-tabs';
 import { expect, get, type MadeClient, makeClient, test } from '../support/staff';
+import { settled } from '../support/screens';
 
 /** Further states of a screen that was judged in both widths: the narrow one is the harder. */
 const NARROW = { widths: ['phone'] } as const;
@@ -32,7 +33,7 @@ test('REG-09 REG-10 the gate, also with a refused PIN, is accessible', async ({ 
 
 test('REG-12 a blank intake is accessible', async ({ page }) => {
   await openIntake(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectAccessible(page);
 });
 
@@ -92,7 +93,7 @@ test('EDIT-01 EDIT-02 the edit screen is accessible loaded, failed and with its 
   await expectAccessible(page, NARROW);
   await page.setViewportSize(WIDTHS.desktop);
   await openRecord(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectAccessible(page);
   await judgeDialog(page, 'History', () => expect(page.getByText('Registered', { exact: true })).toBeVisible());
 });

@@ -2,6 +2,7 @@ import type { BatchLine } from '@firstlight/domain/dashboard';
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { expect, makeClient, post, test, uniqueWord } from '../support/staff';
+import { settled } from '../support/screens';
 
 // Its screens share nothing, so both workers take them.
 test.describe.configure({ mode: 'parallel' });
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin-dashboard?tab=${tab}`);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 for (const tab of ['submitted', 'follow-up', 'messages', 'undelivered']) {

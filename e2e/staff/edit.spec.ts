@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/record-tabs';
 import { expect, get, makeClient, type MadeClient, test } from '../support/staff';
+import { settled } from '../support/screens';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const SAVED = /^Changes saved successfully!/;
@@ -40,7 +41,7 @@ test('EDIT-03 a window with typed text does not close unasked; its tabs, back an
     void dialog.dismiss();
   });
   // A browser asks a page that is busy for a second only, and then closes it.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(text(page, 'AKA')).toHaveValue('Sugar');

@@ -18,7 +18,7 @@ async function standAlone(name) {
   if (!node(['scripts/build.mjs', '--node'])) return { passed: 0, failed: 1 };
   // No product is needed, so none is started.
   const nowhere = { FIRSTLIGHT_URL: 'http://127.0.0.1:9', FIRSTLIGHT_DATA: '/nowhere' };
-  return runPlaywright(['standalone', '--grep', `${name} `], { CHROMIUM_PATH: await findBrowser(), ...nowhere });
+  return runPlaywright(['builds/standalone', '--grep', `${name} `], { CHROMIUM_PATH: await findBrowser(), ...nowhere });
 }
 
 function node(args) {

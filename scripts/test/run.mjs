@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const RESULTS = '.data/test';
+const JOURNEYS = 'e2e/results/e2e.json';
 
 /** Runs a Node program with the terminal handed through; resolves to its exit code. */
 export function runNode(args, environment = {}) {
@@ -39,15 +40,35 @@ export async function runJest(name, args) {
 
 /** Runs Playwright; answers how many specs passed and failed. */
 export async function runPlaywright(args, environment) {
-  const file = 'e2e/results/e2e.json';
-  rmSync(file, { force: true });
+  rmSync(JOURNEYS, { force: true });
   const code = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
     environment,
   );
-  const stats = readResult(file)?.stats;
+  const stats = readResult(JOURNEYS)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
   return { passed: stats.expected, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+}
+
+/** `[seconds, name]` of every jest file and every journey of the last run. */
+function durations() {
+  const jest = ['unit', 'medium'].flatMap((name) => readResult(join(RESULTS, `${name}.json`))?.testResults ?? []);
+  const files = jest.map(({ name, startTime, endTime }) => [(endTime - startTime) / 1000, relative('.', name)]);
+  const journeys = (suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => [duration / 1000, `${file}: ${title}`])),
+    ),
+    ...(suite.suites ?? []).flatMap(journeys),
+  ];
+  return [...files, ...(readResult(JOURNEYS)?.suites ?? []).flatMap(journeys)];
+}
+
+/** The ten test files and journeys that took longest. */
+export function saySlowest() {
+  const slowest = durations().sort(([one], [other]) => other - one);
+  process.stdout.write('The ten slowest:\n');
+  for (const [seconds, name] of slowest.slice(0, 10))
+    process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${name}\n`);
 }
 
 /** The closing line of a test command, and its exit code. */

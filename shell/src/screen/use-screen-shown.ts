@@ -40,6 +40,8 @@ export function useScreenShown(): void {
   useEffect(() => {
     const first = !shownOnce;
     shownOnce = true;
+    // Whoever drives a browser knows from it that the screen listens.
+    document.documentElement.dataset['shown'] = pathname;
     if (known.current === pathname || first) {
       known.current = pathname;
       return;

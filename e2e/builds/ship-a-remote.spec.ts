@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/product';
 import { signIn } from '../support/sign-in';
-import { expect, filesOf, test } from './own-product';
+import { expect, filesOf, test } from '../composition/own-product';
 
 const OTHERS = ['shell', 'mf-public', 'mf-admin-auth', 'mf-registration', 'mf-analytics'];
 const LEFT_OUT = ['node_modules', '.git', '.data', 'results', 'docs'];
