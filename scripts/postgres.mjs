@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,12 +66,13 @@ async function launch({ cluster, binaries, account, port, home }) {
   const logFile = join(home, 'postgres.log');
   for (;;) {
     const freePort = await findFreePort(port);
+    const from = existsSync(logFile) ? statSync(logFile).size : 0;
     const child = spawnServer({ cluster, binaries, account, port: freePort, logFile });
     if (await becomesReady(cluster, child, deadline)) return { pid: child.pid, port: freePort };
     // The processes of a killed server need a moment to let go of its memory, and a port can be lost to a neighbour.
-    const reason = lastLines(logFile);
-    const passing = /shared memory block|lock file "postmaster.pid"|Address already in use/.test(reason);
-    if (!passing || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${reason}`);
+    const written = textFrom(logFile, from);
+    const passing = /shared memory block|lock file "postmaster.pid"|Address already in use/.test(written);
+    if (!passing || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${lastLines(written)}`);
     await sleep(200);
   }
 }
@@ -118,8 +128,15 @@ function openLog(file) {
   return log;
 }
 
-function lastLines(file) {
-  return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' ');
+/** What was written since; the file may have been emptied at its limit. */
+function textFrom(file, from) {
+  const text = readFileSync(file);
+  return text.subarray(text.length >= from ? from : 0).toString();
+}
+
+function lastLines(text) {
+  const lines = text.trim().split('\n').slice(-3).join(' ');
+  return lines || 'it wrote no reason; is the disk full?';
 }
 
 function findFreePort(wanted) {

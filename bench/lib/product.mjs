@@ -56,7 +56,10 @@ export function product() {
 
 export async function stopProduct() {
   if (!running) return;
-  const { stop, dataDir } = await running;
+  // A start that failed was reported to whoever asked for the product.
+  const started = await running.catch(() => undefined);
+  if (!started) return;
+  const { stop, dataDir } = started;
   await stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

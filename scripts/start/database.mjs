@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../postgres/survivor.mjs';
 
 const WATCH_MS = 500;
+/** Between two tries to start it again. */
+const PAUSE_MS = 2_000;
 
 /**
  * The database of this start: the one that DATABASE_URL names or the embedded one, which is started again if it dies.
@@ -14,17 +17,28 @@ export async function startDatabase({ databaseUrl, dataDir }, onGiveUp) {
   let server = await startPostgres({ dataDir: folder });
   const { port, home, url, adopted } = server;
   let restarting = false;
+  let told;
 
+  const tell = (line) => {
+    if (line !== told) console.log(`  ${line}`);
+    told = line;
+  };
+  const startAgain = async () => {
+    try {
+      server = await startPostgres({ dataDir: folder, port });
+    } catch (error) {
+      // A full disk, for example: it may have room in a moment.
+      tell(`PostgreSQL can't be started again yet: ${error.message}`);
+      return sleep(PAUSE_MS);
+    }
+    told = undefined;
+    if (server.port !== port) onGiveUp(`PostgreSQL could not be started again: port ${port} was taken meanwhile`);
+  };
   const watch = setInterval(async () => {
     if (restarting || isAlive(server.pid)) return;
     restarting = true;
-    console.log('  PostgreSQL stopped unexpectedly and is started again.');
-    try {
-      server = await startPostgres({ dataDir: folder, port });
-      if (server.port !== port) throw new Error(`port ${port} was taken meanwhile`);
-    } catch (error) {
-      onGiveUp(`PostgreSQL could not be started again: ${error.message}`);
-    }
+    if (told === undefined) tell('PostgreSQL stopped unexpectedly and is started again.');
+    await startAgain();
     restarting = false;
   }, WATCH_MS);
 

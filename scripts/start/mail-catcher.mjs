@@ -37,8 +37,13 @@ async function keep(stream, folder, count) {
   const time = new Date().toISOString().replace(/:/g, '-');
   const name = `${time}-${String(count).padStart(4, '0')}.eml`;
   const unfinished = join(folder, `.${name}`);
-  await pipeline(stream, createWriteStream(unfinished, { mode: 0o600 }));
-  renameSync(unfinished, join(folder, name));
+  try {
+    await pipeline(stream, createWriteStream(unfinished, { mode: 0o600 }));
+    renameSync(unfinished, join(folder, name));
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
   const mails = readdirSync(folder).filter((file) => file.endsWith('.eml') && !file.startsWith('.'));
   for (const old of mails.sort().slice(0, -KEPT_MAILS)) rmSync(join(folder, old), { force: true });
 }

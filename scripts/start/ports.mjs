@@ -16,12 +16,6 @@ export async function publicPort({ port, isPortChosen, host }) {
   throw new Error(`No free port between ${port} and ${port + 49}; set PORT.`);
 }
 
-/** A loopback port for a service behind the public one: the wanted one if it is free. */
-export async function innerPort(wanted) {
-  if (wanted && (await isFree(wanted, ['127.0.0.1']))) return wanted;
-  return probe(0, '127.0.0.1');
-}
-
 async function isFree(port, hosts) {
   const taken = await Promise.all(
     hosts.map((host) =>
@@ -39,8 +33,7 @@ function probe(port, host) {
     const server = createServer();
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {
-      const { port: found } = server.address();
-      server.close(() => resolve(found));
+      server.close(() => resolve());
     });
   });
 }

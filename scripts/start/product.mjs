@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 import { startDatabase } from './database.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
-import { innerPort, publicPort } from './ports.mjs';
+import { publicPort } from './ports.mjs';
 import { loadSecrets, newPins, rememberFirstPin } from './secrets.mjs';
 import { runService } from './services.mjs';
 import { runStep, waitFor } from './steps.mjs';
@@ -19,24 +19,23 @@ const say = (what, text) => console.log(`  ${what.padEnd(9)} ${text}`);
  *   services: object[], isStopping: () => boolean }} run
  */
 export async function startProduct(settings, run) {
+  // A chosen port that is taken is said before the long work; the free one is looked for again when it is needed.
   const port = await publicPort(settings);
   const secrets = loadSecrets(settings.dataDir);
   const begin = (work, stop) => work.then((part) => (run.cleanUps.unshift(() => stop(part)), part));
   // All settled before any failure is told, so that whatever did start is known and can be stopped.
-  const [database, mail, , apiPort] = await allOrFirstFailure([
+  const [database, mail] = await allOrFirstFailure([
     begin(startDatabase(settings, run.giveUp), (part) => part.stop()),
     begin(startMail(settings), (part) => part.stop()),
     build(settings),
-    innerPort(port + 1),
   ]);
   say('database', database.about);
 
-  const env = environment({ settings, secrets, port, apiPort, database, mail });
-  await allOrFirstFailure([prepareDatabase(settings, env), publish(settings, env)]);
+  const envAt = (publicAt) => environment({ settings, secrets, port: publicAt, database, mail });
+  await allOrFirstFailure([prepareDatabase(settings, envAt(port)), publish(settings, envAt(port))]);
 
-  const services = startServices(settings, env, run);
-  run.cleanUps.unshift(() => services.stop());
-  const url = `http://${ANY_ADDRESS.includes(settings.host) ? 'localhost' : settings.host}:${port}`;
+  const env = await startServices({ ...settings, port }, envAt, run);
+  const url = `http://${ANY_ADDRESS.includes(settings.host) ? 'localhost' : settings.host}:${env.PORT}`;
   const isCancelled = run.isStopping;
   await waitFor(`${url}/api/health/ready`, { timeoutMs: READY_TIMEOUT_MS, isCancelled });
   await waitFor(`${url}/`, { timeoutMs: READY_TIMEOUT_MS, isCancelled });
@@ -64,7 +63,7 @@ function build({ root }) {
   return runStep('build', ['scripts/build.mjs'], { root, env: process.env, show: (line) => console.log(line) });
 }
 
-function environment({ settings, secrets, port, apiPort, database, mail }) {
+function environment({ settings, secrets, port, database, mail }) {
   return {
     NODE_ENV: 'development',
     PUBLIC_URL: `http://localhost:${port}`,
@@ -73,8 +72,6 @@ function environment({ settings, secrets, port, apiPort, database, mail }) {
     PORT: String(port),
     HOST: settings.host,
     API_HOST: '127.0.0.1',
-    API_PORT: String(apiPort),
-    API_URL: `http://127.0.0.1:${apiPort}`,
     DATABASE_URL: database.url,
     SMTP_URL: mail.url,
     DATA_DIR: settings.dataDir,
@@ -124,18 +121,54 @@ async function publish({ root }, env) {
     .forEach((line) => say('released', line));
 }
 
-function startServices(settings, env, { services, onChange, giveUp }) {
-  const { root, dataDir } = settings;
-  const start = (name) =>
-    runService({ name, args: [`services/${name}/dist/main.js`], env, root, dataDir, onChange, onGiveUp: giveUp });
-  const web = start('web');
-  const api = start('api');
-  services.push(web, api);
-  onChange();
+/**
+ * Starts the API on whatever port is free, and web in front of it. Answers the environment with the public port that web
+ * got: where nobody chose one and another program was quicker, the next.
+ */
+async function startServices(settings, envAt, run) {
+  const port = await publicPort(settings);
+  const env = envAt(port);
+  const services = runServices(settings, env, run);
+  run.cleanUps.unshift(services.stop);
+  try {
+    await services.listening;
+    return env;
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE' || settings.isPortChosen) throw error;
+    await services.stop();
+    return startServices({ ...settings, port: port + 1 }, envAt, run);
+  }
+}
+
+function runServices({ root, dataDir }, env, { services, onChange, giveUp }) {
+  const common = { root, dataDir, onChange, onGiveUp: giveUp };
+  const program = (name) => ({ name, args: [`services/${name}/dist/main.js`], ...common });
+  const api = { port: 0, url: undefined };
+  let web;
+  const first = runService({
+    ...program('api'),
+    env: () => ({ ...env, API_PORT: String(api.port) }),
+    livePath: '/api/health/live',
+    onListening: (url) => {
+      const hasMoved = api.url !== undefined && api.url !== url;
+      Object.assign(api, { url, port: new URL(url).port });
+      if (hasMoved) web?.restart();
+    },
+    // The port that it had belongs to another program by now.
+    onFailure: (code) => code === 'EADDRINUSE' && Object.assign(api, { port: 0 }),
+  });
+  services.splice(0, services.length, first);
+  const listening = first.listening.then(() => {
+    web = runService({ ...program('web'), env: () => ({ ...env, API_URL: api.url }), livePath: '/robots.txt' });
+    services.unshift(web);
+    onChange();
+    return web.listening;
+  });
   return {
+    listening,
     stop: async () => {
-      await web.stop();
-      await api.stop();
+      await web?.stop();
+      await first.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, isAlive } from '../postgres/survivor.mjs';
@@ -9,7 +9,15 @@ const fileOf = (dataDir) => join(dataDir, 'run.json');
 
 /** Notes who runs for this data folder: `{ pid, url, services: { api: pid, web: pid } }`. */
 export function writeRunFile(dataDir, run) {
-  writeFileSync(fileOf(dataDir), `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+  const unfinished = `${fileOf(dataDir)}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+    renameSync(unfinished, fileOf(dataDir));
+  } catch (error) {
+    // The file is for the next start; this one goes on without it.
+    rmSync(unfinished, { force: true });
+    console.error(`  ${fileOf(dataDir)} can't be written (${error.code}).`);
+  }
 }
 
 export function removeRunFile(dataDir) {

@@ -1,44 +1,70 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchLiveness } from './liveness.mjs';
+import { lastLine, withLog } from './service-log.mjs';
 
-const LOG_LIMIT_BYTES = 20_000_000;
 const STOP_TIMEOUT_MS = 10_000;
 /** A service that lived this long had started well; one that dies sooner again and again is broken. */
 const STABLE_MS = 10_000;
 const RESTARTS = 3;
 
 /**
- * Runs one service and starts it again when it crashes; gives up when it crashes right after its start several times.
- * @param {{ name: string, args: string[], env: object, root: string, dataDir: string,
- *   onChange: () => void, onGiveUp: (line: string) => void }} options
+ * Runs one service and starts it again when it crashes or falls silent; gives up when it crashes right after its start
+ * several times. The service reports its address, or why it has none, over the channel that Node gives to children.
+ * @param {{ name: string, args: string[], env: () => object, livePath: string, root: string, dataDir: string,
+ *   onChange: () => void, onGiveUp: (line: string) => void, onListening?: (url: string) => void,
+ *   onFailure?: (code: string | undefined) => void }} options `livePath` answers while the process turns; `env` is asked at each
+ *   start; `onFailure` hears why a start failed, before the next one
  */
-export function runService({ name, args, env, root, dataDir, onChange, onGiveUp }) {
+export function runService({ name, args, env, livePath, root, dataDir, onChange, onGiveUp, ...on }) {
   const logFile = join(dataDir, 'logs', `${name}.log`);
+  const first = withResolvers();
   let child;
   let stopping = false;
+  let hasListened = false;
   let quickDeaths = 0;
 
   const start = () => {
-    const startedAt = Date.now();
-    const log = openLog(logFile);
+    const life = { startedAt: Date.now(), failure: undefined, stopWatching: () => undefined };
     // A group of its own: Ctrl-C reaches only the start script, which stops the services in their order.
-    child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', log, log] });
-    closeSync(log);
+    child = withLog(logFile, (log) =>
+      spawn(process.execPath, args, { cwd: root, env: env(), detached: true, stdio: ['ignore', log, log, 'ipc'] }),
+    );
     child.once('error', (error) => onGiveUp(`${name} could not be started: ${error.message}`));
-    child.once('exit', (code, signal) => died(code ?? signal, Date.now() - startedAt));
+    child.on('message', (news) => heard(news, life));
+    child.once('exit', (code, signal) => died(code ?? signal, life));
     onChange();
   };
 
-  const died = async (reason, livedMs) => {
+  const heard = (news, life) => {
+    if (news.failed) life.failure = news;
+    if (!news.listening) return;
+    hasListened = true;
+    const { pid } = child;
+    life.stopWatching = watchLiveness(news.listening + livePath, () => {
+      console.log(`  ${name} is running but does not answer: it is ended (process ${pid}).`);
+      process.kill(pid, 'SIGKILL');
+    });
+    on.onListening?.(news.listening);
+    first.resolve(news.listening);
+  };
+
+  const died = async (reason, { startedAt, failure, stopWatching }) => {
+    stopWatching();
     if (stopping) return;
-    quickDeaths = livedMs < STABLE_MS ? quickDeaths + 1 : 1;
-    if (quickDeaths > RESTARTS || (reason === 1 && quickDeaths > 1)) {
-      onGiveUp(`${name} stopped (${reason}): ${lastLine(logFile)}\n  its log: ${logFile}`);
-      return;
+    const why = failure?.failed ?? lastLine(logFile);
+    if (failure) on.onFailure?.(failure.code);
+    quickDeaths = Date.now() - startedAt < STABLE_MS ? quickDeaths + 1 : 1;
+    // Whoever waits for the first start learns the cause at once: what a service refuses once it refuses again.
+    if (!hasListened && failure)
+      return first.reject(Object.assign(new Error(`${name} ${why}`), { code: failure.code }));
+    if (quickDeaths > RESTARTS) {
+      const line = `${name} stopped (${reason}): ${why}\n  its log: ${logFile}`;
+      return hasListened ? onGiveUp(line) : first.reject(new Error(line));
     }
     console.log(`  ${name} stopped unexpectedly (${reason}) and is started again; its log: ${logFile}`);
+    if (failure) console.log(`  ${name} ${failure.failed}`);
     await sleep(300 * quickDeaths);
     if (!stopping) start();
   };
@@ -47,11 +73,22 @@ export function runService({ name, args, env, root, dataDir, onChange, onGiveUp 
   return {
     name,
     pid: () => child?.pid,
+    /** The address of the first start; fails with the cause when there is none. */
+    listening: first.promise,
+    /** Ends the process; it comes back with a fresh environment. */
+    restart: () => child.kill('SIGTERM'),
     stop: async () => {
       stopping = true;
       await stopProcess(child);
     },
   };
+}
+
+/** Node 20 has no Promise.withResolvers. */
+function withResolvers() {
+  const parts = {};
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  return parts;
 }
 
 async function stopProcess(child) {
@@ -61,15 +98,4 @@ async function stopProcess(child) {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (!isOver() && Date.now() < deadline) await sleep(20);
   if (!isOver()) child.kill('SIGKILL');
-}
-
-function openLog(file) {
-  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
-  const log = openSync(file, 'a', 0o600);
-  if (statSync(file).size > LOG_LIMIT_BYTES) truncateSync(file, 0);
-  return log;
-}
-
-function lastLine(file) {
-  return readFileSync(file, 'utf8').trim().split('\n').at(-1)?.slice(0, 500) ?? '';
 }

@@ -1,11 +1,12 @@
 /** Slower than this, a neighbour who did nothing wrong would notice. */
 const NOTICEABLE_MS = 5_000;
 
-/** 503 with Retry-After and 507 are planned: they say what to do. */
-function unplannedOf(statuses) {
-  const planned = ['503', '507'];
+/** 503 comes with Retry-After: it says what to do. */
+const PLANNED = ['503'];
+
+function unplannedOf(statuses, planned) {
   return Object.entries(statuses)
-    .filter(([status]) => Number(status) >= 500 && !planned.includes(status))
+    .filter(([status]) => Number(status) >= 500 && ![...PLANNED, ...planned].includes(status))
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
@@ -18,10 +19,18 @@ function added(one, other) {
 /**
  * The five lines that every scenario of an attack or an accident reports, and how many of the neighbour's calls failed.
  * @param {{ acknowledged: number, lost: number, doubled: number, statuses?: Record<string, number>,
- *   neighbour: { calls: number, slowestMs: number, statuses: Record<string, number> }, slowestMs?: number }} outcome
- *   `statuses`: of all other callers; `slowestMs`: what the neighbour's slowest answer may take
+ *   neighbour: { calls: number, slowestMs: number, statuses: Record<string, number> }, slowestMs?: number, planned?: string[] }} outcome
+ *   `statuses`: of all other callers; `planned`: what else may come, e.g. 502 of a call whose process is killed; `slowestMs`: what the neighbour's slowest answer may take
  */
-export function damage({ acknowledged, lost, doubled, statuses = {}, neighbour, slowestMs = NOTICEABLE_MS }) {
+export function damage({
+  acknowledged,
+  lost,
+  doubled,
+  statuses = {},
+  neighbour,
+  slowestMs = NOTICEABLE_MS,
+  planned = [],
+}) {
   const failed = Object.entries(neighbour.statuses)
     .filter(([status]) => !/^2/.test(status))
     .reduce((sum, [, count]) => sum + count, 0);
@@ -29,7 +38,7 @@ export function damage({ acknowledged, lost, doubled, statuses = {}, neighbour, 
     ['acknowledged', acknowledged, (count) => count > 0, JSON.stringify(statuses)],
     ['lost', lost, 0],
     ['doubled', doubled, 0],
-    ['unplanned 5xx', unplannedOf(added(statuses, neighbour.statuses)), 0],
+    ['unplanned 5xx', unplannedOf(added(statuses, neighbour.statuses), planned), 0],
     ['slowest answer of an innocent neighbour, ms', neighbour.slowestMs, (ms) => ms < slowestMs],
     ['calls of the neighbour that failed', failed, 0, JSON.stringify(neighbour.statuses)],
   ];

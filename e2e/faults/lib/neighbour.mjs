@@ -10,10 +10,10 @@ const MESSAGE = { email: 'maple@example.org', subject: 'Question', message: 'Whe
 
 /**
  * One visitor and one member of staff who do nothing wrong: in turn a page, a contact message, a list, readiness.
- * `stop()` answers how many calls they made, which statuses they got and how long the slowest answer took; `sent` are
+ * `only` leaves some of these out. `stop()` answers how many calls they made, which statuses they got and how long the slowest answer took; `sent` are
  * the subjects of acknowledged messages.
  */
-export function startNeighbour({ url, token }) {
+export function startNeighbour({ url, token, only = ['page', 'message', 'list', 'ready'] }) {
   const { port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
   const seen = { calls: 0, slowestMs: 0, statuses: {}, sent: [] };
@@ -45,12 +45,14 @@ export function startNeighbour({ url, token }) {
     if (status === 201) seen.sent.push(subject);
   };
   const staff = { authorization: `Bearer ${token}` };
-  const turns = [
-    () => ask('GET', '/contact', {}),
+  const calls = {
+    page: () => ask('GET', '/contact', {}),
     message,
-    () => ask('GET', '/api/admin-registrations-pending-optimized?page=1', staff),
-    () => ask('GET', '/api/health/ready', {}),
-  ];
+    list: () => ask('GET', '/api/admin-registrations-pending-optimized?page=1', staff),
+    ready: () => ask('GET', '/api/health/ready', {}),
+    live: () => ask('GET', '/api/health/live', {}),
+  };
+  const turns = only.map((name) => calls[name]);
   const work = (async () => {
     for (let turn = 0; running; turn += 1) {
       await turns[turn % turns.length]();

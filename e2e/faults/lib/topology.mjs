@@ -52,8 +52,7 @@ export async function topology({ apis = 2, env = {}, dataDir, through = async (u
   const seenByApis = { ...settings, DATABASE_URL: await through(database.url, database) };
   if (readFrom) seenByApis.DATABASE_READ_URL = await readFrom(database);
   const processes = [];
-  for (let index = 0; index < apis; index += 1)
-    processes.push(await startApi({ ...seenByApis, API_PORT: String(await freePort()) }));
+  for (let index = 0; index < apis; index += 1) processes.push(await startApi(seenByApis));
   return {
     database: { ...database, start: () => startPostgres({ dataDir: folder, port: postgresPort }) },
     apis: processes,
@@ -71,16 +70,18 @@ export async function topology({ apis = 2, env = {}, dataDir, through = async (u
 }
 
 async function startApi(env) {
-  const api = { url: `http://127.0.0.1:${env.API_PORT}`, child: undefined, output: '' };
+  // The first start takes any port and reports it; later ones keep it.
+  const api = { url: undefined, child: undefined, output: '' };
   api.start = async () => {
     api.child = spawn(process.execPath, [join(ROOT, 'services/api/dist/main.js')], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, API_PORT: api.url ? new URL(api.url).port : '0' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    api.child.on('message', ({ listening }) => (api.url = listening ?? api.url));
     for (const stream of [api.child.stdout, api.child.stderr]) stream.on('data', (part) => (api.output += part));
     await until(
-      async () => (await fetch(`${api.url}/api/health/ready`).catch(() => null))?.ok,
-      `API on ${api.url}: ${api.output}`,
+      async () => api.url && (await fetch(`${api.url}/api/health/ready`).catch(() => null))?.ok,
+      `the API: ${api.output}`,
     );
   };
   api.kill = (signal) =>

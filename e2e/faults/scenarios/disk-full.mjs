@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SKIPPED, smallDisk } from '../lib/small-disk.mjs';
 import { topology, until } from '../lib/topology.mjs';
 import { startWriters, writeFigures } from '../lib/writers.mjs';
 
@@ -11,28 +9,24 @@ export const about = 'the disk of PostgreSQL fills up under writes and is freed 
 const DISK = '160m';
 
 export async function run() {
-  const disk = mkdtempSync(join(tmpdir(), 'firstlight-disk-'));
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', disk]).status !== 0) {
-    rmSync(disk, { recursive: true });
-    return [['skipped: this account may not mount a small disk', 0, 0]];
-  }
+  const disk = smallDisk(DISK);
+  if (!disk) return SKIPPED;
   try {
-    return await fillAndFree(join(disk, 'data'), join(disk, 'filler'));
+    return await fillAndFree(disk);
   } finally {
-    spawnSync('umount', ['-l', disk]);
-    rmSync(disk, { recursive: true, force: true });
+    disk.remove();
   }
 }
 
-async function fillAndFree(dataDir, filler) {
-  const site = await topology({ dataDir });
+async function fillAndFree(disk) {
+  const site = await topology({ dataDir: join(disk.folder, 'data') });
   const writers = startWriters(site);
   await wait(2_000);
-  fill(filler);
+  disk.fill();
   const before = writers.count();
   await wait(6_000);
   const whileFull = writers.count() - before;
-  rmSync(filler);
+  disk.free();
   // A full disk under the write-ahead log stops PostgreSQL itself; whoever runs it starts it again.
   await site.database.start();
   const back = performance.now();
@@ -46,19 +40,4 @@ async function fillAndFree(dataDir, filler) {
     ['ms until the next write after it was freed', recovered, (value) => value < 15_000],
     ...figures,
   ];
-}
-
-function fill(file) {
-  const block = Buffer.alloc(65_536, 1);
-  const handle = openSync(file, 'w');
-  try {
-    for (;;) writeSync(handle, block);
-  } catch {
-    // no space left: that was the aim
-  }
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

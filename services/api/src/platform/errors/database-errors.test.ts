@@ -4,10 +4,13 @@ import { asBusy } from './database-errors.js';
 
 const coded = (code: string): Error => Object.assign(new Error('values of a record'), { code });
 
-describe('errors of the database that mean "not now"', () => {
-  it.each(['57014', '55P03', '53100', '53300', '08006', '40P01', 'ECONNREFUSED', 'ECONNRESET'])('%s', (code) => {
-    expect(asBusy(coded(code))).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-  });
+describe('errors that mean "not now" (2.2/3: a full disk too)', () => {
+  it.each(['57014', '55P03', '53100', '53300', '08006', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'ENOSPC'])(
+    '%s',
+    (code) => {
+      expect(asBusy(coded(code))).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    },
+  );
 
   it.each([
     new QueryRunnerAlreadyReleasedError(),

@@ -2,7 +2,8 @@ import { Busy, type Refusal } from './refusals.js';
 
 /** SQLSTATE classes and codes that mean "not now": cancelled by a timeout, lock, connection, shutdown, resources. */
 const NOT_NOW = /^(08...|53...|55P03|57014|57P0.|25P0[23]|40001|40P01)$/;
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'];
+/** Codes of Node: nobody there, or no room on the disk. */
+const SYSTEM = ['ENOSPC', 'EDQUOT', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'];
 const POOL_MESSAGES = [
   /timeout exceeded when trying to connect/,
   /Connection terminated/,
@@ -26,7 +27,7 @@ export function asBusy(error: unknown): Refusal | null {
   const known = coded(error);
   if (!known) return null;
   const { code, message } = known;
-  const notNow = code !== undefined && (NOT_NOW.test(code) || NETWORK.includes(code));
+  const notNow = code !== undefined && (NOT_NOW.test(code) || SYSTEM.includes(code));
   return notNow || POOL_MESSAGES.some((shape) => shape.test(message)) ? new Busy() : null;
 }
 

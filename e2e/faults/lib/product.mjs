@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../../scripts/postgres.mjs';
+import { isAlive } from '../../../scripts/postgres/survivor.mjs';
+import { freePort, until } from './topology.mjs';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** `npm start` on a data folder; what it says goes to `start.log` there. */
+export async function startedProduct(dataDir) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const file = join(dataDir, 'start.log');
+  const output = openSync(file, 'a');
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_WRITES_PER_10_MINUTES: '1000000' };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const said = () => readFileSync(file, 'utf8');
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error(`the product did not start: ${said()}`);
+    return /Firstlight is ready/.test(said());
+  };
+  await until(isReady, 'the product', 300_000);
+  return {
+    url,
+    said,
+    isRunning: () => isAlive(child.pid) && child.exitCode === null,
+    services: () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).services,
+    sql: (text) => ask(join(dataDir, 'postgres'), text),
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve();
+        child.once('close', resolve);
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+async function ask(dataDir, text) {
+  const { url } = await startPostgres({ dataDir });
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    return (await db.query(text)).rows;
+  } finally {
+    await db.end();
+  }
+}
