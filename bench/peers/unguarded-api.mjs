@@ -7,7 +7,7 @@ const built = (file) => import(new URL(`dist/${file}`, API).href);
 
 const { AppModule } = await built('app.module.js');
 const { commandLine } = await built('cli/command-line.js');
-const { SessionReader } = await built('common/access/session-reader.js');
+const { SessionReader } = await built('platform/access/session-reader.js');
 const { configureApp, makeAdapter } = await built('configure-app.js');
 
 await commandLine('api', async (settings) => {

@@ -1,4 +1,3 @@
-import { ValidationPipe } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -9,7 +8,7 @@ import type { Settings } from './platform/config/settings.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { Refusal, REFUSAL_TEXTS } from './platform/errors/refusals.js';
 import { unparsable, unroutable } from './platform/errors/unroutable.js';
-import { asBrokenRules } from './platform/errors/validation.js';
+import { validationPipe } from './platform/errors/validation.js';
 import { addHeavyRoutes } from './platform/http/heavy-routes.js';
 import { sheddingServer } from './platform/http/load-shedding.js';
 import { addRequestHooks, newRequestId } from './platform/http/request-hooks.js';
@@ -56,15 +55,7 @@ export async function configureApp(app: NestFastifyApplication, settings: Settin
   acceptJsonOnly(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096 } });
-  app.useGlobalPipes(
-    new ValidationPipe({
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      transform: true,
-      stopAtFirstError: true,
-      exceptionFactory: asBrokenRules,
-    }),
-  );
+  app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(filter);
   if (settings.nodeEnv !== 'production') serveDocument(app);
 }

@@ -18,12 +18,16 @@ import { SessionController } from './session.controller.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInCookies } from './sign-in-cookies.js';
 import { SignInDoorsModule } from './sign-in-doors.module.js';
+import { CodeStrategy } from './steps/code.strategy.js';
+import { PinStrategy } from './steps/pin.strategy.js';
 
 @Module({
   imports: [UsersModule, ProgramProfileModule, SignInDoorsModule],
   controllers: [SignInController, SessionController, PinChangeController, AuthenticatorSetupController],
   providers: [
     PinSignInService,
+    PinStrategy,
+    CodeStrategy,
     SecondFactorService,
     CompleteSignInService,
     CodeCheck,

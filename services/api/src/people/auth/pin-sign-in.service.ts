@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { AUTH_TEXTS, type PinVerificationAnswer } from '@firstlight/domain/auth';
+import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
@@ -8,10 +8,12 @@ import { Unauthenticated } from '../../platform/errors/refusals.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
 import { StaffUsers } from '../users/staff-users.js';
 import { KnownDevices } from './known-devices.js';
-import { maskedEmail } from './masked-email.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
 import { SignInThrottle } from './sign-in-throttle.js';
+
+/** A PIN that was right: whose it is, and the handle of the sign-in that began. */
+export type PinLogin = { user: StaffUserRow; handle: string };
 
 /** First step of sign-in: PIN against login handle (AUTH-05, AUTH-06, decisions.md 1, 2, 4). */
 @Injectable()
@@ -26,7 +28,7 @@ export class PinSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  async verify(pin: string, caller: Caller): Promise<PinVerificationAnswer> {
+  async verify(pin: string, caller: Caller): Promise<PinLogin> {
     const attempt = await this.throttle.begin(caller.address, await this.devices.recognise(caller.deviceToken));
     const user = await this.users.byPin(pin);
     const facts = { action: 'sign-in', kind: 'session', itemId: 'pin', from: caller } as const;
@@ -40,25 +42,6 @@ export class PinSignInService {
       await attempt.succeeded(tx);
       return begun;
     });
-    return answerFor(user, handle);
+    return { user, handle };
   }
-}
-
-function answerFor(user: StaffUserRow, handle: string): PinVerificationAnswer {
-  const usesApp = user.totpConfirmedAt !== null;
-  const verified = user.emailVerifiedAt !== null;
-  return {
-    pin_valid: true,
-    session_token: handle,
-    user_id: user.id,
-    user_type: user.userType,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: maskedEmail(user.email),
-    permissions: {},
-    needs_email_verification: !verified && !usesApp,
-    two_fa_enabled: verified || usesApp,
-    two_fa_email: maskedEmail(user.email),
-    two_fa_method: usesApp ? 'totp' : 'email',
-  };
 }

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AccessGuard } from './access.guard.js';
 import { RouteTable } from './route-table.js';
 import { SessionReader } from './session-reader.js';
+import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
 
 @Global()
@@ -12,6 +13,7 @@ import { Sessions } from './sessions.js';
   providers: [
     Sessions,
     { provide: SessionReader, useExisting: Sessions },
+    SessionStrategy,
     RouteTable,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

@@ -1,4 +1,4 @@
-import type { ValidationError } from '@nestjs/common';
+import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
 import type { Violation } from '@firstlight/domain/violations';
 import { BrokenRules } from './refusals.js';
 
@@ -25,6 +25,23 @@ function flatten(errors: ValidationError[], path: string[]): Violation[] {
 }
 
 /** Turns class-validator's errors into the wire shape; one violation a field, values are never echoed. */
-export function asBrokenRules(errors: ValidationError[]): BrokenRules {
+function asBrokenRules(errors: ValidationError[]): BrokenRules {
   return new BrokenRules(flatten(errors, []));
+}
+
+/** Checks the inputs of handlers against their classes. */
+export const validationPipe = (): ValidationPipe =>
+  new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    transform: true,
+    stopAtFirstError: true,
+    exceptionFactory: asBrokenRules,
+  });
+
+const PIPE = validationPipe();
+
+/** The same check for what runs before a handler; throws the 422. */
+export function inputOf<Input>(type: Type<Input>, body: unknown): Promise<Input> {
+  return PIPE.transform(body, { type: 'body', metatype: type });
 }

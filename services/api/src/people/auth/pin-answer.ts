@@ -1,0 +1,23 @@
+import type { PinVerificationAnswer } from '@firstlight/domain/auth';
+import { maskedEmail } from './masked-email.js';
+import type { PinLogin } from './pin-sign-in.service.js';
+
+/** What the first step tells of a person: no more than the second step needs (decisions.md 4). */
+export function pinAnswer({ user, handle }: PinLogin): PinVerificationAnswer {
+  const usesApp = user.totpConfirmedAt !== null;
+  const verified = user.emailVerifiedAt !== null;
+  return {
+    pin_valid: true,
+    session_token: handle,
+    user_id: user.id,
+    user_type: user.userType,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: maskedEmail(user.email),
+    permissions: {},
+    needs_email_verification: !verified && !usesApp,
+    two_fa_enabled: verified || usesApp,
+    two_fa_email: maskedEmail(user.email),
+    two_fa_method: usesApp ? 'totp' : 'email',
+  };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Unauthenticated } from '../errors/refusals.js';
+
+type Verify = (request: FastifyRequest, done: (refusal: unknown, passed: object | null) => void) => void;
+
+class OwnStrategy {
+  /** Passport keeps strategies by name, one table per process; a name per instance keeps two apps of a process apart. */
+  readonly name = `${this.constructor.name}:${randomUUID()}`;
+  /** Passport adds both to the copy that it makes for each request. */
+  declare protected readonly success: (passed: object | null) => void;
+  declare protected readonly error: (refusal: unknown) => void;
+
+  constructor(private readonly verify: Verify) {}
+
+  authenticate(request: FastifyRequest): void {
+    this.verify(request, (refusal, passed) => (refusal ? this.error(refusal) : this.success(passed)));
+  }
+}
+
+/** One step of getting in, as a Passport strategy: `validate(request)` answers what passed or throws a refusal. */
+export const StepStrategy = PassportStrategy(OwnStrategy);
+
+/** Runs one strategy before its route; refusals keep their status and sentence. */
+export class StepGuard extends AuthGuard() {
+  constructor({ name }: { name: string }) {
+    super({ defaultStrategy: name });
+  }
+
+  override handleRequest<What>(error: unknown, passed: What | false | null): What {
+    if (error) throw error;
+    if (!passed) throw new Unauthenticated();
+    return passed;
+  }
+}
+
+/** What a step guard let through, e.g. `verify(@Passed() login: PinLogin)`. */
+export const Passed = createParamDecorator(
+  (_: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<{ user: unknown }>().user,
+);

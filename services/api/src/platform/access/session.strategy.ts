@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SETTINGS, type Settings } from '../config/settings.js';
+import { Forbidden, Unauthenticated } from '../errors/refusals.js';
+import { credentialOf, isForgedWrite, keepsAlive } from './caller.js';
+import { StepStrategy } from './passport-steps.js';
+import type { SessionPrincipal } from './session-principal.js';
+import { SessionReader } from './session-reader.js';
+
+/** Passport's way to know who calls: the session that the cookie or the Bearer header names. */
+@Injectable()
+export class SessionStrategy extends StepStrategy {
+  constructor(
+    private readonly sessions: SessionReader,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async validate(request: FastifyRequest): Promise<SessionPrincipal> {
+    const credential = credentialOf(request, this.settings.publicUrl);
+    if (!credential) throw new Unauthenticated();
+    if (isForgedWrite(request, credential, this.settings)) throw new Forbidden();
+    const principal = await this.sessions.read(credential.token, keepsAlive(request));
+    if (!principal) throw new Unauthenticated();
+    return principal;
+  }
+}
