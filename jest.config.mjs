@@ -33,7 +33,9 @@ const node = (name, rootDir) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.[jt]s$': swc(false) },
-  transformIgnorePatterns: ['node_modules/(?!(@nestjs|cookie|content-disposition|@firstlight)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(@nestjs|cookie|content-disposition|@firstlight|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+  ],
 });
 
 const web = (name, rootDir) => ({

@@ -7,9 +7,13 @@ import {
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
-import { archive, csv, HEADER, people, workbook } from './testing/files.js';
+import { packedZeros, sampleArchive } from '../../testing/sample-zip.js';
+import { csv, HEADER, people, workbook } from './testing/files.js';
 
 type Refused = { detail: string };
+
+const workbookOf = (megabytes: number, declared: number): Buffer =>
+  sampleArchive([{ name: 'xl/workbook.xml', packed: packedZeros(megabytes), declared }]);
 
 describe('legacy data', () => {
   let app: TestApp;
@@ -188,8 +192,15 @@ describe('legacy data', () => {
     ['no header', 'none.csv', '1,2\n3,4\n', 422, LEGACY_TEXTS.noHeader],
     ['a picture named .csv', 'image.csv', Buffer.from([0x89, 0x50, 0, 0, 0, 1]), 422, LEGACY_TEXTS.mislabelled],
     ['text named .xlsx', 'text.xlsx', 'First Name,Last Name\n', 422, LEGACY_TEXTS.mislabelled],
-    ['another archive named .xlsx', 'other.xlsx', archive('word/document.xml', 10), 422, LEGACY_TEXTS.mislabelled],
-    ['a bomb', 'bomb.xlsx', archive('xl/workbook.xml', 900_000_000), 422, LEGACY_TEXTS.bomb],
+    [
+      'another archive named .xlsx',
+      'other.xlsx',
+      sampleArchive([{ name: 'word/document.xml' }]),
+      422,
+      LEGACY_TEXTS.mislabelled,
+    ],
+    ['a bomb', 'bomb.xlsx', workbookOf(1, 900_000_000), 422, LEGACY_TEXTS.bomb],
+    ['2.2/14 1 GB that declares 1,000 bytes', 'liar.xlsx', workbookOf(1_024, 1_000), 422, LEGACY_TEXTS.bomb],
     [
       'a broken archive',
       'broken.xlsx',

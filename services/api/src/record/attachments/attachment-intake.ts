@@ -13,8 +13,8 @@ import { DataSource } from 'typeorm';
 import { Blobs, type StoredBlob } from '../../platform/blobs/blobs.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
-import { FileProbe } from './inspection/file-probe.js';
 import { inspectFile } from './inspection/inspect-file.js';
+import { Inspections } from './inspection/inspections.js';
 import { reencodeImage } from './inspection/reencode-image.js';
 
 /** A checked file that lies in the blob store, not yet attached to anything. */
@@ -43,7 +43,7 @@ async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** Takes files in: judged by their content, images cleaned, everything else stored as it is while it streams by. */
+/** Takes files in: judged by their content, images cleaned, everything else stored as it is. */
 @Injectable()
 export class AttachmentIntake {
   private readonly images = new Semaphore(IMAGES_AT_ONCE);
@@ -51,6 +51,7 @@ export class AttachmentIntake {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly blobs: Blobs,
+    private readonly inspections: Inspections,
   ) {}
 
   async stage(filename: string, content: AsyncIterable<Buffer>): Promise<StagedFile> {
@@ -70,7 +71,7 @@ export class AttachmentIntake {
 
   private async stageImage(content: AsyncIterable<Buffer>, kind: 'jpg' | 'png'): Promise<StoredBlob> {
     const bytes = await collect(content);
-    const refusal = inspectFile(FileProbe.of(bytes), kind);
+    const refusal = await inspectFile(bytes, kind);
     if (refusal !== null) throw broken(refusal);
     const clean = await reencodeImage(bytes, kind);
     if (clean === null) throw broken(ATTACHMENT_TEXTS.damaged);
@@ -78,12 +79,10 @@ export class AttachmentIntake {
   }
 
   private async stageDocument(content: AsyncIterable<Buffer>, kind: AttachmentFileKind): Promise<StoredBlob> {
-    const probe = new FileProbe();
-    const blob = await this.blobs.stage(probe.watch(content), ATTACHMENT_FILES[kind].mediaType);
-    const refusal = inspectFile(probe, kind);
-    if (refusal === null) return blob;
-    await this.discard(blob.id);
-    throw broken(refusal);
+    const bytes = await collect(content);
+    const refusal = await this.inspections.refusal(bytes, kind);
+    if (refusal !== null) throw broken(refusal);
+    return this.blobs.stage(asStream(bytes), ATTACHMENT_FILES[kind].mediaType);
   }
 }
 

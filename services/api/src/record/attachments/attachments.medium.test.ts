@@ -122,7 +122,7 @@ describe('attachments', () => {
   it.each([
     ['virus.exe', samplePdf(), 422, ATTACHMENT_TEXTS.fileType],
     ['report.docx', samplePdf(), 422, ATTACHMENT_TEXTS.contentDiffers],
-    ['report.pdf', samplePdf('/Encrypt 1 0 R'), 422, ATTACHMENT_TEXTS.locked],
+    ['report.pdf', samplePdf('/Encrypt << /Filter /Unknown /V 9 >>'), 422, ATTACHMENT_TEXTS.locked],
     ['report.pdf', samplePdf('', 5_000).subarray(0, 3_000), 422, ATTACHMENT_TEXTS.damaged],
     ['report.pdf', Buffer.alloc(0), 422, ATTACHMENT_TEXTS.emptyFile],
     ['report.pdf', samplePdf('', 10_485_760), 413, ATTACHMENT_TEXTS.tooLarge],

@@ -80,7 +80,7 @@ export class AttachmentsService {
 
   private async createFromDataUrl(registrationId: string, form: AttachmentDto): Promise<Attachment> {
     const content = bytesOfDataUrl(form.url);
-    const filename = content && (form.filename ?? nameForContent(content));
+    const filename = content && (form.filename ?? (await nameForContent(content)));
     if (!content || !filename) throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.fileType)]);
     const file = await this.intake.stage(filename, once(content));
     const link = form.originalUrl && isAttachmentUrl(form.originalUrl) ? form.originalUrl : null;

@@ -1,5 +1,5 @@
 import { ATTACHMENT_FILES, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
-import { fileFamily } from './inspection/inspect-file.js';
+import { fileFamily } from './inspection/file-family.js';
 
 const DATA_URL = /^data:[^,;]*(?:;[^,;]*)*;base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -16,11 +16,11 @@ export function bytesOfDataUrl(url: string): Buffer | null {
   return BASE64.test(base64) ? Buffer.from(base64, 'base64') : null;
 }
 
-const BY_FAMILY = { pdf: 'pdf', png: 'png', jpg: 'jpg', zip: 'docx', ole: 'doc' } as const;
+const BY_FAMILY = { pdf: 'pdf', png: 'png', jpg: 'jpg', zip: 'docx', ole: 'doc', rtf: 'doc' } as const;
 
 /** A name for a file that came without one, by its first bytes. */
-export function nameForContent(content: Buffer): string | null {
-  const family = fileFamily(content);
+export async function nameForContent(content: Buffer): Promise<string | null> {
+  const family = await fileFamily(content);
   const kind: AttachmentFileKind | null = family && BY_FAMILY[family];
   return kind && kind in ATTACHMENT_FILES ? `document.${kind}` : null;
 }

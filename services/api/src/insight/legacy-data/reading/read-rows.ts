@@ -8,7 +8,7 @@ export type Row = string[];
 /** The library for workbooks is large: who sends CSV doesn't wait for it. */
 async function* rawRows(path: string, kind: FileKind): AsyncGenerator<string[][]> {
   if (kind === 'csv') yield* csvFileRows(path);
-  else yield* (await import('./sheet-rows.js')).sheetRows(path);
+  else yield* (await import('./sheet-rows.js')).sheetRows(path, kind);
 }
 
 /** Every row of the file as text, many at a time, blank rows left out; dates of workbooks come as `YYYY-MM-DD`. */

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { LEGACY_MAX_COLUMNS, LEGACY_MAX_ROWS, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import * as XLSX from '@e965/xlsx';
 import { UnreadableFile } from './file-kind.js';
+import { unpackWorkbook } from './unpack-workbook.js';
 
 /** So many rows are turned into text at once. */
 const AT_ONCE = 1_000;
 
 /** The sheet with the most rows; numbers that are formatted as dates become dates, long numbers stay whole. */
-export async function* sheetRows(path: string): AsyncGenerator<string[][]> {
-  const book = openBook(await readFile(path));
+export async function* sheetRows(path: string, kind: 'xlsx' | 'xls'): AsyncGenerator<string[][]> {
+  const book = await openBook(await readFile(path), kind);
   const sheets = book.SheetNames.map((name) => book.Sheets[name]).filter((sheet) => sheet !== undefined);
   const rowsOf = (sheet: XLSX.WorkSheet): unknown[] => (sheet['!data'] as unknown[] | undefined) ?? [];
   const [sheet] = sheets.sort((a, b) => rowsOf(b).length - rowsOf(a).length);
@@ -21,17 +22,20 @@ function sheetRow(row: unknown): string[] {
   return Array.from({ length: Math.min(cells.length, LEGACY_MAX_COLUMNS) }, (_, index) => cellText(cells[index]));
 }
 
-function openBook(bytes: Buffer): XLSX.WorkBook {
+const OPTIONS: XLSX.ParsingOptions = {
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellNF: true,
+  cellText: false,
+  sheetRows: LEGACY_MAX_ROWS + 40,
+};
+
+async function openBook(bytes: Buffer, kind: 'xlsx' | 'xls'): Promise<XLSX.WorkBook> {
   try {
-    return XLSX.read(bytes, {
-      dense: true,
-      cellFormula: false,
-      cellHTML: false,
-      cellNF: true,
-      cellText: false,
-      sheetRows: LEGACY_MAX_ROWS + 40,
-    });
+    return kind === 'xlsx' ? await unpackWorkbook(bytes, { ...OPTIONS }) : XLSX.read(bytes, OPTIONS);
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     const protectedFile = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new UnreadableFile(protectedFile ? LEGACY_TEXTS.encrypted : LEGACY_TEXTS.damaged);
   }

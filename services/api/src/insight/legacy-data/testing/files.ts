@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
 
 /** The header of the made-up files. */
@@ -37,25 +36,4 @@ export function workbook(rows: unknown[][], bookType: 'xlsx' | 'xls'): Buffer {
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Clients');
   return XLSX.write(book, { type: 'buffer', bookType }) as Buffer;
-}
-
-/** An archive whose one entry says it is a workbook of `declared` bytes. */
-export function archive(name: string, declared: number): Buffer {
-  const data = deflateRawSync(Buffer.alloc(1000));
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(declared, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const body = Buffer.concat([local, Buffer.from(name), data]);
-  const directory = Buffer.concat([entry, Buffer.from(name)]);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(body.length, 16);
-  return Buffer.concat([body, directory, end]);
 }

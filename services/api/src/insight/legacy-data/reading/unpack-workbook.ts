@@ -1,0 +1,37 @@
+import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import * as XLSX from '@e965/xlsx';
+import { UnsoundZip, zipParts, type ZipCaps } from '../../../platform/zip/zip-parts.js';
+import { UnreadableFile } from './file-kind.js';
+
+/** What a workbook may unpack to, and how far it may be squeezed: beyond that it is a bomb. */
+const CAPS: ZipCaps = { entries: 5_000, bytes: 400 * 1024 * 1024, ratio: 150 };
+
+/** The parts that rows come from; pictures and anything foreign stay packed in the file. */
+const PARTS = /^(\[content_types\]\.xml|_rels\/[^/]+|docprops\/[^/]+|xl\/.+\.(xml|rels))$/i;
+
+const TEXTS = { damaged: LEGACY_TEXTS.damaged, encrypted: LEGACY_TEXTS.encrypted, bomb: LEGACY_TEXTS.bomb } as const;
+
+/** The container that the library's own reader of archives would hand on. */
+type Container = { FullPaths: string[] };
+type Cfb = { utils: { cfb_new: () => Container; cfb_add: (to: Container, name: string, content: Buffer) => void } };
+type ZipReader = { parse_zip: (container: Container, options: XLSX.ParsingOptions) => XLSX.WorkBook };
+
+/**
+ * Reads a packed workbook. The library's own unpacking goes on behind the size that an entry declares: here it only gets
+ * what `zipParts` unpacked.
+ */
+export async function unpackWorkbook(bytes: Buffer, options: XLSX.ParsingOptions): Promise<XLSX.WorkBook> {
+  const { utils } = XLSX.CFB as Cfb;
+  const container = utils.cfb_new();
+  const names = new Set<string>();
+  try {
+    for await (const { name, content } of zipParts(bytes, CAPS)) {
+      names.add(name);
+      if (PARTS.test(name)) utils.cfb_add(container, name, content);
+    }
+  } catch (error) {
+    throw error instanceof UnsoundZip ? new UnreadableFile(TEXTS[error.reason]) : error;
+  }
+  if (!names.has('xl/workbook.xml')) throw new UnreadableFile(LEGACY_TEXTS.mislabelled);
+  return (XLSX as unknown as ZipReader).parse_zip(container, options);
+}

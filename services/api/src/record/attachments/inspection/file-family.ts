@@ -1,0 +1,23 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+
+/** Families of files by their signatures; both Word formats share theirs with others. */
+export type FileFamily = 'pdf' | 'png' | 'jpg' | 'zip' | 'ole' | 'rtf';
+
+const FAMILIES: Readonly<Record<string, FileFamily>> = {
+  pdf: 'pdf',
+  ai: 'pdf',
+  png: 'png',
+  apng: 'png',
+  jpg: 'jpg',
+  cfb: 'ole',
+  rtf: 'rtf',
+};
+/** What an archive holds is read later, with caps. */
+const ZIP = Buffer.from('504b0304', 'hex');
+
+/** The family that a file belongs to by its first bytes; `null` for anything that isn't stored. */
+export async function fileFamily(bytes: Buffer): Promise<FileFamily | null> {
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return 'zip';
+  const type = await fileTypeFromBuffer(bytes);
+  return FAMILIES[type?.ext ?? ''] ?? null;
+}

@@ -1,0 +1,64 @@
+import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { openLocked } from './locked-pdf.js';
+import { pdfSyntax } from './pdf-names.js';
+import { packedNames, UnreadableStream } from './pdf-object-streams.js';
+
+/** Names that make a PDF more than a document: ISO 32000-1, 12.6.4 (actions), 7.11.4 (files), 12.7.8 (XFA), 13 (media). */
+const ACTIVE_NAMES: readonly [string, AttachmentFinding][] = [
+  ['JavaScript', 'script'],
+  ['JS', 'script'],
+  ['Launch', 'launch'],
+  ['EmbeddedFile', 'embedded'],
+  ['EmbeddedFiles', 'embedded'],
+  ['FileAttachment', 'embedded'],
+  ['GoToE', 'embedded'],
+  ['RichMedia', 'media'],
+  ['Rendition', 'media'],
+  ['XFA', 'xfa'],
+];
+
+const END_OF_PDF = '%%EOF';
+const EOF_WITHIN = 2_048;
+/** What some writers fill a PDF up with behind its end. */
+const PADDING = /^[\s\0]*$/;
+const END_OF_ZIP = 'PK\u0005\u0006';
+const ZIP_TAIL = 65_557;
+
+/** The text that refuses a PDF; `null` for one that is whole, opens without a password and holds nothing active. */
+export async function inspectPdf(bytes: Buffer): Promise<string | null> {
+  const file = bytes.toString('latin1');
+  const ending = file.slice(-EOF_WITHIN);
+  const end = ending.lastIndexOf(END_OF_PDF);
+  if (end < 0) return ATTACHMENT_TEXTS.damaged;
+  // A second file behind the first one, or around it: readers disagree about what this is.
+  const isZipToo = file.slice(-ZIP_TAIL).includes(END_OF_ZIP) && file.includes('PK\u0001\u0002');
+  const { names, streams } = pdfSyntax(file);
+  const found = finding(names);
+  if (found) return ATTACHMENT_FINDINGS[found];
+  if (isZipToo || !PADDING.test(ending.slice(end + END_OF_PDF.length))) return ATTACHMENT_TEXTS.contentDiffers;
+  const packed = (): Set<string> => packedNames(file, streams);
+  if (!names.has('Encrypt')) return inspectPacked(packed);
+  const opened = await openLocked(bytes);
+  if (opened === null) return ATTACHMENT_TEXTS.locked;
+  // What isn't encrypted in spite of the mark is read as it is.
+  const plain = inspectPacked(packed);
+  return plain !== null && plain !== ATTACHMENT_TEXTS.damaged ? plain : inspectPacked(() => namesOf(opened()));
+}
+
+const namesOf = (objects: readonly string[]): Set<string> =>
+  new Set(objects.flatMap((object) => [...pdfSyntax(object).names]));
+
+function inspectPacked(read: () => Set<string>): string | null {
+  try {
+    const found = finding(read());
+    return found ? ATTACHMENT_FINDINGS[found] : null;
+  } catch (error) {
+    if (!(error instanceof UnreadableStream)) throw error;
+    return error.reason === 'bomb' ? ATTACHMENT_FINDINGS.bomb : ATTACHMENT_TEXTS.damaged;
+  }
+}
+
+function finding(names: ReadonlySet<string>): AttachmentFinding | null {
+  return ACTIVE_NAMES.find(([name]) => names.has(name))?.[1] ?? null;
+}
