@@ -13,7 +13,8 @@ import { DataSource } from 'typeorm';
 import { Blobs, type StoredBlob } from '../../platform/blobs/blobs.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
-import { inspectFile } from './inspection/inspect-file.js';
+import type { DocumentKind } from './inspection/inspect-document.js';
+import { inspectImage } from './inspection/inspect-image.js';
 import { Inspections } from './inspection/inspections.js';
 import { reencodeImage } from './inspection/reencode-image.js';
 
@@ -71,14 +72,14 @@ export class AttachmentIntake {
 
   private async stageImage(content: AsyncIterable<Buffer>, kind: 'jpg' | 'png'): Promise<StoredBlob> {
     const bytes = await collect(content);
-    const refusal = await inspectFile(bytes, kind);
+    const refusal = await inspectImage(bytes, kind);
     if (refusal !== null) throw broken(refusal);
     const clean = await reencodeImage(bytes, kind);
     if (clean === null) throw broken(ATTACHMENT_TEXTS.damaged);
     return this.blobs.stage(asStream(clean), ATTACHMENT_FILES[kind].mediaType);
   }
 
-  private async stageDocument(content: AsyncIterable<Buffer>, kind: AttachmentFileKind): Promise<StoredBlob> {
+  private async stageDocument(content: AsyncIterable<Buffer>, kind: DocumentKind): Promise<StoredBlob> {
     const bytes = await collect(content);
     const refusal = await this.inspections.refusal(bytes, kind);
     if (refusal !== null) throw broken(refusal);

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { sampleDocx, samplePdf } from '../../../testing/sample-files.js';
 import { relationsXml, sampleDoc, sampleOle, wordStreams, type DocxExtras } from '../../../testing/sample-office.js';
 import { packedZeros } from '../../../testing/sample-zip.js';
-import { inspectFile } from './inspect-file.js';
+import { inspectDocument } from './inspect-document.js';
 
 const BYTES = Buffer.alloc(600, 1);
 const OLE = sampleOle({ _VBA_PROJECT: BYTES });
@@ -56,7 +56,7 @@ describe('2.2/13 a DOCX that runs or loads something', () => {
     ],
     ['1 GB in a part', 'bomb', { parts: [{ name: 'word/media/a.png', packed: packedZeros(1_024), declared: 1_000 }] }],
   ])('refuses %s', async (_, finding, extras) => {
-    expect(await inspectFile(sampleDocx(extras), 'docx')).toBe(ATTACHMENT_FINDINGS[finding]);
+    expect(await inspectDocument(sampleDocx(extras), 'docx')).toBe(ATTACHMENT_FINDINGS[finding]);
   });
 
   it.each<[string, DocxExtras]>([
@@ -73,12 +73,12 @@ describe('2.2/13 a DOCX that runs or loads something', () => {
     ['fields of date and page', { body: '<w:fldSimple w:instr=" PAGE "/><w:fldSimple w:instr=" DATE \\@ d "/>' }],
     ['the word DDE in its text', { body: '<w:t>DDE was measured</w:t>' }],
   ])('takes %s', async (_, extras) => {
-    expect(await inspectFile(sampleDocx(extras), 'docx')).toBeNull();
+    expect(await inspectDocument(sampleDocx(extras), 'docx')).toBeNull();
   });
 
   it('refuses relationships that it can not read', async () => {
     const parts = [{ name: 'word/_rels/a.xml.rels', content: '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }];
-    expect(await inspectFile(sampleDocx({ parts }), 'docx')).toBe(ATTACHMENT_TEXTS.damaged);
+    expect(await inspectDocument(sampleDocx({ parts }), 'docx')).toBe(ATTACHMENT_TEXTS.damaged);
   });
 });
 
@@ -93,15 +93,15 @@ describe('2.2/13 a DOC that runs or loads something', () => {
     ['a template on a share', 'externalTemplate', sampleOle(wordStreams(0, 'Letter', '\\\\203.0.113.9\\a.dot'))],
     ['DDE', 'dynamicData', sampleOle(wordStreams(0, '\u0013 DDEAUTO c:\\x cmd \u0015'))],
   ])('refuses %s', async (_, finding, file) => {
-    expect(await inspectFile(file, 'doc')).toBe(ATTACHMENT_FINDINGS[finding]);
+    expect(await inspectDocument(file, 'doc')).toBe(ATTACHMENT_FINDINGS[finding]);
   });
 
   it('takes a letter with a template on the same machine', async () => {
-    expect(await inspectFile(sampleOle(wordStreams(0, 'DDE', 'C:\\Office\\Normal.dot')), 'doc')).toBeNull();
+    expect(await inspectDocument(sampleOle(wordStreams(0, 'DDE', 'C:\\Office\\Normal.dot')), 'doc')).toBeNull();
   });
 
   it('says that an RTF document is one', async () => {
-    expect(await inspectFile(Buffer.from('{\\rtf1\\ansi Letter}'), 'doc')).toBe(ATTACHMENT_FINDINGS.rtf);
+    expect(await inspectDocument(Buffer.from('{\\rtf1\\ansi Letter}'), 'doc')).toBe(ATTACHMENT_FINDINGS.rtf);
   });
 });
 
@@ -141,13 +141,13 @@ describe('2.2/13 a PDF that runs or holds something', () => {
   ];
 
   it.each(ROWS)('refuses %s', async (_, finding, object) => {
-    expect(await inspectFile(pdfWith(object), 'pdf')).toBe(ATTACHMENT_FINDINGS[finding]);
+    expect(await inspectDocument(pdfWith(object), 'pdf')).toBe(ATTACHMENT_FINDINGS[finding]);
   });
 
   it.each(ROWS.filter(([, , object]) => !object.includes('stream')))(
     'refuses %s in an object stream',
     async (_, finding, object) => {
-      expect(await inspectFile(packed(`<<${object}>>`), 'pdf')).toBe(ATTACHMENT_FINDINGS[finding]);
+      expect(await inspectDocument(packed(`<<${object}>>`), 'pdf')).toBe(ATTACHMENT_FINDINGS[finding]);
     },
   );
 
@@ -157,15 +157,15 @@ describe('2.2/13 a PDF that runs or holds something', () => {
     ['its names in the bytes of a stream only', '/Length 20 >>\nstream\n/JS (x) /Launch\nendstream endobj 6 0 obj <<'],
     ['longer names', '/JSON 1 /Launcher 2 /EmbeddedFilesystem 3'],
   ])('takes %s', async (_, object) => {
-    expect(await inspectFile(pdfWith(object), 'pdf')).toBeNull();
-    expect(await inspectFile(packed(`<<${object.split('>>')[0] ?? ''}>>`), 'pdf')).toBeNull();
+    expect(await inspectDocument(pdfWith(object), 'pdf')).toBeNull();
+    expect(await inspectDocument(packed(`<<${object.split('>>')[0] ?? ''}>>`), 'pdf')).toBeNull();
   });
 
   it.each([
     ['an encoding that hides it', '/DecodeParms << /Predictor 12 >>'],
     ['two encodings', '/Filter [/ASCIIHexDecode /FlateDecode]'],
   ])('refuses an object stream with %s', async (_, more) => {
-    expect(await inspectFile(packed('<<>>', more), 'pdf')).toBe(ATTACHMENT_TEXTS.damaged);
+    expect(await inspectDocument(packed('<<>>', more), 'pdf')).toBe(ATTACHMENT_TEXTS.damaged);
   });
 
   it('refuses an object stream that unpacks to 1 GB', async () => {
@@ -175,7 +175,7 @@ describe('2.2/13 a PDF that runs or holds something', () => {
       file.toString('latin1').replace('@', () => zeros),
       'latin1',
     );
-    expect(await inspectFile(bomb, 'pdf')).toBe(ATTACHMENT_FINDINGS.bomb);
+    expect(await inspectDocument(bomb, 'pdf')).toBe(ATTACHMENT_FINDINGS.bomb);
   });
 
   async function locked(user: string | undefined, script: boolean): Promise<Buffer> {
@@ -188,9 +188,9 @@ describe('2.2/13 a PDF that runs or holds something', () => {
   }
 
   it('takes a report that only its owner locked, refuses one that asks for a password, and finds a script in both kinds', async () => {
-    expect(await inspectFile(await locked(undefined, false), 'pdf')).toBeNull();
-    expect(await inspectFile(await locked('user', false), 'pdf')).toBe(ATTACHMENT_TEXTS.locked);
-    expect(await inspectFile(await locked(undefined, true), 'pdf')).toBe(ATTACHMENT_FINDINGS.script);
+    expect(await inspectDocument(await locked(undefined, false), 'pdf')).toBeNull();
+    expect(await inspectDocument(await locked('user', false), 'pdf')).toBe(ATTACHMENT_TEXTS.locked);
+    expect(await inspectDocument(await locked(undefined, true), 'pdf')).toBe(ATTACHMENT_FINDINGS.script);
   });
 
   it('finds a script however its name is escaped and wherever it is put', async () => {
@@ -208,8 +208,8 @@ describe('2.2/13 a PDF that runs or holds something', () => {
     );
     const isRefused = async (name: string, noise: string[]): Promise<void> => {
       const object = `/T [${noise.join('')}\n>>\nendobj\n7 0 obj << /${name} (x)`;
-      expect(await inspectFile(pdfWith(object), 'pdf')).not.toBeNull();
-      expect(await inspectFile(packed(`<< /${name} (x)`), 'pdf')).not.toBeNull();
+      expect(await inspectDocument(pdfWith(object), 'pdf')).not.toBeNull();
+      expect(await inspectDocument(packed(`<< /${name} (x)`), 'pdf')).not.toBeNull();
     };
     await fc.assert(fc.asyncProperty(escaped, before, isRefused), { numRuns: 200 });
   });

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inspectFile } from './inspect-file.js';
+import { inspectDocument } from './inspect-document.js';
 import type { InspectionTask } from './inspections.js';
 
 const { bytes, kind } = workerData as InspectionTask;
-parentPort?.postMessage({ refusal: await inspectFile(Buffer.from(bytes), kind) });
+parentPort?.postMessage({ refusal: await inspectDocument(Buffer.from(bytes), kind) });

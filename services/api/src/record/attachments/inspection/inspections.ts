@@ -3,11 +3,11 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
-import type { AttachmentFileKind } from '@firstlight/domain/attachment-rules';
 import { Injectable } from '@nestjs/common';
 import { Semaphore } from '../../../platform/concurrency/semaphore.js';
+import type { DocumentKind } from './inspect-document.js';
 
-export type InspectionTask = { bytes: Uint8Array; kind: AttachmentFileKind };
+export type InspectionTask = { bytes: Uint8Array; kind: DocumentKind };
 
 const AT_ONCE = 2;
 const TIME_MS = 20_000;
@@ -25,7 +25,7 @@ export class Inspections {
   private readonly slots = new Semaphore(AT_ONCE);
 
   /** The text that refuses the document; `null` for a sound one. */
-  refusal(bytes: Buffer, kind: AttachmentFileKind): Promise<string | null> {
+  refusal(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
     return this.slots.run(() => inThread({ bytes, kind }));
   }
 }

@@ -3,7 +3,8 @@ import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/at
 import { sampleDocx, sampleJpeg, samplePdf, samplePng, sampleZip } from '../../../testing/sample-files.js';
 import { sampleDoc, sampleOle } from '../../../testing/sample-office.js';
 import { packedZeros, sampleArchive } from '../../../testing/sample-zip.js';
-import { inspectFile } from './inspect-file.js';
+import { inspectDocument } from './inspect-document.js';
+import { inspectImage } from './inspect-image.js';
 import { reencodeImage } from './reencode-image.js';
 
 const t = ATTACHMENT_TEXTS;
@@ -21,7 +22,10 @@ function pdfAndZip(): Buffer {
   return Buffer.concat([front, zip, end]);
 }
 
-describe('inspectFile', () => {
+const inspectFile = (file: Buffer, kind: AttachmentFileKind): Promise<string | null> =>
+  kind === 'jpg' || kind === 'png' ? inspectImage(file, kind) : inspectDocument(file, kind);
+
+describe('inspectDocument and inspectImage', () => {
   it('TAB-ATT-05 lets sound files of every kind pass', async () => {
     const files: [AttachmentFileKind, Buffer][] = [
       ['pdf', samplePdf()],

@@ -5,14 +5,15 @@ import { inspectDoc, isLockedPackage } from './inspect-doc.js';
 import { inspectDocx } from './inspect-docx.js';
 import { inspectPdf } from './inspect-pdf.js';
 
-const FAMILY: Record<AttachmentFileKind, FileFamily> = { pdf: 'pdf', doc: 'ole', docx: 'zip', jpg: 'jpg', png: 'png' };
+export type DocumentKind = Exclude<AttachmentFileKind, 'jpg' | 'png'>;
+
+const FAMILY: Record<DocumentKind, FileFamily> = { pdf: 'pdf', doc: 'ole', docx: 'zip' };
 
 /**
- * The text that refuses a file whose content isn't what its name says, is cut off, has something behind its end, is
- * locked, or runs, loads or hides something; `null` for a sound file. Images are judged by decoding them
- * (`reencode-image.ts`).
+ * The text that refuses a document whose content isn't what its name says, is cut off, has something behind its end, is
+ * locked, or runs, loads or hides something; `null` for a sound one.
  */
-export async function inspectFile(bytes: Buffer, kind: AttachmentFileKind): Promise<string | null> {
+export async function inspectDocument(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
   if (bytes.length === 0) return ATTACHMENT_TEXTS.emptyFile;
   const family = await fileFamily(bytes);
   if (family === null) return ATTACHMENT_TEXTS.fileType;
@@ -20,7 +21,6 @@ export async function inspectFile(bytes: Buffer, kind: AttachmentFileKind): Prom
   if (family === 'ole' && kind !== 'doc' && isLockedPackage(bytes)) return ATTACHMENT_TEXTS.locked;
   if (family === 'rtf' && kind === 'doc') return ATTACHMENT_FINDINGS.rtf;
   if (family !== FAMILY[kind]) return ATTACHMENT_TEXTS.contentDiffers;
-  if (family === 'pdf') return inspectPdf(bytes);
-  if (family === 'zip') return inspectDocx(bytes);
-  return family === 'ole' ? inspectDoc(bytes) : null;
+  if (kind === 'pdf') return inspectPdf(bytes);
+  return kind === 'docx' ? inspectDocx(bytes) : inspectDoc(bytes);
 }

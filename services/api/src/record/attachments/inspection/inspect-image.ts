@@ -1,0 +1,10 @@
+import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { fileFamily } from './file-family.js';
+
+/** The text that refuses a file that isn't such an image by its first bytes; the rest is judged by decoding it. */
+export async function inspectImage(bytes: Buffer, kind: 'jpg' | 'png'): Promise<string | null> {
+  if (bytes.length === 0) return ATTACHMENT_TEXTS.emptyFile;
+  const family = await fileFamily(bytes);
+  if (family === null) return ATTACHMENT_TEXTS.fileType;
+  return family === kind ? null : ATTACHMENT_TEXTS.contentDiffers;
+}
