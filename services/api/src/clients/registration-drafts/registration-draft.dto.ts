@@ -1,8 +1,7 @@
 import type { RegistrationDraftInput } from '@firstlight/domain/registration-drafts';
-import { IsInt, IsObject, Min, ValidateIf } from 'class-validator';
+import { IsObject, ValidateIf } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-
-const isGiven = (_draft: unknown, value: unknown): boolean => value !== null && value !== undefined;
+import { OptionalVersion } from '../../platform/http/fields.js';
 
 export class RegistrationDraftDto implements RegistrationDraftInput {
   @IsObject({ message: VALIDATION_TEXTS.invalid })
@@ -12,12 +11,9 @@ export class RegistrationDraftDto implements RegistrationDraftInput {
   @IsObject({ message: VALIDATION_TEXTS.invalid })
   work: Record<string, unknown> = {};
 
-  @ValidateIf(isGiven)
-  @IsInt({ message: VALIDATION_TEXTS.invalid })
+  @OptionalVersion()
   based_on: number | null = null;
 
-  @ValidateIf(isGiven)
-  @IsInt({ message: VALIDATION_TEXTS.invalid })
-  @Min(0, { message: VALIDATION_TEXTS.invalid })
+  @OptionalVersion()
   version: number | null = null;
 }

@@ -4,8 +4,9 @@ import {
   type MergePair,
   type MergeRequest,
 } from '@firstlight/domain/registration-merges';
-import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsUUID } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+import { OptionalVersion } from '../../platform/http/fields.js';
 
 const message = VALIDATION_TEXTS.invalid;
 
@@ -16,6 +17,6 @@ export class MergePairDto implements MergePair {
 
 export class MergeRequestDto extends MergePairDto implements MergeRequest {
   @IsArray({ message }) @ArrayUnique({ message }) @IsIn(MERGE_FIELDS, { each: true, message }) take: MergeField[];
-  @IsOptional() @IsInt({ message }) survivor_version?: number | null;
-  @IsOptional() @IsInt({ message }) merged_version?: number | null;
+  @OptionalVersion() survivor_version?: number | null;
+  @OptionalVersion() merged_version?: number | null;
 }

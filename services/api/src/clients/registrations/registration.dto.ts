@@ -16,8 +16,7 @@ import {
   type RegistrationForm,
 } from '@firstlight/domain/registrations';
 import { Transform } from 'class-transformer';
-import { Allow, IsInt, IsOptional, Matches } from 'class-validator';
-import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+import { Allow, IsOptional, Matches } from 'class-validator';
 import {
   Flag,
   OptionalChoice,
@@ -25,6 +24,7 @@ import {
   OptionalText,
   RequiredChoice,
   RequiredText,
+  OptionalVersion,
 } from '../../platform/http/fields.js';
 
 const NAME_LENGTH = 200;
@@ -96,8 +96,7 @@ export class NewRegistrationDto extends OptionalFields implements NewRegistratio
 
 /** A PUT is the whole form (EDIT-07, decisions.md 30): the three required fields must be there. */
 export class RegistrationChangeDto extends NewRegistrationDto implements RegistrationChange {
-  @IsOptional()
-  @IsInt({ message: VALIDATION_TEXTS.invalid })
+  @OptionalVersion()
   version?: number;
   /** Why the result of the test at registration is corrected, as in Tests. */
   @OptionalText(PARAGRAPH) change_reason?: string | null;

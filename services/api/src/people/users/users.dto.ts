@@ -2,7 +2,6 @@ import { TAB_NAMES, type Permissions } from '@firstlight/domain/permissions';
 import type { StaffUserInput } from '@firstlight/domain/users';
 import { Transform } from 'class-transformer';
 import {
-  IsInt,
   IsOptional,
   IsString,
   Validate,
@@ -10,7 +9,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-import { FormText } from '../../platform/http/fields.js';
+import { FormText, OptionalVersion } from '../../platform/http/fields.js';
 
 const KNOWN: readonly string[] = TAB_NAMES;
 
@@ -51,7 +50,6 @@ export class StaffUserDto implements StaffUserInput {
   @Validate(PermissionMap)
   permissions: Permissions = {};
 
-  @IsOptional()
-  @IsInt({ message: VALIDATION_TEXTS.invalid })
+  @OptionalVersion()
   version?: number;
 }

@@ -90,6 +90,18 @@ export const Flag = (msg: string = invalid): PropertyDecorator =>
     IsBoolean({ message: msg }),
   );
 
+/** What PostgreSQL's `integer` takes. */
+const LARGEST_VERSION = 2_147_483_647;
+
+/** The version that the caller read; may be left out. */
+export const OptionalVersion = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsInt({ message: invalid }),
+    Min(0, { message: invalid }),
+    Max(LARGEST_VERSION, { message: invalid }),
+  );
+
 /** A whole number of the query string. */
 export const QueryNumber = (min: number, max: number): PropertyDecorator =>
   applyDecorators(

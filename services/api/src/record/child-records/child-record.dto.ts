@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import { Allow, IsInt, IsOptional } from 'class-validator';
-import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
+import { Allow } from 'class-validator';
+import { OptionalVersion } from '../../platform/http/fields.js';
 
 /** What comes back with an item that was read before: the version counts, the rest is accepted and ignored. */
 export type ReadBefore = { version?: number | null };
@@ -8,8 +8,7 @@ export type ReadBefore = { version?: number | null };
 /** The body of PUT: the body of POST and what the answer of an earlier call carried besides it. */
 export function changeOf<Form extends Type<object>>(Create: Form): Form & Type<ReadBefore> {
   class Change extends Create {
-    @IsOptional()
-    @IsInt({ message: VALIDATION_TEXTS.invalid })
+    @OptionalVersion()
     version?: number | null;
 
     @Allow() id?: unknown;

@@ -1,9 +1,9 @@
 import { ENTERED_IN_ERROR_QUERY, VOID_REASON_MAX } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, Min } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
-import { OptionalText } from '../../platform/http/fields.js';
+import { OptionalText, OptionalVersion } from '../../platform/http/fields.js';
 import type { Which } from './child-records.js';
 
 const { invalid } = VALIDATION_TEXTS;
@@ -31,8 +31,6 @@ export function reasonOf(query: VoidReasonDto, body: VoidReasonDto): string | nu
 
 /** `POST …/<item>/:id/restore`: a deleted item as it was, or an earlier version of an item. */
 export class RestoreItemDto {
-  @IsOptional()
-  @IsInt({ message: invalid })
-  @Min(1, { message: invalid })
+  @OptionalVersion()
   version?: number | null;
 }

@@ -1,9 +1,6 @@
 import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
 import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
 import { fileFamily, type FileFamily } from './file-family.js';
-import { inspectDoc, isLockedPackage } from './inspect-doc.js';
-import { inspectDocx } from './inspect-docx.js';
-import { inspectPdf } from './inspect-pdf.js';
 
 export type DocumentKind = Exclude<AttachmentFileKind, 'jpg' | 'png'>;
 
@@ -18,9 +15,17 @@ export async function inspectDocument(bytes: Buffer, kind: DocumentKind): Promis
   const family = await fileFamily(bytes);
   if (family === null) return ATTACHMENT_TEXTS.fileType;
   // A document that Word locked with a password is an OLE container, whatever its name.
-  if (family === 'ole' && kind !== 'doc' && isLockedPackage(bytes)) return ATTACHMENT_TEXTS.locked;
+  if (family === 'ole') return inspectOle(bytes, kind);
   if (family === 'rtf' && kind === 'doc') return ATTACHMENT_FINDINGS.rtf;
   if (family !== FAMILY[kind]) return ATTACHMENT_TEXTS.contentDiffers;
-  if (kind === 'pdf') return inspectPdf(bytes);
-  return kind === 'docx' ? inspectDocx(bytes) : inspectDoc(bytes);
+  return kind === 'pdf'
+    ? (await import('./inspect-pdf.js')).inspectPdf(bytes)
+    : (await import('./inspect-docx.js')).inspectDocx(bytes);
+}
+
+/** The readers are large: each is loaded for its own kind only. */
+async function inspectOle(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
+  const { inspectDoc, isLockedPackage } = await import('./inspect-doc.js');
+  if (kind === 'doc') return inspectDoc(bytes);
+  return isLockedPackage(bytes) ? ATTACHMENT_TEXTS.locked : ATTACHMENT_TEXTS.contentDiffers;
 }

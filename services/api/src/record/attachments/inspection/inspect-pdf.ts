@@ -1,6 +1,5 @@
 import { ATTACHMENT_FINDINGS, type AttachmentFinding } from '@firstlight/domain/attachment-findings';
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { openLocked } from './locked-pdf.js';
 import { pdfSyntax } from './pdf-names.js';
 import { packedNames, UnreadableStream } from './pdf-object-streams.js';
 
@@ -39,6 +38,7 @@ export async function inspectPdf(bytes: Buffer): Promise<string | null> {
   if (isZipToo || !PADDING.test(ending.slice(end + END_OF_PDF.length))) return ATTACHMENT_TEXTS.contentDiffers;
   const packed = (): Set<string> => packedNames(file, streams);
   if (!names.has('Encrypt')) return inspectPacked(packed);
+  const { openLocked } = await import('./locked-pdf.js');
   const opened = await openLocked(bytes);
   if (opened === null) return ATTACHMENT_TEXTS.locked;
   // What isn't encrypted in spite of the mark is read as it is.
