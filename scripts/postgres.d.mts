@@ -2,6 +2,9 @@
 export type EmbeddedPostgres = {
   /** `postgresql://…` of a role that may create databases. */
   url: string;
+  /** The role that owns the audit tables; for migrations and the commands of the audit, never for the API. */
+  auditOwnerUrl: string;
+  superuserUrl: string;
   port: number;
   pid: number;
   /** The folder that holds cluster, password and log. */

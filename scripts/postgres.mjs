@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './postgres/account.mjs';
 import { postgresBinaries } from './postgres/binaries.mjs';
-import { LOCALE, ROLE, clusterHome, ensureCluster } from './postgres/cluster.mjs';
+import { LOCALE, clusterHome, ensureCluster, ensureRoles } from './postgres/cluster.mjs';
+import { addressesOf, hasAllRoles } from './postgres/roles.mjs';
 import { findSurvivor, isAlive, readPidFile } from './postgres/survivor.mjs';
 
 const START_TIMEOUT_MS = 30_000;
@@ -38,27 +39,37 @@ const SETTINGS = {
 
 /**
  * Starts (or adopts) the embedded PostgreSQL that keeps its data in `dataDir`, on `port` or, if that is taken or
- * missing, on a free one. The role may create databases. The server is detached: it outlives a kill -9 of its starter
- * and is adopted by the next start.
+ * missing, on a free one. The role of `url` may create databases; the audit tables belong to that of `auditOwnerUrl`.
+ * The server is detached: it outlives a kill -9 of its starter and is adopted by the next start.
  * @param {{ dataDir: string, port?: number }} options
- * @returns {Promise<{ url: string, port: number, pid: number, home: string, adopted: boolean, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, auditOwnerUrl: string, superuserUrl: string, port: number, pid: number, home: string,
+ *   adopted: boolean, stop: () => Promise<void> }>}
  * @throws {Error} with one readable line
  */
 export async function startPostgres({ dataDir, port = 0 }) {
   const account = serverAccount();
   const binaries = postgresBinaries(account);
   const home = realpathSync(clusterHome(dataDir, account));
-  const { cluster, password } = ensureCluster(home, binaries, account);
-  const survivor = await findSurvivor(cluster);
+  const cluster = ensureCluster(home, binaries, account);
+  const survivor = await survivorWithAllRoles(cluster, home);
+  if (!survivor) ensureRoles(home, cluster, binaries, account);
   const server = survivor ?? (await launch({ cluster, binaries, account, port, home }));
   return {
-    url: `postgresql://${ROLE}:${password}@127.0.0.1:${server.port}/${ROLE}`,
+    ...addressesOf(home, server.port),
     port: server.port,
     pid: server.pid,
     home,
     adopted: survivor !== undefined,
     stop: () => stop(server.pid),
   };
+}
+
+/** A server that an earlier version left running is stopped first: roles are added without a connection. */
+async function survivorWithAllRoles(cluster, home) {
+  const survivor = await findSurvivor(cluster);
+  if (!survivor || hasAllRoles(home)) return survivor;
+  await stop(survivor.pid);
+  return undefined;
 }
 
 async function launch({ cluster, binaries, account, port, home }) {

@@ -14,8 +14,16 @@ import {
 import { dirname, join } from 'node:path';
 import { canEnter } from './account.mjs';
 import { OPEN_FOLDER } from './binaries.mjs';
+import {
+  ROLE,
+  SUPERUSER,
+  addAuditOwner,
+  applicationStatements,
+  hasAllRoles,
+  keepPassword,
+  newPassword,
+} from './roles.mjs';
 
-export const ROLE = 'firstlight';
 export const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
@@ -51,42 +59,53 @@ function homeElsewhere(wanted) {
   return home;
 }
 
-/** Makes the cluster on first use, all or nothing; answers its folder and the role's password. */
+/** Makes the cluster on first use, all or nothing; answers its folder. */
 export function ensureCluster(home, binaries, account) {
   const cluster = join(home, 'cluster');
-  const passwordFile = join(home, 'password');
-  if (!existsSync(cluster)) createCluster(home, cluster, passwordFile, binaries, account);
+  if (!existsSync(cluster)) createCluster(home, cluster, binaries, account);
   checkVersion(cluster, binaries, account);
-  return { cluster, password: readFileSync(passwordFile, 'utf8').trim() };
+  return cluster;
 }
 
-function createCluster(home, cluster, passwordFile, binaries, account) {
-  const password = randomBytes(24).toString('hex');
+/** Adds the roles that clusters of earlier versions lack. The server must not be running. */
+export function ensureRoles(home, cluster, binaries, account) {
+  if (hasAllRoles(home)) return;
+  addAuditOwner(home, (statements) => runStatements(cluster, binaries, account, statements));
+}
+
+function createCluster(home, cluster, binaries, account) {
+  const password = newPassword();
   const unfinished = `${cluster}.unfinished`;
   const superuserFile = join(home, 'password.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  writeFileSync(superuserFile, password, { mode: 0o600 });
+  writeFileSync(superuserFile, newPassword(), { mode: 0o600 });
   if (account) [unfinished, superuserFile].forEach((path) => chownSync(path, account.uid, account.gid));
   try {
     run(binaries, account, 'initdb', [
-      ...['-D', unfinished, '-U', 'postgres', `--pwfile=${superuserFile}`, '--auth=scram-sha-256', '--no-sync'],
+      ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${superuserFile}`, '--auth=scram-sha-256', '--no-sync'],
       ...['--encoding=UTF8', ...localeArguments()],
     ]);
-    // Single-user mode takes one statement per line and needs no connection.
-    const statements = [
-      `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
-      // The assistant's own role sees the views without names only; the application may not make roles.
-      `CREATE ROLE ${ROLE}_analytics NOLOGIN`,
-      `GRANT ${ROLE}_analytics TO ${ROLE}`,
-      `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
-    ];
-    run(binaries, account, 'postgres', ['--single', '-D', unfinished, 'postgres'], `${statements.join('\n')}\n`);
+    runStatements(unfinished, binaries, account, applicationStatements(password));
+    addAuditOwner(home, (statements) => runStatements(unfinished, binaries, account, statements));
   } finally {
     rmSync(superuserFile, { force: true });
   }
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  keepPassword(home, ROLE, password);
   renameSync(unfinished, cluster);
+}
+
+/** Single-user mode takes one statement per line and needs no connection; it reports errors, but doesn't fail. */
+function runStatements(cluster, binaries, account, statements) {
+  const { stderr } = runWith(
+    binaries,
+    account,
+    'postgres',
+    ['--single', '-D', cluster, 'postgres'],
+    `${statements.join('\n')}\n`,
+  );
+  const failure = /(?:ERROR|FATAL): .*/.exec(stderr)?.[0];
+  if (failure) throw new Error(`postgres --single failed: ${failure}`);
 }
 
 /** C.UTF-8 keeps accented letters in the trigrams; macOS has it only inside PostgreSQL. */
@@ -102,7 +121,11 @@ function checkVersion(cluster, binaries, account) {
   throw new Error(`The data in ${cluster} was written by PostgreSQL ${written}, installed is ${major}.`);
 }
 
-function run(binaries, account, program, args, input) {
+function run(binaries, account, program, args) {
+  return runWith(binaries, account, program, args).stdout;
+}
+
+function runWith(binaries, account, program, args, input) {
   const env = { LC_ALL: LOCALE, TZ: 'UTC', PATH: process.env.PATH };
   const result = spawnSync(join(binaries, 'bin', program), args, {
     ...account,
@@ -111,6 +134,6 @@ function run(binaries, account, program, args, input) {
     input,
     encoding: 'utf8',
   });
-  if (result.status === 0) return result.stdout;
+  if (result.status === 0) return result;
   throw new Error(`${program} failed: ${(result.stderr || result.error?.message || '').trim()}`);
 }

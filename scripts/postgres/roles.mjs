@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The application's role, and the database of the same name. */
+export const ROLE = 'firstlight';
+/** Owns the audit tables, so that the application can only add to them (docs/decisions/0062). */
+const AUDIT_OWNER = 'firstlight_audit';
+export const SUPERUSER = 'postgres';
+
+/** Each role's password has a file of its own; the last one is written last, because it says that all are there. */
+const FILES = { [ROLE]: 'password', [SUPERUSER]: 'superuser-password', [AUDIT_OWNER]: 'audit-owner-password' };
+const LAST = FILES[AUDIT_OWNER];
+
+/** The files that a copy of a cluster needs beside it. */
+export const PASSWORD_FILES = Object.values(FILES);
+
+export const newPassword = () => randomBytes(24).toString('hex');
+
+/** Whether the roles of this cluster are complete; clusters made by earlier versions lack the owner of the audit tables. */
+export function hasAllRoles(home) {
+  return existsSync(join(home, LAST));
+}
+
+/** The statements that make the application's role and its database in a new cluster. */
+export function applicationStatements(password) {
+  return [
+    `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}'`,
+    // The assistant's own role sees the views without names only; the application may not make roles.
+    `CREATE ROLE ${ROLE}_analytics NOLOGIN`,
+    `GRANT ${ROLE}_analytics TO ${ROLE}`,
+    `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
+  ];
+}
+
+/**
+ * Makes the owner of the audit tables and gives the superuser a password of its own: earlier versions used the
+ * application's. May be repeated. The owner is a member of the application's role, never the other way round.
+ * @param {(statements: string[]) => void} run in single-user mode
+ */
+export function addAuditOwner(home, run) {
+  const [owner, superuser] = [newPassword(), newPassword()];
+  run([
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${AUDIT_OWNER}') THEN CREATE ROLE ${AUDIT_OWNER}; END IF; END $$`,
+    `ALTER ROLE ${AUDIT_OWNER} LOGIN PASSWORD '${owner}'`,
+    `GRANT ${ROLE} TO ${AUDIT_OWNER}`,
+    `ALTER ROLE ${SUPERUSER} PASSWORD '${superuser}'`,
+  ]);
+  keepPassword(home, SUPERUSER, superuser);
+  keepPassword(home, AUDIT_OWNER, owner);
+}
+
+export function keepPassword(home, role, password) {
+  writeFileSync(join(home, FILES[role]), password, { mode: 0o600 });
+}
+
+/** The addresses of the three roles on a running server. */
+export function addressesOf(home, port) {
+  const address = (role) => {
+    const password = readFileSync(join(home, FILES[role]), 'utf8').trim();
+    return `postgresql://${role}:${password}@127.0.0.1:${port}/${ROLE}`;
+  };
+  return { url: address(ROLE), auditOwnerUrl: address(AUDIT_OWNER), superuserUrl: address(SUPERUSER) };
+}
