@@ -58,7 +58,12 @@ async function rehearse(haproxy, folder) {
   try {
     const replica = await startReplica(primary, join(folder, 'replica'));
     parts.unshift(() => replica.stop());
-    const databases = { direct: primary.url, pooled: await pooled(primary.url), read: replica.url };
+    const databases = {
+      direct: primary.url,
+      pooled: await pooled(primary.url),
+      read: replica.url,
+      auditOwner: primary.auditOwnerUrl,
+    };
     const topology = await startTopology({ haproxy, folder, databases, code: previous ?? ROOT });
     const load = startLoad(topology.url, await signedIn(primary.url), await signedIn(primary.url));
     const rows = [];

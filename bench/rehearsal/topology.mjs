@@ -48,7 +48,12 @@ export async function startTopology({ haproxy, folder, databases, code }) {
   const options = (cwd, more = {}) => ({ cwd, env: { ...env, ...more }, logs: folder });
   // A release from before DATABASE_DIRECT_URL doesn't know how to pass a pooler by.
   const node = (name, args, cwd) =>
-    runOnce(name, process.execPath, args, options(cwd, { DATABASE_URL: databases.direct }));
+    runOnce(
+      name,
+      process.execPath,
+      args,
+      options(cwd, { DATABASE_URL: databases.direct, AUDIT_OWNER_URL: databases.auditOwner }),
+    );
   const release = (...args) => node('release', ['scripts/release.mjs', ...args], ROOT);
   const prepare = async (from) => {
     await node('migrate', ['services/api/dist/cli/migrate.js'], from);

@@ -44,7 +44,7 @@ export async function topology({ apis = 2, env = {}, dataDir, through = async (u
   };
   for (const cli of ['migrate', 'seed']) {
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `services/api/dist/cli/${cli}.js`)], {
-      env: settings,
+      env: { ...settings, AUDIT_OWNER_URL: database.auditOwnerUrl },
     });
     if (status !== 0) throw new Error(`${cli}: ${stderr}`);
   }

@@ -34,7 +34,7 @@ async function failOver(settings) {
   const through = async (url, database) => {
     const far = await slowLink(url, { ms: LINK_MS });
     pair.replica = await startReplica({ ...database, url: far }, folder);
-    await asSuperuser(url, async (client) => {
+    await asSuperuser(database, async (client) => {
       for (const setting of settings) await client.query(setting);
     });
     pair.gateway = await databaseGateway(url, pair.replica.url);
@@ -48,7 +48,7 @@ async function failOver(settings) {
   const began = performance.now();
   signalAll(familyOf(site.database.pid), 'SIGKILL');
   await untilSo(() => gateway.isDown('primary'));
-  await asSuperuser(replica.url, (client) => client.query('SELECT pg_promote()'));
+  await asSuperuser(replica, (client) => client.query('SELECT pg_promote()'));
   await gateway.switchToReplica();
   const before = writers.count();
   await untilSo(() => writers.count() > before);

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AnalyticsModule } from './insight/analytics/analytics.module.js';
 import { AddressLookupModule } from './clients/address-lookup/address-lookup.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { AuditChainModule } from './operations/audit-chain/audit-chain.module.js';
 import { AuditViewerModule } from './operations/audit-viewer/audit-viewer.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { AccessModule } from './platform/access/access.module.js';
@@ -69,6 +70,7 @@ const DOMAINS = [
   LegacyDataModule,
   AuthModule,
   AuditViewerModule,
+  AuditChainModule,
   UsersModule,
   ProgramProfileModule,
   PublicRegistrationModule,

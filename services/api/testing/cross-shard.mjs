@@ -92,7 +92,7 @@ const folder = mkdtempSync(join(tmpdir(), 'firstlight-shards-'));
 chmodSync(folder, 0o755);
 const server = await startPostgres({ dataDir: folder });
 try {
-  await migrate({ databaseUrl: server.url, databasePool: 2 }, SCHEMA);
+  await migrate({ databaseUrl: server.url, databasePool: 2, auditOwnerUrl: server.auditOwnerUrl }, SCHEMA);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   const text = await findings(async (sql) => (await client.query(sql)).rows);

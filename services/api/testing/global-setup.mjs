@@ -13,9 +13,13 @@ function databaseAt(url, name) {
   return address.href;
 }
 
-/** A server given by DATABASE_URL, else an embedded one that lives as long as this run. */
+/** A server given by DATABASE_URL (with its other two roles), else an embedded one that lives as long as this run. */
 async function server() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
+  const { DATABASE_URL: url, AUDIT_OWNER_URL: auditOwnerUrl, MEDIUM_SUPERUSER_URL: superuserUrl } = process.env;
+  if (url) {
+    if (!auditOwnerUrl || !superuserUrl) throw new Error('DATABASE_URL needs AUDIT_OWNER_URL and MEDIUM_SUPERUSER_URL');
+    return { url, auditOwnerUrl, superuserUrl, stop: async () => undefined };
+  }
   const { startPostgres } = await import(new URL('scripts/postgres.mjs', ROOT).href);
   return startPostgres({ dataDir: mkdtempSync(join(tmpdir(), 'firstlight-medium-')) });
 }
@@ -37,16 +41,18 @@ export default async function globalSetup() {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const { url, stop } = await server();
+  const { url, auditOwnerUrl, superuserUrl, stop } = await server();
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   const { SCHEMA } = await import(new URL('services/api/dist/schema.js', ROOT).href);
   const { migrate } = await import(new URL('services/api/dist/platform/database/migrate.js', ROOT).href);
-  await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2 }, SCHEMA);
+  await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2, auditOwnerUrl }, SCHEMA);
   await admin.end();
   await throughPooler(url);
   process.env.MEDIUM_DATABASE_URL = url;
+  process.env.MEDIUM_AUDIT_OWNER_URL = auditOwnerUrl;
+  process.env.MEDIUM_SUPERUSER_URL = superuserUrl;
   process.env.MEDIUM_TEMPLATE = TEMPLATE;
   globalThis.stopMediumServer = stop;
 }

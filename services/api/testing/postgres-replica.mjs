@@ -3,17 +3,15 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync, chmodSync, statSync, ch
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { PASSWORD_FILES } from '../../../scripts/postgres/roles.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 
 const SLOT = 'replica';
 const LIMIT_MS = 60_000;
 
-/** Runs SQL as the superuser of an embedded server, who has the same password as the application's role. */
-export async function asSuperuser(url, work) {
-  const address = new URL(url);
-  address.username = 'postgres';
-  address.pathname = '/firstlight';
-  const client = new pg.Client({ connectionString: address.href });
+/** Runs SQL as the superuser of an embedded server. */
+export async function asSuperuser({ superuserUrl }, work) {
+  const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
     return await work(client);
@@ -27,7 +25,7 @@ export async function startReplica(primary, folder) {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const source = join(primary.home, 'cluster');
   const target = join(folder, 'cluster');
-  const label = await asSuperuser(primary.url, async (client) => {
+  const label = await asSuperuser(primary, async (client) => {
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
     await client.query("SELECT pg_backup_start('replica', true)");
     // Files come and go in a running server; what vanishes meanwhile is in the log that follows.
@@ -41,14 +39,15 @@ export async function startReplica(primary, folder) {
     chownSync(join(target, name), uid, gid);
   };
   for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(target, name), { force: true });
-  const { port, password } = new URL(primary.url);
+  const { port } = new URL(primary.url);
+  const { password } = new URL(primary.superuserUrl);
   put('backup_label', label);
   put('standby.signal', '');
   put(
     'postgresql.auto.conf',
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${password}'\nprimary_slot_name = '${SLOT}'\n`,
   );
-  copyFileSync(join(primary.home, 'password'), join(folder, 'password'));
+  for (const file of PASSWORD_FILES) copyFileSync(join(primary.home, file), join(folder, file));
   chmodSync(folder, 0o755);
   return startPostgres({ dataDir: folder });
 }
@@ -56,9 +55,9 @@ export async function startReplica(primary, folder) {
 /** Waits until the replica has everything that the primary has now; answers how long that took, in milliseconds. */
 export async function caughtUp(primary, replica) {
   const began = performance.now();
-  const { lsn } = await asSuperuser(primary.url, (client) => first(client, 'SELECT pg_current_wal_lsn() AS lsn'));
+  const { lsn } = await asSuperuser(primary, (client) => first(client, 'SELECT pg_current_wal_lsn() AS lsn'));
   const FOLLOWS = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there';
-  await asSuperuser(replica.url, async (client) => {
+  await asSuperuser(replica, async (client) => {
     while (!(await first(client, FOLLOWS, [lsn])).there) {
       if (performance.now() - began > LIMIT_MS) throw new Error('the replica does not follow within a minute');
       await sleep(20);

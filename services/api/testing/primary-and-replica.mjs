@@ -20,13 +20,14 @@ const servers = [];
 try {
   const primary = await startPostgres({ dataDir: join(folder, 'primary') });
   servers.unshift(primary);
-  await migrate({ databaseUrl: primary.url, databasePool: 2 }, SCHEMA);
+  await migrate({ databaseUrl: primary.url, databasePool: 2, auditOwnerUrl: primary.auditOwnerUrl }, SCHEMA);
   const replica = await startReplica(primary, join(folder, 'replica'));
   servers.unshift(replica);
-  console.log(JSON.stringify({ primary: primary.url, replica: replica.url }));
+  const { url, superuserUrl } = primary;
+  console.log(JSON.stringify({ primary: url, superuser: superuserUrl, replica: replica.url }));
   for await (const line of createInterface({ input: process.stdin })) {
     if (line === 'pause') await caughtUp(primary, replica);
-    await asSuperuser(replica.url, (client) => client.query(WORK[line]));
+    await asSuperuser(replica, (client) => client.query(WORK[line]));
     console.log('done');
   }
 } finally {

@@ -24,7 +24,11 @@ const REFERENCE = ['staff_users', 'dispositions', 'referral_sites', 'clinical_te
 const LOCAL = [
   'address_register',
   'analytics_turns',
+  'audit_anchors',
+  'audit_chain',
+  'audit_checkpoints',
   'audit_entries',
+  'audit_links',
   'contact_messages',
   'dashboard_counts',
   'idempotency_keys',

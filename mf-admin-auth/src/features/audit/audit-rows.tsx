@@ -4,7 +4,7 @@ import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { auditApi } from './audit-api';
-import { actorWord, changesWord, deedWord } from './audit-words';
+import { actorWord, changesWord, deedWord } from '@firstlight/domain/audit-words';
 import styles from './audit.module.css';
 
 const COLUMNS = 5;

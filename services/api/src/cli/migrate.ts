@@ -1,8 +1,10 @@
+import { separationLine } from '../platform/audit/audit-separation.js';
 import { migrate } from '../platform/database/migrate.js';
 import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 
 await commandLine('migrate', async (settings) => {
-  const names = await migrate(settings, SCHEMA);
+  const { names, audit } = await migrate(settings, SCHEMA);
   process.stdout.write(names.length > 0 ? `migrated: ${names.join(', ')}\n` : 'database is up to date\n');
+  process.stdout.write(`audit: ${separationLine(audit)}\n`);
 });

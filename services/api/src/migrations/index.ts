@@ -33,6 +33,7 @@ import { ConsentWording1764004402000 } from './1764004402000-consent-wording.js'
 import { RegistrationMerges1764004502000 } from './1764004502000-registration-merges.js';
 import { ListIdentity1764004403000 } from './1764004403000-list-identity.js';
 import { SealedQuestions1764004830000 } from './1764004830000-sealed-questions.js';
+import { AuditChain1764004860000 } from './1764004860000-audit-chain.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   ListIdentity1764004403000,
   TemplateNames1764004503000,
   SealedQuestions1764004830000,
+  AuditChain1764004860000,
 ];

@@ -8,6 +8,8 @@ const PROGRAM = join(__dirname, '../../testing/primary-and-replica.mjs');
 /** A migrated database and its streaming replica; `pause` keeps the replica where the primary is now. */
 export type PrimaryAndReplica = {
   primary: string;
+  /** The primary, as its superuser. */
+  superuser: string;
   replica: string;
   pause: () => Promise<void>;
   resume: () => Promise<void>;
@@ -26,9 +28,13 @@ export async function primaryAndReplica(): Promise<PrimaryAndReplica> {
     child.stdin.write(`${word}\n`);
     await nextLine();
   };
-  const { primary, replica } = JSON.parse(await nextLine()) as { primary: string; replica: string };
+  const { primary, superuser, replica } = JSON.parse(await nextLine()) as Pick<
+    PrimaryAndReplica,
+    'primary' | 'superuser' | 'replica'
+  >;
   return {
     primary,
+    superuser,
     replica,
     pause: () => tell('pause'),
     resume: () => tell('resume'),

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TAB_NAMES, type Permissions, type TabName } from '@firstlight/domain/permissions';
+import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { Sessions } from '../platform/access/sessions.js';
@@ -13,6 +14,7 @@ import { seedDefaultLists } from '../operations/seed/default-lists.js';
 import { StaffUserRow } from '../people/users/staff-user.entity.js';
 import { Client } from './client.js';
 import { testDatabase } from './test-database.js';
+import { onAddress, superuserAddress } from './superuser.js';
 import { testSettings } from './test-settings.js';
 
 export type SignedInClient = Client & { userId: string; token: string };
@@ -22,6 +24,8 @@ export type TestApp = {
   nest: NestFastifyApplication;
   db: DataSource;
   settings: Settings;
+  /** SQL that the application's own role may not run: its database's superuser may. */
+  asSuperuser: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   origin: string;
   /** Without a session. */
   visitor: Client;
@@ -53,7 +57,8 @@ async function addUser(db: DataSource, id: string, permissions: Permissions): Pr
 }
 
 export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp> {
-  const settings = testSettings(await testDatabase(), changes);
+  const direct = await testDatabase();
+  const settings = testSettings(direct, changes);
   const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] }).compile();
   const nest = testing.createNestApplication<NestFastifyApplication>(makeAdapter(settings), {
     logger: nestLogger(makeLogger(settings)),
@@ -73,6 +78,7 @@ export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp>
     nest,
     db,
     settings,
+    asSuperuser: (text, values) => onAddress(superuserAddress(direct), text, values),
     origin,
     visitor: new Client(origin),
     staff: (...tabs) => signIn(randomUUID(), Object.fromEntries(TAB_NAMES.map((tab) => [tab, tabs.includes(tab)]))),

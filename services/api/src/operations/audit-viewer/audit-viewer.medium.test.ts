@@ -16,7 +16,7 @@ beforeAll(async () => {
     [client],
   );
   // Years of history, oldest first, as the log itself would have grown.
-  await app.db.query(
+  await app.asSuperuser(
     `INSERT INTO audit_entries (at, actor_id, actor_type, action, kind, registration_id)
      SELECT timestamptz '2020-01-01 12:00Z' + n * interval '10 minutes', CASE n % 3 WHEN 0 THEN 'admin' END, 'user',
             CASE n % 2 WHEN 0 THEN 'view' ELSE 'update' END, CASE n % 5 WHEN 0 THEN 'note' ELSE 'test' END,
@@ -144,8 +144,8 @@ describe('the audit viewer', () => {
   });
 
   it('ROLE-01 the log refuses to be changed', async () => {
-    await expect(app.db.query("UPDATE audit_entries SET outcome = 'failed'")).rejects.toThrow(/append-only/);
-    await expect(app.db.query('DELETE FROM audit_entries')).rejects.toThrow(/append-only/);
-    await expect(app.db.query('TRUNCATE audit_entries')).rejects.toThrow(/append-only/);
+    await expect(app.db.query("UPDATE audit_entries SET outcome = 'failed'")).rejects.toThrow('permission denied');
+    await expect(app.db.query('DELETE FROM audit_entries')).rejects.toThrow('permission denied');
+    await expect(app.db.query('TRUNCATE audit_entries')).rejects.toThrow('permission denied');
   });
 });

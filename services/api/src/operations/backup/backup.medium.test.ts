@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
 import pg from 'pg';
 import { Blobs } from '../../platform/blobs/blobs.js';
+import { auditOwnerUrl } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { compareRecords } from './compare-records.js';
 import { SCHEMA } from '../../schema.js';
@@ -51,7 +52,12 @@ describe.each([
     expect(counts).toMatchObject({ 'public.registrations': 1, 'public.notes': 1, 'public.mails': expect.any(Number) });
     expect(readFileSync(file).includes('Canaryname')).toBe(false);
     await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
-      const target = { databaseUrl, backupKey, blobFolder: blobFolder && join(folder, 'restored') };
+      const target = {
+        databaseUrl,
+        auditOwnerUrl: auditOwnerUrl(databaseUrl),
+        backupKey,
+        blobFolder: blobFolder && join(folder, 'restored'),
+      };
       expect(await restoreBackup(target, SCHEMA, file)).toEqual(counts);
       const copy = new pg.Client({ connectionString: databaseUrl });
       await copy.connect();
@@ -88,7 +94,9 @@ describe.each([
     for (const [bytes, key] of broken) {
       writeFileSync(file, bytes);
       await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
-        await expect(restoreBackup({ databaseUrl, backupKey: key, blobFolder }, SCHEMA, file)).rejects.toThrow();
+        await expect(
+          restoreBackup({ databaseUrl, auditOwnerUrl: null, backupKey: key, blobFolder }, SCHEMA, file),
+        ).rejects.toThrow();
         const copy = new pg.Client({ connectionString: databaseUrl });
         await copy.connect();
         const tables = await copy.query("SELECT to_regclass('registrations') AS there");

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
-import { migrate } from '../../platform/database/migrate.js';
+import { migrate, runOnly } from '../../platform/database/migrate.js';
 import { SEND_MAIL } from '../../platform/mail/mail-content.js';
 import type { Schema } from '../../platform/database/data-source.js';
 import { decodeParts, type Part } from './parts.js';
@@ -16,11 +16,13 @@ import { Opening } from './sealed-file.js';
 import { copyIn, storedTables, type StoredTable } from './tables.js';
 import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } from './write-backup.js';
 
+export type RestoreSettings = BackupSettings & { auditOwnerUrl: string | null };
+
 /**
  * Fills an empty database from a backup, all or nothing, and brings it up to date. Mails that were still waiting are
  * queued again.
  */
-export async function restoreBackup(settings: BackupSettings, schema: Schema, file: string): Promise<BackupCounts> {
+export async function restoreBackup(settings: RestoreSettings, schema: Schema, file: string): Promise<BackupCounts> {
   if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
   const { databaseUrl } = settings;
   await refuseUnlessEmpty(databaseUrl);
@@ -28,14 +30,15 @@ export async function restoreBackup(settings: BackupSettings, schema: Schema, fi
   const opened = pipeline(createReadStream(file), new Opening(settings.backupKey), createGunzip(), () => undefined);
   const parts = decodeParts(opened);
   const head = await readHead(parts, schema);
-  await migrate({ databaseUrl, databasePool: 2 }, schema, head.migrations);
+  // Everything still belongs to the application's role: the rules of the audit log come after its entries.
+  await runOnly({ databaseUrl, databasePool: 2 }, schema, head.migrations);
   const db = new pg.Client({ connectionString: databaseUrl, application_name: 'firstlight-restore' });
   await db.connect();
   try {
     await db.query('BEGIN');
     const counts = await new Restoring(db, head, settings.blobFolder).run(parts);
     await db.query('COMMIT');
-    await migrate({ databaseUrl, databasePool: 2 }, schema);
+    await migrate({ databaseUrl, databasePool: 2, auditOwnerUrl: settings.auditOwnerUrl }, schema);
     return counts;
   } finally {
     await db.end();

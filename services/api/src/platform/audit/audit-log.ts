@@ -48,10 +48,10 @@ function insertAfter(before: number, unlessRepeated = false): string {
     (column) => `seen.${column} IS NOT DISTINCT FROM ${place(column)}`,
   );
   const repeated = `
-    SELECT 1 FROM (SELECT * FROM audit_entries WHERE actor_id = ${place('actor_id')} ORDER BY id DESC LIMIT ${REPEATED_AMONG}) seen
+    SELECT 1 FROM (SELECT * FROM public.audit_entries WHERE actor_id = ${place('actor_id')} ORDER BY id DESC LIMIT ${REPEATED_AMONG}) seen
      WHERE ${same.join(' AND ')} AND seen.at > now() - interval '${REPEATED_HOURS} hours'`;
   const condition = unlessRepeated ? ` WHERE NOT EXISTS (${repeated})` : '';
-  return `INSERT INTO audit_entries (${COLUMNS}) SELECT ${columns.map(place).join(', ')}${condition}`;
+  return `INSERT INTO public.audit_entries (${COLUMNS}) SELECT ${columns.map(place).join(', ')}${condition}`;
 }
 
 const INSERT = insertAfter(0);

@@ -43,6 +43,16 @@ export const SETTINGS_TABLE = {
     POSTGRES_ADDRESS,
     'a postgres:// address',
   ),
+  auditOwnerUrl: optionalPattern(
+    {
+      name: 'AUDIT_OWNER_URL',
+      about:
+        'role that owns the audit tables, a member of that of DATABASE_URL; for migrate, restore and audit, never for the API',
+      secret: true,
+    },
+    POSTGRES_ADDRESS,
+    'a postgres:// address',
+  ),
   databasePrepared: onOrOff(
     { name: 'DATABASE_PREPARED', about: 'off behind a pooler that loses prepared statements (PgBouncer before 1.21)' },
     true,
@@ -145,6 +155,10 @@ export const SETTINGS_TABLE = {
   ),
   canadaPostKey: optionalText({ name: 'CANADA_POST_KEY', about: 'its key', secret: true }),
   blobFolder: optionalText({ name: 'BLOB_FOLDER', about: 'keeps blobs in this folder instead of PostgreSQL' }),
+  auditAnchorFolder: optionalText({
+    name: 'AUDIT_ANCHOR_FOLDER',
+    about: "where each day's anchor of the audit log is written; only the log has them if empty",
+  }),
   releaseStore: optionalText({
     name: 'RELEASE_STORE',
     about: 'where releases are published: a folder or s3://bucket/prefix',

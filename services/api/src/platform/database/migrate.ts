@@ -1,14 +1,28 @@
 import { runMigrations } from 'graphile-worker';
 import { makePatientDataSource, type DatabaseSettings, type Schema } from './data-source.js';
+import { layDownAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
+import type { AuditSeparation } from '../audit/audit-separation.js';
 
 /** Any number will do, as long as every replica uses the same. */
 const MIGRATION_LOCK = 7_316_004;
 
-/**
- * Brings the database up to date; several replicas starting at once wait for each other. Returns the names of the new
- * ones. `only` stops at an earlier state, for a backup of that time.
- */
-export async function migrate(settings: DatabaseSettings, schema: Schema, only?: readonly string[]): Promise<string[]> {
+export type MigrationSettings = DatabaseSettings & AuditRulesSettings;
+
+/** The new migrations' names, and what the application's role can do to the audit log now. */
+export type Migrated = { names: string[]; audit: AuditSeparation };
+
+/** Brings the database up to date and lays down who owns the audit log; replicas that start at once wait for each other. */
+export async function migrate(settings: MigrationSettings, schema: Schema): Promise<Migrated> {
+  const names = await runOnly(settings, schema);
+  return { names, audit: await layDownAuditRules(settings) };
+}
+
+/** Only these migrations, all of them if left out, and no more: for a backup of an earlier time. */
+export async function runOnly(
+  settings: DatabaseSettings,
+  schema: Schema,
+  only?: readonly string[],
+): Promise<string[]> {
   const migrations = schema.migrations.filter(({ name }) => only?.includes(name) ?? true);
   const db = await makePatientDataSource(settings, { ...schema, migrations }).initialize();
   const lock = db.createQueryRunner();

@@ -1,5 +1,5 @@
-import { PERMISSION_GIVEN, PERMISSION_TAKEN } from '@firstlight/domain/audit';
-import type { AuditAction, AuditKind, AuditLine } from '@firstlight/domain/audit';
+import { PERMISSION_GIVEN, PERMISSION_TAKEN } from './audit.js';
+import type { AuditAction, AuditKind, AuditLine } from './audit.js';
 
 const ACTION_WORDS: Record<AuditAction, string> = {
   view: 'Opened',
@@ -42,7 +42,11 @@ export function kindWord(kind: AuditKind): string {
 }
 
 /** Who did it, in words. */
-export function actorWord({ actor_name, actor_id, actor_type }: AuditLine): string {
+export function actorWord({
+  actor_name,
+  actor_id,
+  actor_type,
+}: Pick<AuditLine, 'actor_name' | 'actor_id' | 'actor_type'>): string {
   if (actor_name !== null) return actor_name;
   if (actor_id !== null) return actor_id;
   return actor_type === 'visitor' ? 'A visitor' : 'The system';
@@ -55,7 +59,7 @@ function objectWord(action: AuditAction, kind: AuditKind): string {
 }
 
 /** What was done, e.g. "Opened attachment", "Listed users", "Sign-in: PIN". */
-export function deedWord({ action, kind, item_id }: AuditLine): string {
+export function deedWord({ action, kind, item_id }: Pick<AuditLine, 'action' | 'kind' | 'item_id'>): string {
   if (action === 'sign-in' || action === 'sign-out') return SIGN_IN_STEPS[item_id ?? ''] ?? actionWord(action);
   if (action === 'refusal')
     return item_id === 'gate' ? 'Register-screen gate' : `Not allowed: ${item_id ?? kindWord(kind)}`;

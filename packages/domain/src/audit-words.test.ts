@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditLine } from '@firstlight/domain/audit';
-import { changesWord, deedWord } from './audit-words';
+import type { AuditLine } from './audit.js';
+import { changesWord, deedWord } from './audit-words.js';
 
 const LINE: AuditLine = {
   id: '1',

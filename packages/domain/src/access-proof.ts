@@ -1,0 +1,106 @@
+import type { AuditKind, AuditLine, AuditOutcome } from './audit.js';
+import type { TabName } from './permissions.js';
+
+/**
+ * What a link covers of an entry: its id, time in UTC, actor's id and type, action, kind, record, item, outcome,
+ * request, address, device and names of changed fields. Ids and words only, never a value of the record.
+ */
+export type EntryContent = readonly (string | null | readonly string[])[];
+
+/** The head of the chain on a day of New York: what is kept outside to show later that nothing before it was changed. */
+export type AuditAnchor = {
+  day: string;
+  /** Number of the newest link of that moment. */
+  position: string;
+  /** Its SHA-256 hash in hexadecimal digits. */
+  hash: string;
+  taken_at: string;
+};
+
+/** An entry's place in the chain: SHA-256 over the hash before it and its content (docs/security.md, The audit log). */
+export type ProofLink = { position: string; previous: string; hash: string };
+
+export type ProofLine = {
+  /** ISO moment with New York's offset. */
+  at: string;
+  who: string;
+  role: string;
+  /** What was done, in words, e.g. "Opened note". */
+  deed: string;
+  /** The tab that was opened; null where it was none. */
+  tab: TabName | null;
+  outcome: AuditOutcome;
+  /** Null for an entry whose transaction has only just ended. */
+  link: ProofLink | null;
+  content: EntryContent;
+};
+
+/** `GET /api/audit/proof/{id}`: who opened one client's record, oldest first. Names are of today. */
+export type AccessProof = {
+  registration_id: string;
+  client_name: string | null;
+  /** ISO moment with New York's offset. */
+  made_at: string;
+  made_by: string;
+  /** Lines of drafts that saved themselves: counted, not listed. */
+  drafts: number;
+  /** The newest anchor, to compare with the one that is kept outside. */
+  anchor: AuditAnchor | null;
+  lines: ProofLine[];
+};
+
+/** `GET /api/audit/state`: how the log is protected on this installation. */
+export type AuditState = {
+  /** Whether the application's role can only add to the log, asked of the database itself. */
+  append_only: boolean;
+  /** Number of links of the chain. */
+  sealed: number;
+  /** Entries that the next sealing links. */
+  waiting: number;
+  last_anchor: AuditAnchor | null;
+};
+
+const TABS: Partial<Record<AuditKind, TabName>> = {
+  registration: 'Client',
+  'registration-history': 'Client',
+  photo: 'Client',
+  test: 'Tests',
+  medication: 'Medication',
+  dispensing: 'Dispensing',
+  note: 'Notes',
+  activity: 'Activities',
+  interaction: 'Interactions',
+  attachment: 'Attachments',
+  'share-link': 'Attachments',
+};
+
+/** The tab of the record that an entry is about. */
+export function tabOfKind(kind: AuditKind): TabName | null {
+  return TABS[kind] ?? null;
+}
+
+const ROLES: Record<AuditLine['actor_type'], string> = {
+  admin: 'Main admin',
+  user: 'Staff',
+  visitor: 'Visitor',
+  system: 'System',
+};
+
+/** What somebody was when the entry was written. */
+export function roleWord(type: AuditLine['actor_type']): string {
+  return ROLES[type];
+}
+
+/** What the list says and what it can't say, on every copy of it. */
+export const PROOF_TEXTS = {
+  covers:
+    'Every time somebody opened, changed, printed, copied, shared or exported this record in Firstlight, with the tab. ' +
+    'Lists and searches that showed the name are logged as a whole, not for each person, and are not in it.',
+  drafts: (count: number): string => `Left out: ${count} automatic saves of drafts.`,
+  chain:
+    'Each line is a link of a chain: its hash covers the line and the hash before it. To check a line, ask for ' +
+    '"npm run audit -- check" with its link and hash; to check the chain, compare the anchor with the copy kept outside.',
+  limits:
+    'The chain shows that lines were not changed, removed, added or reordered after the anchor of their day was stored outside. ' +
+    'It cannot show what was read past Firstlight, for example in a copy of the database.',
+} as const;

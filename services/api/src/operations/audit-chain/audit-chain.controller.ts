@@ -1,0 +1,35 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
+import { MainAdmin } from '../../platform/access/access-rule.js';
+import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { AccessProofs } from './access-proofs.js';
+import { AuditProtection } from './audit-protection.js';
+
+@ApiTags('audit')
+@MainAdmin()
+@Controller('audit')
+export class AuditChainController {
+  constructor(
+    private readonly proofs: AccessProofs,
+    private readonly protection: AuditProtection,
+  ) {}
+
+  @Get('state')
+  state(): Promise<AuditState> {
+    return this.protection.state();
+  }
+
+  /** Who opened this record, for the client; with the links that each line has in the chain. */
+  @Get('proof/:registrationId')
+  @Refuses(404)
+  proof(
+    @Param('registrationId', RecordId) registrationId: string,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<AccessProof> {
+    return this.proofs.of(registrationId, `${who.firstName} ${who.lastName}`.trim());
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Queries } from '../../platform/audit/audit-log.js';
+import { JobTasks } from '../../platform/jobs/job-tasks.js';
+
+/** So many at once stay far below the statement limit. */
+const BATCH = 2_000;
+
+/** Links every committed entry to the chain; answers how many were new. */
+export async function sealEntries(db: Queries): Promise<number> {
+  for (let sum = 0; ;) {
+    const [row] = await db.query<{ done: number }[]>('SELECT public.audit_seal($1) AS done', [BATCH]);
+    sum += row?.done ?? 0;
+    if ((row?.done ?? 0) < BATCH) return sum;
+  }
+}
+
+/** Entries are linked a minute after their commit at most, so that no write waits for another one. */
+@Injectable()
+export class AuditSealing implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly tasks: JobTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('seal-audit', '* * * * *', async () => {
+      await sealEntries(this.db);
+    });
+  }
+}
