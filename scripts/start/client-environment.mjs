@@ -14,8 +14,17 @@ export async function clientEnvironment() {
   const keys = loadSecrets(settings.dataDir);
   const database = settings.databaseUrl ? undefined : await embedded(settings.dataDir);
   const url = settings.databaseUrl ?? database.url;
+  const auditOwnerUrl = settings.databaseUrl ? settings.auditOwnerUrl : database.auditOwnerUrl;
   return {
-    env: { SMTP_URL: 'smtp://127.0.0.1:25', ...process.env, ...keys, DATABASE_URL: url, DATA_DIR: settings.dataDir },
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      AUDIT_ANCHOR_FOLDER: join(settings.dataDir, 'audit-anchors'),
+      ...process.env,
+      ...keys,
+      DATABASE_URL: url,
+      AUDIT_OWNER_URL: auditOwnerUrl ?? '',
+      DATA_DIR: settings.dataDir,
+    },
     stop: async () => {
       if (database && !database.adopted && isAlive(database.pid)) await database.stop();
     },

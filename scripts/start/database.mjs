@@ -8,14 +8,16 @@ const PAUSE_MS = 2_000;
 
 /**
  * The database of this start: the one that DATABASE_URL names or the embedded one, which is started again if it dies.
- * @returns {Promise<{ url: string, about: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, auditOwnerUrl: string | undefined, about: string, stop: () => Promise<void> }>}
  */
-export async function startDatabase({ databaseUrl, dataDir }, onGiveUp) {
-  if (databaseUrl) return { url: databaseUrl, about: 'the server of DATABASE_URL', stop: async () => undefined };
+export async function startDatabase({ databaseUrl, auditOwnerUrl, dataDir }, onGiveUp) {
+  if (databaseUrl) {
+    return { url: databaseUrl, auditOwnerUrl, about: 'the server of DATABASE_URL', stop: async () => undefined };
+  }
   const { startPostgres } = await import('../postgres.mjs');
   const folder = join(dataDir, 'postgres');
   let server = await startPostgres({ dataDir: folder });
-  const { port, home, url, adopted } = server;
+  const { port, home, url, auditOwnerUrl: embeddedOwnerUrl, adopted } = server;
   let restarting = false;
   let told;
 
@@ -44,6 +46,7 @@ export async function startDatabase({ databaseUrl, dataDir }, onGiveUp) {
 
   return {
     url,
+    auditOwnerUrl: embeddedOwnerUrl,
     about: `embedded PostgreSQL on port ${port}${adopted ? ', still running from before' : ''}, data in ${home}`,
     stop: async () => {
       clearInterval(watch);

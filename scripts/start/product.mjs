@@ -32,7 +32,7 @@ export async function startProduct(settings, run) {
   say('database', database.about);
 
   const envAt = (publicAt) => environment({ settings, secrets, port: publicAt, database, mail });
-  await allOrFirstFailure([prepareDatabase(settings, envAt(port)), publish(settings, envAt(port))]);
+  await allOrFirstFailure([prepareDatabase(settings, envAt(port), database), publish(settings, envAt(port))]);
 
   const env = await startServices({ ...settings, port }, envAt, run);
   const url = `http://${ANY_ADDRESS.includes(settings.host) ? 'localhost' : settings.host}:${env.PORT}`;
@@ -67,12 +67,15 @@ function environment({ settings, secrets, port, database, mail }) {
   return {
     NODE_ENV: 'development',
     PUBLIC_URL: `http://localhost:${port}`,
+    AUDIT_ANCHOR_FOLDER: join(settings.dataDir, 'audit-anchors'),
     ...process.env,
     ...secrets,
     PORT: String(port),
     HOST: settings.host,
     API_HOST: '127.0.0.1',
     DATABASE_URL: database.url,
+    // Whoever runs a service can add to the audit log and nothing else.
+    AUDIT_OWNER_URL: '',
     SMTP_URL: mail.url,
     DATA_DIR: settings.dataDir,
     RELEASE_STORE: join(settings.dataDir, 'releases'),
@@ -80,14 +83,17 @@ function environment({ settings, secrets, port, database, mail }) {
 }
 
 /** Migrates and, on first start, seeds; a PIN that is made up for the main admin is kept until it was shown. */
-async function prepareDatabase({ root, dataDir, databaseUrl }, env) {
+async function prepareDatabase({ root, dataDir, databaseUrl }, env, { auditOwnerUrl = '' }) {
   const cli = (name, ...args) => [join('services/api/dist/cli', `${name}.js`), ...args];
   // Made-up clients have no place among real ones.
   const demo = env.NODE_ENV === 'production' ? [] : ['--demo'];
-  const migrated = await runStep('migrate', cli('migrate'), { root, env }).catch((error) => {
+  const owning = { ...env, AUDIT_OWNER_URL: auditOwnerUrl };
+  const migrated = await runStep('migrate', cli('migrate'), { root, env: owning }).catch((error) => {
     throw databaseUrl ? readable(error, databaseUrl) : error;
   });
-  if (!/up to date/.test(migrated)) say('database', migrated.trim());
+  const [names = '', audit = ''] = migrated.trim().split('\n');
+  if (!/up to date/.test(names)) say('database', names);
+  if (/could rewrite/.test(audit)) say('audit', audit.replace(/^audit: /, ''));
   const seeded = await runStep('seed', cli('seed', ...demo), { root, env });
   const people = /^demonstration data: .*$/m.exec(seeded)?.[0];
   if (people) say('database', people);

@@ -22,6 +22,7 @@ export function readSettings() {
     isPortChosen: Boolean(env.PORT?.trim()),
     adminPin: matching('ADMIN_PIN', /^\d{10}$/, 'exactly 10 digits'),
     databaseUrl: matching('DATABASE_URL', /^postgres(ql)?:\/\/\S+$/, 'an address that starts with postgresql://'),
+    auditOwnerUrl: matching('AUDIT_OWNER_URL', /^postgres(ql)?:\/\/\S+$/, 'an address that starts with postgresql://'),
     smtpUrl: matching('SMTP_URL', /^smtps?:\/\/\S+$/, 'an address that starts with smtp:// or smtps://'),
   };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../../platform/database/data-source.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
+import { SCHEMA } from '../../schema.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { takeAnchor } from './anchoring.js';
 import type { AnchorFile } from './anchor-files.js';
@@ -202,7 +203,7 @@ describe('sealing beside writers', () => {
 
   it('2.2/12 eight writers, some of which roll back, and two sealers: each committed entry has one link', async () => {
     const pool = await new DataSource(
-      dataSourceOptions({ databaseUrl: app.settings.databaseUrl, databasePool: 8 }),
+      dataSourceOptions({ databaseUrl: app.settings.databaseUrl, databasePool: 8 }, SCHEMA),
     ).initialize();
     const log = app.nest.get(AuditLog);
     let writing = true;

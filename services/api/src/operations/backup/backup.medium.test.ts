@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
 import pg from 'pg';
+import { makePatientDataSource } from '../../platform/database/data-source.js';
+import { readSeparation } from '../../platform/audit/audit-separation.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { auditOwnerUrl } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { sealEntries } from '../audit-chain/sealing.js';
+import { verifyAudit } from '../audit-chain/verify-audit.js';
 import { compareRecords } from './compare-records.js';
 import { SCHEMA } from '../../schema.js';
 import { restoreBackup } from './restore-backup.js';
@@ -44,10 +48,11 @@ describe.each([
     });
   }
 
-  it('brings back every record, opens its files, goes on numbering and queues the waiting mails', async () => {
+  it('2.2/12 brings back every record and the chain of the log, opens its files, goes on numbering and queues the waiting mails', async () => {
     await filled();
     const source = new pg.Client({ connectionString: app.settings.databaseUrl });
     await source.connect();
+    await sealEntries(app.db);
     const counts = await writeBackup(app.settings, file);
     expect(counts).toMatchObject({ 'public.registrations': 1, 'public.notes': 1, 'public.mails': expect.any(Number) });
     expect(readFileSync(file).includes('Canaryname')).toBe(false);
@@ -59,6 +64,13 @@ describe.each([
         blobFolder: blobFolder && join(folder, 'restored'),
       };
       expect(await restoreBackup(target, SCHEMA, file)).toEqual(counts);
+      // 2.2/12: the log belongs to its owner again, its chain is whole, and it goes on.
+      const restored = await makePatientDataSource({ databaseUrl, databasePool: 2 }, SCHEMA).initialize();
+      expect(await readSeparation(restored)).toMatchObject({ owner: 'firstlight_audit', powers: [] });
+      const verified = await verifyAudit(restored, []);
+      expect(verified).toMatchObject({ problems: [], waiting: 0 });
+      expect(verified.links).toBeGreaterThan(1);
+      await restored.destroy();
       const copy = new pg.Client({ connectionString: databaseUrl });
       await copy.connect();
       const { records, differences } = await compareRecords(source, copy);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MIGRATIONS } from '../../migrations/index.js';
+import { SCHEMA } from '../../schema.js';
 import { withSpareDatabase } from '../../operations/backup/spare-database.js';
 import { auditOwnerUrl, onAddress, superuserAddress } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -113,32 +114,35 @@ describe('a database whose audit log already has lines', () => {
 
   it('2.2/12 is taken over at the next start: its lines stay, the application loses what it could do', async () => {
     await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
-      await runOnly({ databaseUrl, databasePool: 2 }, before);
+      await runOnly({ databaseUrl, databasePool: 2 }, SCHEMA, before);
       await onAddress(databaseUrl, ENTRY);
       const owner = { databaseUrl, databasePool: 2, auditOwnerUrl: auditOwnerUrl(databaseUrl) };
-      expect((await migrate(owner)).audit).toEqual({ role: 'firstlight', owner: 'firstlight_audit', powers: [] });
+      expect((await migrate(owner, SCHEMA)).audit).toEqual({
+        role: 'firstlight',
+        owner: 'firstlight_audit',
+        powers: [],
+      });
       await expect(onAddress(databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow('permission denied');
       await onAddress(databaseUrl, ENTRY);
       expect(await onAddress(databaseUrl, 'SELECT audit_seal(10) AS done')).toEqual([{ done: 2 }]);
       // Once more, and without the owner: nothing changes, nothing fails.
       for (const again of [owner, { ...owner, auditOwnerUrl: null }])
-        expect((await migrate(again)).audit.powers).toEqual([]);
+        expect((await migrate(again, SCHEMA)).audit.powers).toEqual([]);
     });
   });
 
   it('2.2/12 without a second role everything works, and the line for operators says what is missing', async () => {
     await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
-      const { audit } = await migrate({ databaseUrl, databasePool: 2, auditOwnerUrl: null });
+      const { audit } = await migrate({ databaseUrl, databasePool: 2, auditOwnerUrl: null }, SCHEMA);
       expect(audit.powers).toContain('owns the audit tables');
       expect(separationLine(audit)).toMatch(/could rewrite the log: it owns the audit tables.*AUDIT_OWNER_URL/);
       await onAddress(databaseUrl, ENTRY);
       expect(await onAddress(databaseUrl, 'SELECT audit_seal(10) AS done')).toEqual([{ done: 1 }]);
       await expect(onAddress(databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow('append-only');
-      const { audit: asSuperuser } = await migrate({
-        databaseUrl: superuserAddress(databaseUrl),
-        databasePool: 2,
-        auditOwnerUrl: null,
-      });
+      const { audit: asSuperuser } = await migrate(
+        { databaseUrl: superuserAddress(databaseUrl), databasePool: 2, auditOwnerUrl: null },
+        SCHEMA,
+      );
       expect(asSuperuser.powers).toContain('is a superuser');
     });
   });

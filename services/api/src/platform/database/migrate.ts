@@ -18,11 +18,7 @@ export async function migrate(settings: MigrationSettings, schema: Schema): Prom
 }
 
 /** Only these migrations, all of them if left out, and no more: for a backup of an earlier time. */
-export async function runOnly(
-  settings: DatabaseSettings,
-  schema: Schema,
-  only?: readonly string[],
-): Promise<string[]> {
+export async function runOnly(settings: DatabaseSettings, schema: Schema, only?: readonly string[]): Promise<string[]> {
   const migrations = schema.migrations.filter(({ name }) => only?.includes(name) ?? true);
   const db = await makePatientDataSource(settings, { ...schema, migrations }).initialize();
   const lock = db.createQueryRunner();

@@ -67,7 +67,9 @@ describe('traces', () => {
   it('hold the statements of each call inside its own span, by operation and table', () => {
     const [create] = named('POST /api/admin-register');
     const statements = inside(create).map(({ name }) => name);
-    expect(statements).toEqual(expect.arrayContaining(['INSERT registrations', 'INSERT audit_entries', 'COMMIT']));
+    expect(statements).toEqual(
+      expect.arrayContaining(['INSERT registrations', 'INSERT public.audit_entries', 'COMMIT']),
+    );
     expect(inside(named('GET /api/admin-registrations-pending-optimized')[0])).not.toEqual([]);
     const shapes = new Set(
       named(ITEM).map((item) =>

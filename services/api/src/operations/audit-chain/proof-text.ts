@@ -1,0 +1,23 @@
+import { PROOF_TEXTS, type AccessProof, type ProofLine } from '@firstlight/domain/access-proof';
+
+function lineText({ at, who, role, deed, tab, outcome, link }: ProofLine): string {
+  const what = `${deed}${tab === null ? '' : ` (${tab})`}${outcome === 'done' ? '' : `, ${outcome}`}`;
+  return `${at}  ${who}, ${role}  ${what}\n    ${link ? `link ${link.position}  ${link.hash}` : 'not sealed yet'}`;
+}
+
+/** The proof as plain text, as it is printed. */
+export function proofLines(proof: AccessProof): string[] {
+  const { anchor, drafts } = proof;
+  return [
+    `Who opened the record of ${proof.client_name ?? 'a purged client'} (${proof.registration_id})`,
+    `Made ${proof.made_at} by ${proof.made_by}`,
+    '',
+    ...proof.lines.map(lineText),
+    '',
+    PROOF_TEXTS.covers,
+    ...(drafts > 0 ? [PROOF_TEXTS.drafts(drafts)] : []),
+    PROOF_TEXTS.chain,
+    PROOF_TEXTS.limits,
+    anchor ? `Newest anchor: ${anchor.day}, link ${anchor.position}, ${anchor.hash}` : 'No anchor was taken yet.',
+  ];
+}
