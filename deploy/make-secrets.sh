@@ -11,8 +11,11 @@ empty() { [ -e "$folder/$1" ] || { : > "$folder/$1"; chmod 444 "$folder/$1"; }; 
 keep() { [ -s "$folder/$1" ] || { printf '%s' "$2" > "$folder/$1"; chmod 444 "$folder/$1"; }; }
 random_digits() { node -p "Array.from({length: $1}, () => require('crypto').randomInt(10)).join('')"; }
 
-keep database_password "$(openssl rand -hex 24)"
+for name in database_superuser_password database_password audit_owner_password replication_password; do
+  keep "$name" "$(openssl rand -hex 24)"
+done
 keep database_url "postgresql://firstlight:$(cat "$folder/database_password")@postgres:5432/firstlight"
+keep audit_owner_url "postgresql://firstlight_audit:$(cat "$folder/audit_owner_password")@postgres:5432/firstlight"
 keep smtp_url "${SMTP_URL:-smtp://mail:1025}"
 for name in pin_pepper data_key index_key backup_key; do keep "$name" "$(openssl rand -base64 32)"; done
 keep object_key "$(openssl rand -hex 24)"

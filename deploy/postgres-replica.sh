@@ -3,8 +3,8 @@
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p -m 700 "$PGDATA"
-  PGPASSWORD="$(cat /run/secrets/database_password)" \
-    pg_basebackup --host postgres --username firstlight --pgdata "$PGDATA" \
+  PGPASSWORD="$(cat /run/secrets/replication_password)" \
+    pg_basebackup --host postgres --username firstlight_replica --pgdata "$PGDATA" \
     --wal-method stream --create-slot --slot replica --write-recovery-conf
 fi
 # With feedback the primary keeps rows that a list here is still reading.

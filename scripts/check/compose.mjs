@@ -8,6 +8,9 @@ const FILE = 'docker-compose.yml';
 /** Gives a new volume to its user, once, and ends. */
 const ROOT_ONCE = 'objects-folder';
 
+/** Who may know the owner of the audit log: whoever serves requests must not (docs/decisions/0062). */
+const KNOW_THE_AUDIT_OWNER = ['migrate', 'backup'];
+
 const linted = spawnSync('node_modules/.bin/dclint', ['--max-warnings', '0', FILE], { encoding: 'utf8' });
 const problems = linted.status === 0 ? [] : [linted.stdout.trim() || linted.stderr.trim()];
 
@@ -32,6 +35,8 @@ for (const [name, service] of Object.entries(services)) {
   want(service.deploy?.resources?.limits?.memory, 'it needs a memory limit');
   want(runsAsNobody(name, service), 'it must not run as root');
   want(!service.restart || service.healthcheck || hasOwnHealth(service), 'it needs a health check');
+  const knowsOwner = service.secrets?.includes('audit_owner_url') && service.build;
+  want(!knowsOwner || KNOW_THE_AUDIT_OWNER.includes(name), 'it must not know the owner of the audit log');
   for (const secret of service.secrets ?? []) want(secrets[secret], `there is no secret ${secret}`);
   for (const volume of service.volumes ?? []) {
     const [source] = volume.split(':');
@@ -40,6 +45,9 @@ for (const [name, service] of Object.entries(services)) {
   for (const other of Object.keys(service.depends_on ?? {})) want(services[other], `there is no service ${other}`);
   if (!service.build) continue;
   for (const [setting, value] of Object.entries(service.environment ?? {})) checkSetting(want, service, setting, value);
+}
+if (services.postgres.environment.POSTGRES_USER !== 'postgres') {
+  problems.push("postgres: its superuser must not be the application's role");
 }
 const made = readFileSync('deploy/make-secrets.sh', 'utf8');
 for (const secret of Object.keys(secrets)) {

@@ -57,9 +57,7 @@ async function asOwner(address: string, application: string): Promise<void> {
   try {
     await inTransaction(owner, [
       ...(await tablesOfOthers(owner)).map((name) => `ALTER TABLE public.${name} OWNER TO CURRENT_USER`),
-      // Whoever owns the schema may drop what is in it.
-      'ALTER SCHEMA public OWNER TO CURRENT_USER',
-      `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`,
+      ...(await schemaStatements(owner, application)),
       ...(await functionsThere(owner)).map((name) => `ALTER FUNCTION public.${name} OWNER TO CURRENT_USER`),
       ...AUDIT_FUNCTIONS,
       ...AUDIT_TABLES.map((table) => `REVOKE ALL ON public.${table} FROM PUBLIC, ${role}`),
@@ -71,6 +69,19 @@ async function asOwner(address: string, application: string): Promise<void> {
   } finally {
     await owner.end();
   }
+}
+
+/** Whoever owns the schema may drop what is in it; the application still makes its own tables there. */
+async function schemaStatements(owner: pg.Client, application: string): Promise<string[]> {
+  const { rows } = await owner.query<{ is_theirs: boolean }>(
+    "SELECT pg_has_role($1, nspowner, 'MEMBER') AS is_theirs FROM pg_namespace WHERE nspname = 'public'",
+    [application],
+  );
+  if (rows[0]?.is_theirs !== true) return [];
+  return [
+    'ALTER SCHEMA public OWNER TO CURRENT_USER',
+    `GRANT USAGE, CREATE ON SCHEMA public TO ${pg.escapeIdentifier(application)}`,
+  ];
 }
 
 /** Only these are altered: that takes a lock which every writer would wait behind. */
