@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -30,7 +31,7 @@ const wrong = (...lines: string[]): CommandResult => ({ lines, isFine: false });
 /** Runs one command of the operator; `db` is the application's connection. */
 export async function runAuditCommand(db: DataSource, settings: Settings, args: string[]): Promise<CommandResult> {
   const [command, first, second] = args;
-  if (command === 'verify') return verify(db, first ?? settings.auditAnchorFolder);
+  if (command === 'verify') return verify(db, first ?? ownFolder(settings));
   if (command === 'anchor') return anchor(db, settings.auditAnchorFolder);
   if (command === 'proof' && isRecordId(first ?? '')) return proof(db, String(first).toLowerCase(), second);
   if (command === 'check' && first && second) return checkLink(db, first, second);
@@ -39,13 +40,18 @@ export async function runAuditCommand(db: DataSource, settings: Settings, args: 
   return command === undefined || command === 'help' ? fine(...HELP) : wrong(...HELP);
 }
 
+/** The folder appears with the first anchor. */
+function ownFolder({ auditAnchorFolder: folder }: Settings): string | null {
+  return folder !== null && existsSync(folder) ? folder : null;
+}
+
 async function verify(db: DataSource, folder: string | null): Promise<CommandResult> {
   const files = folder === null ? [] : await readAnchorFiles(folder);
   const { problems, links, waiting, anchors, head } = await verifyAudit(db, files);
   const separation = await readSeparation(db);
   const lines = [
     `${links} links checked, up to link ${head.position}: ${head.hash}`,
-    `${anchors.checked} anchors compared, ${files.length} of the folder ${folder ?? '(AUDIT_ANCHOR_FOLDER is empty)'}`,
+    `${anchors.checked} anchors compared, ${files.length} of ${folder === null ? 'AUDIT_ANCHOR_FOLDER, which has none' : `the folder ${folder}`}`,
     ...(anchors.retired > 0 ? [`${anchors.retired} anchors are older than the entries that are left`] : []),
     ...(waiting > 0 ? [`${waiting} entries wait for the next sealing`] : []),
     `${separation.powers.length === 0 ? 'protected' : 'NOT PROTECTED'}: ${separationLine(separation)}`,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { ageOn, isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { DataSource } from 'typeorm';
@@ -21,7 +22,10 @@ export async function retireEntries(db: DataSource, settings: Settings, before: 
     return refused(`Give a day (YYYY-MM-DD) at least ${settings.keepRecordsYears} years ago: KEEP_RECORDS_YEARS.`);
   }
   const folder = settings.auditAnchorFolder;
-  const { problems } = await verifyAudit(db, folder === null ? [] : await readAnchorFiles(folder));
+  const { problems } = await verifyAudit(
+    db,
+    folder === null || !existsSync(folder) ? [] : await readAnchorFiles(folder),
+  );
   if (problems[0] !== undefined) return refused(`Nothing was removed, because the log is broken: ${problems[0]}`);
   const owner = auditOwnerAddress(settings);
   const { role, owner: owningRole } = await readSeparation(db);
