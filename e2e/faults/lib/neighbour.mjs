@@ -69,10 +69,18 @@ export function startNeighbour({ url, token, only = ['page', 'message', 'list', 
   };
 }
 
-/** Holds the neighbour's acknowledged messages against what is stored. */
-export async function messagesLostAndDoubled(sql, subjects) {
-  const rows = await sql('SELECT subject, count(*)::int AS copies FROM contact_messages GROUP BY subject');
-  const copies = new Map(rows.map((row) => [row.subject, row.copies]));
+/** Holds the neighbour's acknowledged messages against what staff read; the database holds them sealed. */
+export async function messagesLostAndDoubled({ url, token }, subjects) {
+  const copies = new Map();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await fetch(`${url}/api/contact-messages?page=${page}&page_size=100`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new Error(`the list of messages answered ${answer.status}`);
+    const { messages, pagination } = await answer.json();
+    for (const { subject } of messages) copies.set(subject, (copies.get(subject) ?? 0) + 1);
+    pages = pagination.total_pages;
+  }
   return {
     lost: subjects.filter((subject) => !copies.has(subject)).length,
     doubled: [...copies.values()].filter((count) => count > 1).length,

@@ -17,7 +17,7 @@ export async function run() {
   const throughWeb = await watch(site, await slowSenders(site.url));
   const direct = await watch(site, await slowSenders(site.urls()[0]));
   const sent = [calm, throughWeb, direct].flatMap((each) => each.sent);
-  const stored = await messagesLostAndDoubled(site.sql, sent);
+  const stored = await messagesLostAndDoubled(site, sent);
   await site.stop();
   const figures = (neighbour) => damage({ acknowledged: neighbour.sent.length, ...stored, neighbour });
   return [

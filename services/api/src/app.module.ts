@@ -36,6 +36,7 @@ import { RegistrationMergesModule } from './clients/registration-merges/registra
 import { RegistrationMatchesModule } from './clients/registration-matches/registration-matches.module.js';
 import { RegistrationsModule } from './clients/registrations/registrations.module.js';
 import { ReleasesModule } from './operations/releases/releases.module.js';
+import { ClearTextModule } from './operations/clear-text/clear-text.module.js';
 import { RetentionModule } from './operations/retention/retention.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
 import { UsersModule } from './people/users/users.module.js';
@@ -91,6 +92,7 @@ const DOMAINS = [
   ClientFileModule,
   RecordHistoryModule,
   RetentionModule,
+  ClearTextModule,
   ReleasesModule,
   LabTestsModule,
   MedicationsModule,

@@ -2,6 +2,8 @@ import type { Settings } from '../platform/config/settings.js';
 import type { DataSource } from 'typeorm';
 import { makePatientDataSource } from '../platform/database/data-source.js';
 import { SCHEMA } from '../schema.js';
+import { sealClearText } from '../operations/clear-text/seal-clear-text.js';
+import { Vault } from '../platform/crypto/vault.js';
 import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
 import { People } from '../people/users/people-at-the-console.js';
 import { commandLine } from './command-line.js';
@@ -12,14 +14,20 @@ const HELP = `Usage: npm run admin -- <command>
   unlock [user]           opens the locks of this person, or of everybody
   add <first> <last> <e-mail> <phone>   a new user without tabs; prints the PIN
   list                    who may sign in
+  seal-clear-text         seals what the release before stored in the clear; the job of every night does it too
   rotate-keys             seals everything again with DATA_KEY that one of DATA_KEYS_OLD sealed; may be stopped and repeated
 `;
+
+const OF_THE_DATABASE: Readonly<Record<string, (settings: Settings, db: DataSource) => Promise<void>>> = {
+  'rotate-keys': moveToNewKey,
+  'seal-clear-text': sealOldRows,
+};
 
 /** Recovery for a lost PIN, mailbox or phone (decisions.md 10). */
 await commandLine('admin', async (settings) => {
   const db = await makePatientDataSource(settings, SCHEMA).initialize();
   try {
-    await (process.argv[2] === 'rotate-keys' ? moveToNewKey(settings, db) : forPeople(settings, db));
+    await (OF_THE_DATABASE[process.argv[2] ?? ''] ?? forPeople)(settings, db);
   } finally {
     await db.destroy();
   }
@@ -30,6 +38,12 @@ async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
     process.stdout.write(`${name}: ${moved} of ${seen} sealed again\n`);
   });
   process.stdout.write('DATA_KEYS_OLD is needed no more.\n');
+}
+
+async function sealOldRows(settings: Settings, db: DataSource): Promise<void> {
+  for (const { name, sealed } of await sealClearText(db, new Vault(settings))) {
+    process.stdout.write(`${name}: ${sealed} sealed\n`);
+  }
 }
 
 async function forPeople(settings: Settings, db: DataSource): Promise<void> {

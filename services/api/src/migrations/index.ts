@@ -34,6 +34,7 @@ import { RegistrationMerges1764004502000 } from './1764004502000-registration-me
 import { ListIdentity1764004403000 } from './1764004403000-list-identity.js';
 import { SealedQuestions1764004830000 } from './1764004830000-sealed-questions.js';
 import { AuditChain1764004860000 } from './1764004860000-audit-chain.js';
+import { SealedNames1764004850000 } from './1764004850000-sealed-names.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   TemplateNames1764004503000,
   SealedQuestions1764004830000,
   AuditChain1764004860000,
+  SealedNames1764004850000,
 ];

@@ -18,7 +18,7 @@ const CANARIES = {
 const NOTE = 'Canarynote about a result';
 const SIGNS = [/canary/i, /9876543217/, /555-?0177/];
 /** Where client data belongs: searchable columns of the record itself, see docs/security.md. */
-const RECORD_TABLES = ['registrations', 'notes', 'contact_messages', 'an.live_registrations'];
+const RECORD_TABLES = ['registrations', 'notes', 'an.live_registrations'];
 
 const found = (text: string): string[] => SIGNS.filter((sign) => sign.test(text)).map(String);
 

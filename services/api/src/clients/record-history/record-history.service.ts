@@ -21,6 +21,8 @@ import type { RegistrationChangeDto } from '../../clients/registrations/registra
 import type { RegistrationRow } from '../../clients/registrations/registration.entity.js';
 import { UpdateRegistration } from '../../clients/registrations/update-registration.service.js';
 import { itemHistory } from './item-history.js';
+import { AttachmentNames } from '../../record/attachments/attachment-names.service.js';
+import { AttachmentRow } from '../../record/attachments/attachment.entity.js';
 import { ITEM_SHAPES } from './item-shapes.js';
 import { changesOf, oldestRestorable, valuesAt, type VersionLine } from './registration-history.js';
 
@@ -37,6 +39,7 @@ export class RecordHistory {
     @InjectDataSource() private readonly db: DataSource,
     private readonly records: RegistrationRecords,
     private readonly cards: HealthCards,
+    private readonly names: AttachmentNames,
     private readonly updates: UpdateRegistration,
     private readonly views: Views,
   ) {}
@@ -117,6 +120,7 @@ export class RecordHistory {
     registrationId: string,
   ): Promise<ItemHistoryEntry[]> {
     const rows = await db.find(ITEM_SHAPES[kind].entity, { where: { registrationId } });
+    for (const row of rows) if (row instanceof AttachmentRow) this.names.opened(row);
     const itemId = In(rows.map(({ id }) => id));
     const kept =
       rows.length === 0 ? [] : await db.find(ItemVersionRow, { where: { itemId }, order: { version: 'ASC' } });

@@ -2,10 +2,16 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('contact_messages')
 @Index('contact_messages_newest', { synchronize: false })
+@Index('contact_messages_clear', { synchronize: false })
 export class ContactMessageRow {
   @PrimaryColumn('uuid')
   id: string;
 
+  /** Name, address, subject and message; see `ContactContent`. */
+  @Column('bytea', { name: 'sealed_content', nullable: true })
+  sealedContent: Buffer | null;
+
+  /** These four are blank but in rows of releases before. */
   @Column('text')
   name: string;
 

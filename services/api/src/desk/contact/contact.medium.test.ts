@@ -20,8 +20,9 @@ describe('contact messages', () => {
     const { status, body } = await app.visitor.post<{ message_id: string }>('/api/contact', message);
     expect(status).toBe(201);
     expect(body.message_id).toMatch(/^[0-9a-f-]{36}$/);
-    const [row] = await app.db.query('SELECT name, email FROM contact_messages WHERE id = $1', [body.message_id]);
-    expect(row).toEqual({ name: message.name, email: message.email });
+    const staff = await app.staff('Client');
+    const { messages } = (await staff.get<ContactMessageListAnswer>('/api/contact-messages')).body;
+    expect(messages).toMatchObject([{ ...message, id: body.message_id, handled: false }]);
     expect(await app.db.query('SELECT kind FROM mails')).toEqual([{ kind: 'contact-message-received' }]);
     expect(
       await app.db.query("SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'send-mail'"),

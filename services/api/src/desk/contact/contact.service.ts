@@ -17,9 +17,9 @@ import { NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { ContactContent } from './contact-content.service.js';
 import { ContactMessageRow } from './contact-message.entity.js';
 import type { ContactMessageQuery } from './contact.dto.js';
-import { toMessage, toRow } from './contact.wire.js';
 
 const TEN_MINUTES = 600;
 
@@ -32,6 +32,7 @@ export class ContactService {
     private readonly views: Views,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
+    private readonly content: ContactContent,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -40,7 +41,7 @@ export class ContactService {
     await this.limits.take('contact', this.settings.publicWrites, TEN_MINUTES);
     const id = randomUUID();
     return this.changes.create({ action: 'create', kind: 'contact-message', itemId: id }, async (tx) => {
-      await tx.insert(ContactMessageRow, toRow(id, form));
+      await tx.insert(ContactMessageRow, { id, ...this.content.columns(id, form) });
       await this.outbox.add(tx, {
         kind: 'contact-message-received',
         to: 'staff',
@@ -61,7 +62,7 @@ export class ContactService {
       take: query.page_size,
     });
     await this.views.record({ action: 'list', kind: 'contact-message' });
-    return { messages: rows.map(toMessage), pagination: paginationOf(query, total) };
+    return { messages: rows.map((row) => this.content.message(row)), pagination: paginationOf(query, total) };
   }
 
   async mark(id: string, handled: boolean, who: SessionPrincipal): Promise<StoredContactMessage> {
@@ -73,7 +74,7 @@ export class ContactService {
         handled ? { handledAt: new Date(), handledBy: by } : { handledAt: null, handledBy: null },
       );
       if (affected !== 1) throw new NotFound();
-      return toMessage(await tx.findOneByOrFail(ContactMessageRow, { id }));
+      return this.content.message(await tx.findOneByOrFail(ContactMessageRow, { id }));
     });
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LegacyDataController } from './legacy-data.controller.js';
 import { LegacyDataService } from './legacy-data.service.js';
 import { LegacySummary } from './legacy-summary.js';
+import { UploadNames } from './upload-names.service.js';
 
-@Module({ controllers: [LegacyDataController], providers: [LegacyDataService, LegacySummary] })
+@Module({ controllers: [LegacyDataController], providers: [LegacyDataService, LegacySummary, UploadNames] })
 export class LegacyDataModule {}

@@ -23,14 +23,15 @@ import type { KnownName } from './reading/canonical-values.js';
 import { UnreadableFile } from './reading/file-kind.js';
 import type { ReadResult } from './reading/read-file.js';
 import type { ReadingThread, ReadPart } from './reading/reading-thread.js';
+import { UploadNames } from './upload-names.service.js';
 
 const UPLOADS = `
-  SELECT l.id AS upload_id, l.filename, l.uploaded_at, u.first_name || ' ' || u.last_name AS uploaded_by, l.rows_read,
+  SELECT l.id AS upload_id, l.filename, l.sealed_filename, l.uploaded_at, u.first_name || ' ' || u.last_name AS uploaded_by, l.rows_read,
          l.records AS records_count, l.duplicates, l.rejects
     FROM legacy_uploads l LEFT JOIN staff_users u ON u.id = l.uploaded_by
    ORDER BY l.uploaded_at DESC, l.id LIMIT 500`;
 
-type UploadRow = Omit<LegacyUpload, 'uploaded_at'> & { uploaded_at: Date };
+type UploadRow = Omit<LegacyUpload, 'uploaded_at'> & { uploaded_at: Date; sealed_filename: Buffer | null };
 
 /** Historical records from a file: inspect, import, undo (API-08, API-09). */
 @Injectable()
@@ -39,6 +40,7 @@ export class LegacyDataService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
     private readonly views: Views,
+    private readonly names: UploadNames,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -86,7 +88,11 @@ export class LegacyDataService {
   async uploads(): Promise<LegacyUpload[]> {
     await this.views.record({ action: 'list', kind: 'legacy-data' });
     const rows = await this.db.query<UploadRow[]>(UPLOADS);
-    return rows.map(({ uploaded_at, ...row }) => ({ ...row, uploaded_at: uploaded_at.toISOString() }));
+    return rows.map(({ uploaded_at, filename, sealed_filename, ...row }) => ({
+      ...row,
+      filename: this.names.of(row.upload_id, { filename, sealed_filename }),
+      uploaded_at: uploaded_at.toISOString(),
+    }));
   }
 
   /** Removes an upload with the records that no other one holds. */
@@ -128,9 +134,9 @@ export class LegacyDataService {
 
   private async addUpload(tx: EntityManager, id: string, { name, contentHash }: ReceivedFile): Promise<void> {
     const added = await tx.query<unknown[]>(
-      `INSERT INTO legacy_uploads (id, filename, content_hash, rows_read, records, duplicates, rejects, uploaded_by)
-       VALUES ($1, $2, $3, 0, 0, 0, 0, $4) ON CONFLICT (content_hash) DO NOTHING RETURNING id`,
-      [id, name, contentHash, currentPrincipal()?.user_id ?? null],
+      `INSERT INTO legacy_uploads (id, filename, sealed_filename, content_hash, rows_read, records, duplicates, rejects, uploaded_by)
+       VALUES ($1, '', $2, $3, 0, 0, 0, 0, $4) ON CONFLICT (content_hash) DO NOTHING RETURNING id`,
+      [id, this.names.seal(id, name), contentHash, currentPrincipal()?.user_id ?? null],
     );
     if (added.length === 0) throw new Conflict(LEGACY_TEXTS.sameFile);
   }

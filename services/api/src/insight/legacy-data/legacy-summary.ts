@@ -4,6 +4,7 @@ import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
+import { UploadNames } from './upload-names.service.js';
 import type { SessionPrincipal } from '../../platform/access/session-principal.js';
 
 const SMALLEST_SHOWN = 5;
@@ -14,15 +15,24 @@ const SUMMARY = `
          (SELECT coalesce(json_agg(t), '[]') FROM
            (SELECT disposition, count(*)::int AS count FROM legacy_records WHERE disposition IS NOT NULL
              GROUP BY disposition ORDER BY count(*) DESC, disposition LIMIT 5) AS t) AS top,
-         (SELECT json_build_object('filename', filename, 'upload_id', id, 'uploaded_at', uploaded_at, 'records_count', records)
-            FROM legacy_uploads ORDER BY uploaded_at DESC LIMIT 1) AS upload`;
+         u.id, u.filename, u.sealed_filename, to_json(u.uploaded_at) AS uploaded_at, u.records
+    FROM (SELECT 1) AS one
+    LEFT JOIN (SELECT * FROM legacy_uploads ORDER BY uploaded_at DESC LIMIT 1) AS u ON true`;
 
 type Row = {
   total: number;
   starts: string | null;
   ends: string | null;
   top: { disposition: string; count: number }[];
-  upload: LegacyDataSummary['upload_info'];
+} & ({ id: null } | StoredUpload);
+
+/** The newest upload. */
+type StoredUpload = {
+  id: string;
+  filename: string;
+  sealed_filename: Buffer | null;
+  uploaded_at: string;
+  records: number;
 };
 
 /** The card beside the assistant (ANA-19): how much history there is, over which time. */
@@ -31,6 +41,7 @@ export class LegacySummary {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly views: Views,
+    private readonly names: UploadNames,
   ) {}
 
   async read(who: SessionPrincipal): Promise<LegacyDataSummary> {
@@ -44,7 +55,11 @@ export class LegacySummary {
         disposition,
         count: all || count >= SMALLEST_SHOWN ? count : null,
       })),
-      upload_info: row?.upload ?? null,
+      upload_info: row?.id ? this.infoOf(row) : null,
     };
+  }
+
+  private infoOf({ id, uploaded_at, records, ...stored }: StoredUpload): LegacyDataSummary['upload_info'] {
+    return { filename: this.names.of(id, stored), upload_id: id, uploaded_at, records_count: records };
   }
 }

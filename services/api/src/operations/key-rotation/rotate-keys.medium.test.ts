@@ -25,7 +25,7 @@ describe.each([
   it('moves every sealed value while the product works, goes on after a stop, and then needs the old key no more', async () => {
     const settings = { blobFolder };
     app = await testApp(settings);
-    const client = await app.staff('Client');
+    const client = await app.staff('Client', 'Attachments');
     const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };
     const created = await client
       .with({ 'idempotency-key': 'rotation-key-1' })
@@ -38,8 +38,13 @@ describe.each([
       name: 'Maple',
       email: 'm@example.org',
       subject: 'Hours',
-      message: 'Open?',
+      message: 'Are you open on Saturday?',
     });
+    const link = { type: 'consultation-report', filename: 'report.pdf', url: 'https://example.org/report.pdf' };
+    await client.post(`/api/admin-registration/${id}/attachment`, { ...link, documentType: 'pdf', isLocal: false });
+    const file = new FormData();
+    file.set('file', new Blob(['First name,Date Registered\nMaple,2025-01-02\n']), 'history.csv');
+    await client.raw('/api/upload-legacy-data', { method: 'POST', body: file });
 
     Object.assign(app.settings, { dataKey: NEW, dataKeysOld: [OLD] });
     expect((await client.get<Registration>(`/api/admin-registration/${id}`)).body.healthCard).toBe('1234567897');
@@ -53,12 +58,21 @@ describe.each([
     expect(moved('registrations.health_card')).toBe(0);
     expect(moved('registration_drafts.content')).toBe(1);
     expect(moved('idempotency_keys.answer')).toBe(1);
+    expect(moved('attachments.sealed_names')).toBe(1);
+    expect(moved('contact_messages.sealed_content')).toBe(1);
+    expect(moved('legacy_uploads.sealed_filename')).toBe(1);
     expect(moved('analytics_turns.answer')).toBe(1);
     expect(moved(blobFolder === null ? 'blob_chunks.content' : 'files in BLOB_FOLDER')).toBe(1);
 
     Object.assign(app.settings, { dataKeysOld: [] });
     expect((await client.get<Registration>(`/api/admin-registration/${id}`)).body.healthCard).toBe('1234567897');
     expect((await client.get(`/api/admin-registration/${id}/photo/content`)).status).toBe(200);
+    const attachments = await client.get(`/api/admin-registration/${id}/attachments`);
+    expect(attachments.body).toMatchObject({ attachments: [{ filename: 'report.pdf', url: link.url }] });
+    expect((await client.get('/api/contact-messages')).body).toMatchObject({ messages: [{ subject: 'Hours' }] });
+    expect((await client.get('/api/legacy-data-summary')).body).toMatchObject({
+      upload_info: { filename: 'history.csv' },
+    });
     expect((await client.get('/api/registration-drafts/intake')).body).toMatchObject({
       draft: { form: { firstName: 'Rowan' } },
     });

@@ -1,10 +1,13 @@
 import { turnBinding } from '../../insight/analytics/chat-turns.js';
+import { contactContentBinding } from '../../desk/contact/contact-content.service.js';
+import { uploadNameBinding } from '../../insight/legacy-data/upload-names.service.js';
 import { secretBinding } from '../../people/auth/authenticator-app.js';
 import { chunkBinding } from '../../platform/blobs/blobs.js';
 import { replayBinding } from '../../platform/http/idempotency-keys.js';
 import { mailBinding } from '../../platform/mail/mail-content.js';
 import { draftBinding, draftPhotoBinding } from '../../clients/registration-drafts/registration-drafts.service.js';
 import { mergeFieldsBinding } from '../../clients/registration-merges/merged-fields.js';
+import { attachmentNamesBinding } from '../../record/attachments/attachment-names.service.js';
 import { healthCardBinding } from '../../clients/registrations/health-cards.js';
 
 /** A column of sealed values: where its rows are found and what each value is bound to. */
@@ -64,6 +67,24 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: ['id'],
     column: 'fields',
     binding: (row) => mergeFieldsBinding(value(row, 'id')),
+  },
+  {
+    table: 'attachments',
+    key: ['id'],
+    column: 'sealed_names',
+    binding: (row) => attachmentNamesBinding(value(row, 'id')),
+  },
+  {
+    table: 'contact_messages',
+    key: ['id'],
+    column: 'sealed_content',
+    binding: (row) => contactContentBinding(value(row, 'id')),
+  },
+  {
+    table: 'legacy_uploads',
+    key: ['id'],
+    column: 'sealed_filename',
+    binding: (row) => uploadNameBinding(value(row, 'id')),
   },
   {
     table: 'blob_chunks',

@@ -6,6 +6,7 @@ import { Views } from '../../platform/audit/views.js';
 import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { NotFound } from '../../platform/errors/refusals.js';
+import { AttachmentNames } from './attachment-names.service.js';
 import { AttachmentRow } from './attachment.entity.js';
 import { contentDisposition } from './content-disposition.js';
 
@@ -17,6 +18,7 @@ export class AttachmentContent {
     private readonly items: ChildRecords,
     private readonly blobs: Blobs,
     private readonly views: Views,
+    private readonly names: AttachmentNames,
   ) {}
 
   async open(key: ItemKey, download: boolean): Promise<StreamableFile> {
@@ -31,7 +33,7 @@ export class AttachmentContent {
     await this.items.requireRecord(this.db, registrationId);
     const row = await this.db.manager.findOneBy(AttachmentRow, { id, registrationId, voidedAt: IsNull() });
     if (!row?.blobId) throw new NotFound();
-    return row;
+    return this.names.opened(row);
   }
 
   /** Only PDF and images are shown in place; Word files are always saved. */

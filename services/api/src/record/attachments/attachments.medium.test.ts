@@ -62,7 +62,7 @@ describe('attachments', () => {
       isLocal: false,
     });
     expect(link.body.filename).toBe('gpj');
-    await app.db.query('UPDATE attachments SET filename = $1 WHERE id = $2', [turned, id]);
+    await app.db.query('UPDATE attachments SET filename = $1, sealed_names = NULL WHERE id = $2', [turned, id]);
     const { headers } = await staff.raw(url, {});
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''reportfdp.exe.pdf");
     const { body } = await staff.get<{ attachments: Attachment[] }>(`${address}/attachments`);

@@ -17,6 +17,7 @@ import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
+import { AttachmentNames, type Names } from './attachment-names.service.js';
 import type { AttachmentDto } from './attachment.dto.js';
 import { AttachmentRow } from './attachment.entity.js';
 import { toAttachment } from './attachment.wire.js';
@@ -39,11 +40,13 @@ export class AttachmentsService {
     private readonly changes: Changes,
     private readonly blobs: Blobs,
     private readonly intake: AttachmentIntake,
+    private readonly names: AttachmentNames,
   ) {}
 
   /** Newest first; content addresses, never bytes. */
   async list(registrationId: string, which: Which = 'current'): Promise<Attachment[]> {
-    return (await this.items.list(AttachmentRow, 'attachment', registrationId, which)).map(toAttachment);
+    const rows = await this.items.list(AttachmentRow, 'attachment', registrationId, which);
+    return rows.map((row) => toAttachment(this.names.opened(row)));
   }
 
   /** The specified form: a data URL or a link in JSON. */
@@ -74,7 +77,7 @@ export class AttachmentsService {
   async restore(key: ItemKey, version: number | null): Promise<Attachment> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'restore', kind: 'attachment', registrationId, itemId: id }, async (tx) =>
-      toAttachment(await this.items.restore(tx, AttachmentRow, key, version)),
+      toAttachment(this.names.opened(await this.items.restore(tx, AttachmentRow, key, version))),
     );
   }
 
@@ -127,11 +130,12 @@ export class AttachmentsService {
     });
   }
 
-  private async insert(registrationId: string, columns: Partial<AttachmentRow>): Promise<Attachment> {
+  private async insert(registrationId: string, columns: Partial<AttachmentRow> & Names): Promise<Attachment> {
     const id = randomUUID();
+    const sealed = { ...columns, ...this.names.columns(id, columns) };
     return this.changes.create({ action: 'create', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
       if (columns.blobId) await this.blobs.attach(tx, columns.blobId);
-      return toAttachment(await this.items.add(tx, AttachmentRow, { registrationId, id }, columns));
+      return toAttachment(this.names.opened(await this.items.add(tx, AttachmentRow, { registrationId, id }, sealed)));
     });
   }
 }

@@ -21,12 +21,15 @@ const COMMON: Record<keyof ChildRecordRow, true> = {
   registration: true,
 };
 
-/** Which test the Client tab shows is said by the newest row alone. */
-const PLACES = ['takenAtRegistration'];
+/**
+ * What the newest row alone has: which test the Client tab shows, and the names of an attachment, which never change
+ * and are sealed there.
+ */
+const NOT_KEPT = ['takenAtRegistration', 'filename', 'link', 'originalUrl', 'sealedNames'];
 
 /** The columns of an item's own tab. */
 export function valuesOf(row: ChildRecordRow): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in COMMON) && !PLACES.includes(name)));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !(name in COMMON) && !NOT_KEPT.includes(name)));
 }
 
 /** Earlier versions of items, written in the transaction of the change that replaces them. */

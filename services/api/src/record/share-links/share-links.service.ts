@@ -6,6 +6,8 @@ import { SHARE_TEXTS, type LiveShareLink, type ShareAnswer } from '@firstlight/d
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AttachmentContent } from '../attachments/attachment-content.service.js';
+import { AttachmentNames } from '../attachments/attachment-names.service.js';
+import type { AttachmentRow } from '../attachments/attachment.entity.js';
 import { attachmentBehind } from '../attachments/attachment.wire.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
@@ -25,7 +27,8 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5)) RETURNING expires_at`;
 
 const OF_RECORD = `
-  SELECT l.id, l.attachment_id, a.filename, l.created_at, l.expires_at, u.first_name || ' ' || u.last_name AS created_by
+  SELECT l.id, l.attachment_id, a.filename, a.link, a.original_url AS "originalUrl", a.sealed_names AS "sealedNames",
+         l.created_at, l.expires_at, u.first_name || ' ' || u.last_name AS created_by
     FROM share_links l JOIN attachments a ON a.id = l.attachment_id LEFT JOIN staff_users u ON u.id = l.created_by
    WHERE a.registration_id = $1 AND a.voided_at IS NULL AND ${LIVE} ORDER BY l.created_at DESC LIMIT 500`;
 
@@ -33,7 +36,10 @@ const REVOKE = `
   UPDATE share_links l SET revoked_at = now() FROM attachments a
    WHERE l.id = $1 AND a.id = l.attachment_id AND a.registration_id = $2 AND ${LIVE} RETURNING l.id`;
 
-type LinkRow = Omit<LiveShareLink, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date };
+type LinkRow = Omit<LiveShareLink, 'created_at' | 'expires_at'> & { created_at: Date; expires_at: Date } & Pick<
+    AttachmentRow,
+    'link' | 'originalUrl' | 'sealedNames'
+  >;
 
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -46,6 +52,7 @@ export class ShareLinksService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly items: ChildRecords,
     private readonly contents: AttachmentContent,
+    private readonly names: AttachmentNames,
     private readonly changes: Changes,
     private readonly views: Views,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -77,12 +84,17 @@ export class ShareLinksService {
     await this.items.requireRecord(this.db, registrationId);
     await this.views.record({ action: 'list', kind: 'share-link', registrationId });
     const rows = await this.db.query<LinkRow[]>(OF_RECORD, [registrationId]);
-    return rows.map((row) => ({
+    return rows.map(({ link, originalUrl, sealedNames, filename, ...row }) => ({
       ...row,
-      filename: row.filename === null ? null : cleanFileName(row.filename),
+      filename: this.shownName({ id: row.attachment_id, filename, link, originalUrl, sealedNames }),
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
     }));
+  }
+
+  private shownName(row: Parameters<AttachmentNames['of']>[0]): string | null {
+    const { filename } = this.names.of(row);
+    return filename === null ? null : cleanFileName(filename);
   }
 
   async revoke({ registrationId, id }: ItemKey): Promise<void> {

@@ -1,0 +1,32 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { Vault } from '../../platform/crypto/vault.js';
+import { JobTasks } from '../../platform/jobs/job-tasks.js';
+import { LOGGER } from '../../platform/log/logger.js';
+import { sealClearText } from './seal-clear-text.js';
+
+/**
+ * Every night: after an upgrade the replicas of the release before write in the clear until the last one is replaced,
+ * and a restored backup may hold clear text too.
+ */
+@Injectable()
+export class ClearText implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly vault: Vault,
+    private readonly tasks: JobTasks,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('seal-clear-text', '30 7 * * *', () => this.seal());
+  }
+
+  async seal(): Promise<void> {
+    for (const count of await sealClearText(this.db, this.vault)) {
+      if (count.sealed > 0) this.log.info(count, 'clear text sealed');
+    }
+  }
+}

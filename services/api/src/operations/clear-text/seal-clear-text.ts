@@ -1,0 +1,42 @@
+import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Vault } from '../../platform/crypto/vault.js';
+import { CLEAR_COLUMNS, type ClearColumns, NAMES_IN_VERSIONS } from './clear-columns.js';
+
+const AT_ONCE = 200;
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+
+export type SealedCount = { name: string; sealed: number };
+
+/**
+ * Seals what releases before stored in the clear. One statement a row, each a transaction of its own: whatever stops
+ * it, the next run goes on with the rows that are left, and no row is held for longer than its own update.
+ */
+export async function sealClearText(db: Queries, vault: Vault): Promise<SealedCount[]> {
+  const counts: SealedCount[] = [];
+  for (const columns of CLEAR_COLUMNS) counts.push({ name: columns.name, sealed: await sealRows(db, vault, columns) });
+  counts.push({ name: 'item_versions', sealed: await removeFromVersions(db) });
+  return counts;
+}
+
+async function sealRows(db: Queries, vault: Vault, { find, update, seal }: ClearColumns): Promise<number> {
+  let sealed = 0;
+  let after = BEFORE_ALL_IDS;
+  for (;;) {
+    const rows = await db.query<Parameters<ClearColumns['seal']>[0][]>(find, [after, AT_ONCE]);
+    for (const row of rows) {
+      await db.query(update, [row.id, seal(row, vault)]);
+      sealed += 1;
+      after = row.id;
+    }
+    if (rows.length < AT_ONCE) return sealed;
+  }
+}
+
+async function removeFromVersions(db: Queries): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const [changed] = await db.query<[unknown[], number]>(NAMES_IN_VERSIONS, [AT_ONCE]);
+    sealed += changed.length;
+    if (changed.length < AT_ONCE) return sealed;
+  }
+}
