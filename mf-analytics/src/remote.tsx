@@ -1,8 +1,13 @@
-import { defineRemote } from '@firstlight/platform';
-import { AnalyticsScreen } from './app/analytics-screen';
+import { defineRemote, lazyScreen } from '@firstlight/platform';
+import config from '../remote.config.json';
 
+const AnalyticsScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "analytics" */ './app/analytics-screen').then((file) => file.AnalyticsScreen),
+);
+
+/** Questions to the assistant, and the upload of historical files. */
 export default defineRemote({
-  name: 'mf-analytics',
-  contract: '^1.2.0',
+  name: config.name,
+  contract: config.contract,
   routes: [{ path: '/admin-analytics', Screen: AnalyticsScreen, kind: 'staff' }],
 });

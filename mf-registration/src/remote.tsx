@@ -1,17 +1,27 @@
-import { defineRemote } from '@firstlight/platform';
-import { DeletedScreen } from './app/deleted-screen';
-import { EditScreen } from './app/edit-screen';
-import { IntakeScreen } from './app/intake-screen';
-import { TimersElsewhere } from './features/lab-tests/rapid-test-timers';
+import { defineRemote, lazyScreen } from '@firstlight/platform';
+import config from '../remote.config.json';
 
-/** The whole public face of this remote. */
+const IntakeScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "intake" */ './app/intake-screen').then((file) => file.IntakeScreen),
+);
+const EditScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "edit" */ './app/edit-screen').then((file) => file.EditScreen),
+);
+const DeletedScreen = lazyScreen(() =>
+  import(/* webpackChunkName: "deleted" */ './app/deleted-screen').then((file) => file.DeletedScreen),
+);
+const StaffOverlay = lazyScreen(() =>
+  import(/* webpackChunkName: "timers" */ './features/lab-tests/timers-elsewhere').then((file) => file.TimersElsewhere),
+);
+
+/** Intake, the record and deleted records; on every staff page the timers of rapid tests that are running. */
 export default defineRemote({
-  name: 'mf-registration',
-  contract: '^1.2.0',
+  name: config.name,
+  contract: config.contract,
   routes: [
     { path: '/admin-register/:tab?', Screen: IntakeScreen, kind: 'staff' },
     { path: '/admin-edit/:registrationId/:tab?', Screen: EditScreen, kind: 'staff' },
     { path: '/admin-deleted', Screen: DeletedScreen, kind: 'staff' },
   ],
-  StaffOverlay: TimersElsewhere,
+  StaffOverlay,
 });

@@ -32,6 +32,25 @@ const staffLayout = () => scriptsUnder('shell/dist/staff');
 /** What a screen loads besides the entry; a PDF viewer, say, comes only when a PDF is opened. */
 const named = (name, pattern) => scriptsUnder(join(name, 'dist')).filter((file) => pattern.test(file));
 
+/** What a remote's entry fetches for one of its screens: `Promise.all([t.e(785), t.e(739)])…EditScreen`. */
+function screenFiles(name, screen) {
+  const scripts = scriptsUnder(join(name, 'dist'));
+  const text = (prefix) =>
+    readFileSync(
+      scripts.find((file) => file.includes(`/${prefix}`)),
+      'utf8',
+    );
+  const called =
+    text('remote.')
+      .split('Promise.all(')
+      .find((part) => part.includes(`.${screen})`)) ?? '';
+  const names = new Map([...text('remoteEntry.').matchAll(/(\d+):"([a-z-]+)"/g)].map(([, id, chunk]) => [id, chunk]));
+  const ids = [...called.matchAll(/\.e\((\d+)\)/g)].map(([, id]) => names.get(id) ?? id);
+  const files = scripts.filter((file) => ids.some((id) => file.includes(`/${id}.`)));
+  if (files.length === 0) throw new Error(`${name}: no files of ${screen} were found`);
+  return files;
+}
+
 const JOURNEYS = [
   [
     'visitor’s home',
@@ -39,7 +58,16 @@ const JOURNEYS = [
     () => [...firstFiles('shell'), ...firstFiles('mf-public'), ...named('mf-public', /home|-en\./)],
   ],
   ['sign-in', 250, () => [...firstFiles('shell'), ...firstFiles('mf-admin-auth')]],
-  ['edit screen', 400, () => [...firstFiles('shell'), ...staffLayout(), ...firstFiles('mf-registration')]],
+  [
+    'edit screen',
+    400,
+    () => [
+      ...firstFiles('shell'),
+      ...staffLayout(),
+      ...firstFiles('mf-registration'),
+      ...screenFiles('mf-registration', 'EditScreen'),
+    ],
+  ],
 ];
 
 for (const [name, limit, files] of JOURNEYS) {

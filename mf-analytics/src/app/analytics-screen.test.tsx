@@ -4,14 +4,12 @@ import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { MemoryRouter } from 'react-router-dom';
 import { AnalyticsScreen } from './analytics-screen';
 
-// A loaded machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 const ANSWER: ChatAnswer = {

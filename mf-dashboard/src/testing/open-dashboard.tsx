@@ -3,14 +3,12 @@ import type { Principal } from '@firstlight/domain/permissions';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { DashboardScreen } from '../app/dashboard-screen';
 
-// A loaded machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 function Address({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }): ReactElement {

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
-import { renderRemote } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+
+beforeAll(() => loadScreens(remote));
 
 const RECORD = '/api/admin-registration/r-1';
 const entry = (id: string, name: string, is_frequent = false) => ({ id, name, is_frequent, is_default: true });

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
-import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+
+beforeAll(() => loadScreens(remote));
 
 const BASE = '/api/admin-registration/r-1';
 const CREATE = 'POST /api/admin-register';

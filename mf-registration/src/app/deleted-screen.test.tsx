@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
-import { renderRemote } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+
+beforeAll(() => loadScreens(remote));
 
 const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin' });
 const record = {

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DRAFT_TEXTS } from '@firstlight/domain/registration-drafts';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
-import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+
+beforeAll(() => loadScreens(remote));
 
 const BASE = '/api/admin-registration/r-1';
 const DRAFT = '/api/registration-drafts/r-1';

@@ -1,5 +1,5 @@
 import {
-  ADMIN_AUTHENTICATED,
+  isAdminAuthenticated,
   consumeAdminAuthenticated,
   PageTitle,
   useCurrentUser,
@@ -35,7 +35,7 @@ function AccessRestricted(): ReactElement {
 
 /** `/admin-register`: the one-shot flag of the last screen, or the gate; then the intake (REG-09, REG-11). */
 export function IntakeScreen(): ReactElement {
-  const [open, setOpen] = useState(() => sessionStorage.getItem(ADMIN_AUTHENTICATED) === 'true');
+  const [open, setOpen] = useState(isAdminAuthenticated);
   const [{ round, resumed }, setIntake] = useState<{ round: number; resumed: ResumedIntake | null }>({
     round: 1,
     resumed: null,

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser } from '@firstlight/testing/factories';
-import { renderRemote } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { stubApi } from '@firstlight/testing/stub-api';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 
-// A loaded machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
+beforeAll(() => loadScreens(remote));
+
 jest.setTimeout(60_000);
 
 function open(): void {

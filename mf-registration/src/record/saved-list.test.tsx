@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RECORD_LIST_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { Note } from '@firstlight/domain/record-tabs';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
-import { renderRemote } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
+
+beforeAll(() => loadScreens(remote));
 
 const RECORD = '/api/admin-registration/r-1';
 const ITEMS = 1_000;

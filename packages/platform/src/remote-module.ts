@@ -34,7 +34,7 @@ export type RemoteModule = {
   /** Runs once, before the first screen: injects endpoints and slices, awaits what the first screen needs. */
   setup?: () => void | Promise<void>;
   /** Stands beside every staff screen as long as the staff layout does, e.g. a warning that the session ends. */
-  StaffOverlay?: ComponentType;
+  StaffOverlay?: Screen;
 };
 
 /** Types a remote's public face; the shell checks the same shape again when it has loaded it. */

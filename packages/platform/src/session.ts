@@ -19,7 +19,7 @@ function read(key: string): string | null {
 
 /** Whether the browser believes that someone is signed in: the flag is "true" or a user entry exists (ROUTE-20). */
 export function looksSignedIn(): boolean {
-  return read(ADMIN_AUTHENTICATED) === 'true' || read(CURRENT_USER) !== null;
+  return isAdminAuthenticated() || read(CURRENT_USER) !== null;
 }
 
 type CachedUser = CurrentUser | 'unreadable' | null;
@@ -56,9 +56,14 @@ export function setAdminAuthenticated(): void {
   announce();
 }
 
+/** Whether the one-shot flag is set; reading it takes nothing away (REG-11). */
+export function isAdminAuthenticated(): boolean {
+  return read(ADMIN_AUTHENTICATED) === 'true';
+}
+
 /** Takes the one-shot flag away; answers whether it was set (REG-11). */
 export function consumeAdminAuthenticated(): boolean {
-  const wasSet = read(ADMIN_AUTHENTICATED) === 'true';
+  const wasSet = isAdminAuthenticated();
   sessionStorage.removeItem(ADMIN_AUTHENTICATED);
   announce();
   return wasSet;

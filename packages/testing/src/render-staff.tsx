@@ -28,6 +28,11 @@ function Elsewhere(): ReactElement {
   return <p>Elsewhere</p>;
 }
 
+/** Loads the screens of a remote, as the shell does before it shows one: afterwards they render at once. */
+export async function loadScreens({ routes, StaffOverlay }: RemoteModule): Promise<void> {
+  await Promise.all([...routes.map(({ Screen }) => Screen), StaffOverlay].map((screen) => screen?.preload?.()));
+}
+
 /** Renders a remote as the shell does (router, store, component set) at an address, for a signed-in person. */
 export function renderRemote(remote: RemoteModule, path: string, user: CurrentUser): StaffPage {
   rememberUser(user);

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
 
 // Whole screens are typed into; a busy machine takes its time.
 jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom lays nothing out: what components ask of a real browser gets the plainest true answer. */
 Object.defineProperty(window, 'matchMedia', {

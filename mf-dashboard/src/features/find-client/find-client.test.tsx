@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { announceEvent, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
@@ -10,8 +10,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { FakeDashboardServer } from '../../testing/fake-dashboard-server';
 import { FindClient } from './find-client';
 
-// A loaded machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 function Address(): ReactElement {

@@ -1,13 +1,15 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { Dispensing, Medication } from '@firstlight/domain/record-tabs';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
-import { renderRemote } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
+
+beforeAll(() => loadScreens(remote));
 
 const RECORD = '/api/admin-registration/r-1';
 const day = (days: number): string => addDays(todayInNewYork(), days) ?? '';

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { aRegistration, aUser } from '@firstlight/testing/factories';
-import { renderRemote } from '@firstlight/testing/render-staff';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { inOneTab } from './timer-tabs';
 import { adoptTimers, remaining, startTimer, UNSAVED_OWNER } from './timers';
+
+beforeAll(() => loadScreens(remote));
 
 const RECORD = '/api/admin-registration/r-1';
 const saved = {
