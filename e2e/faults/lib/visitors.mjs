@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 20_000;
-const PAUSE_MS = 300;
+/** As long as the page waits. */
+const PAUSE_MS = 1_000;
 
 /**
  * Visitors who send contact messages as our page does: one Idempotency-Key a message, tried again until acknowledged.

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-type Answer = { status?: number; body?: unknown };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Call = { path: string; body: unknown; headers: Record<string, string> };
 
 /** Puts a network in the place of `fetch` that gives these answers in turn; `null` is a connection that fails. */
@@ -14,7 +14,8 @@ export function stubFetch(...answers: (Answer | null)[]): Call[] {
     });
     const answer = answers[Math.min(calls.length, answers.length) - 1];
     if (!answer) throw new TypeError('Failed to fetch');
-    return new Response(answer.body === undefined ? '' : JSON.stringify(answer.body), { status: answer.status ?? 201 });
+    const { status = 201, headers = {} } = answer;
+    return new Response(answer.body === undefined ? '' : JSON.stringify(answer.body), { status, headers });
   });
   return calls;
 }

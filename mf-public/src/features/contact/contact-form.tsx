@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../parts/form/error-summary';
 import styles from '../../parts/form/form.module.css';
 import { TextField } from '../../parts/form/text-field';
 import { TrapField } from '../../parts/form/trap-field';
+import { WaitingLine } from '../../parts/form/waiting-line';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import type { ContactTexts } from './texts.en';
 
@@ -71,6 +72,7 @@ export function ContactForm({ form, isValid, texts }: Props): ReactNode {
       <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={form.sending}>
         {form.sending ? texts.sending : texts.send}
       </button>
+      <WaitingLine place={form.place} />
     </form>
   );
 }

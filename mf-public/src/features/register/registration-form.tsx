@@ -13,6 +13,7 @@ import type { Mark } from '../../parts/form/mark-sign';
 import { PhoneField } from '../../parts/form/phone-field';
 import { TextField } from '../../parts/form/text-field';
 import { TrapField } from '../../parts/form/trap-field';
+import { WaitingLine } from '../../parts/form/waiting-line';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import { ConsentField } from './consent-field';
 import type { RegisterTexts } from './texts.en';
@@ -112,6 +113,7 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
       <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={form.sending}>
         {form.sending ? texts.submitting : texts.submit}
       </button>
+      <WaitingLine place={form.place} />
     </form>
   );
 }

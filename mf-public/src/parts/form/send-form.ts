@@ -1,3 +1,4 @@
+import { FORM_LINE, PLACE_HEADER, placeInLine } from '@firstlight/domain/form-line';
 import type { Language } from '@firstlight/domain/language';
 
 export type SendResult<Answer> = { ok: true; answer: Answer } | { ok: false; detail: unknown; unreachable: boolean };
@@ -13,7 +14,9 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function attempt(path: string, body: object, key: string, language: Language): Promise<Response | null> {
+type Attempt = Response | { place: number } | null;
+
+async function attempt(path: string, body: object, key: string, language: Language): Promise<Attempt> {
   // Not AbortSignal.timeout(): older phones don't have it.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -24,6 +27,8 @@ async function attempt(path: string, body: object, key: string, language: Langua
       body: JSON.stringify(body),
       signal: controller.signal,
     });
+    const place = response.status === 503 ? placeInLine(response.headers.get(PLACE_HEADER)) : null;
+    if (place !== null) return { place };
     return AWAY.has(response.status) ? null : response;
   } catch {
     return null;
@@ -32,23 +37,37 @@ async function attempt(path: string, body: object, key: string, language: Langua
   }
 }
 
+/** Between two tries of a form that waits in line; the service keeps its place meanwhile. */
+const LINE_PAUSE_MS = 1_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * Posts a visitor's form as JSON. While nothing answers it tries again twice under the same Idempotency-Key
- * (decisions.md 13); `unreachable` tells that no answer came, `detail` is the server's refusal as it was sent.
+ * (decisions.md 13); while too many send at once it waits in line for up to two minutes and names each place.
+ * `unreachable` tells that no answer came, `detail` is the server's refusal as it was sent.
  */
 export async function sendForm<Answer>(
   path: string,
   body: object,
   key: string,
   language: Language,
+  onPlace: (place: number) => void,
 ): Promise<SendResult<Answer>> {
-  let response = await attempt(path, body, key, language);
-  for (const pause of PAUSES_MS) {
-    if (response || !navigator.onLine) break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    response = await attempt(path, body, key, language);
+  const pauses = PAUSES_MS.values();
+  const giveUpAt = Date.now() + FORM_LINE.pagePatienceMs;
+  for (;;) {
+    const response = await attempt(path, body, key, language);
+    if (response && !('place' in response)) return resultOf<Answer>(response);
+    const isInLine = response !== null && Date.now() < giveUpAt;
+    if (isInLine) onPlace(response.place);
+    const wait = isInLine ? LINE_PAUSE_MS : navigator.onLine ? pauses.next().value : undefined;
+    if (wait === undefined) return { ok: false, detail: null, unreachable: true };
+    await pause(wait);
   }
-  if (!response) return { ok: false, detail: null, unreachable: true };
+}
+
+async function resultOf<Answer>(response: Response): Promise<SendResult<Answer>> {
   const content: unknown = await response.json().catch(() => null);
   if (response.ok) return { ok: true, answer: (content ?? {}) as Answer };
   const detail = content !== null && typeof content === 'object' && 'detail' in content ? content.detail : null;

@@ -35,6 +35,8 @@ export type VisitorForm<Form extends Values, Answer> = {
   errors: Violation[];
   failure: Failure | null;
   sending: boolean;
+  /** While too many send at once: this form's place in line. */
+  place: number | null;
   answer: Answer | null;
   /** Counts refused submits, so that the summary takes the focus each time. */
   refusals: number;
@@ -64,6 +66,7 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
   const [errors, setErrors] = useState<Violation[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
   const [answer, setAnswer] = useState(() => memory.answerFrom(language));
   const [refusals, setRefusals] = useState(0);
 
@@ -94,8 +97,9 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     if (isTrapFilled(form)) return refuse(describe(null), false);
     setSending(true);
     key.current ??= newIdempotencyKey();
-    const result = await sendForm<Answer>(path, values, key.current, language);
+    const result = await sendForm<Answer>(path, values, key.current, language, setPlace);
     setSending(false);
+    setPlace(null);
     if (result.ok) {
       key.current = null;
       setAnswer({ ...result.answer, ...readBack?.(values) });
@@ -135,5 +139,5 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
 
   const errorOf = (field: keyof Form): string | undefined => errors.find((error) => fieldOf(error) === field)?.msg;
 
-  return { attach, values, errors, failure, sending, answer, refusals, change, errorOf, submit, startAgain };
+  return { attach, values, errors, failure, sending, place, answer, refusals, change, errorOf, submit, startAgain };
 }

@@ -28,7 +28,8 @@ export async function addApiProxy(server: FastifyInstance, apiUrl: string): Prom
     retryMethods: [],
     maxRetriesOn503: 0,
     undici: {
-      connections: 128,
+      // Forms of visitors wait in the API's line; calls of staff must not wait behind them for a connection.
+      connections: 1_024,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: ANSWER_TIMEOUT_MS,
       bodyTimeout: ANSWER_TIMEOUT_MS,

@@ -11,6 +11,7 @@ type Words = {
   reachAt: (given: string) => string;
   problem: string;
   goBack: string;
+  sendAgain: string;
   call: string;
   home: string;
 };
@@ -28,6 +29,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
     reachAt: (given) => `We reach you at ${given}. Is a digit wrong? Call or text us and tell us your registration ID.`,
     problem: 'There is a problem',
     goBack: 'Go back one page: what you typed is still there.',
+    sendAgain: 'Send again',
     call: 'You can also call or text us:',
     home: 'Home',
   },
@@ -44,6 +46,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
       `Nous vous joignons au ${given}. Un chiffre est faux? Appelez-nous ou textez-nous et donnez votre numéro d’inscription.`,
     problem: 'Il y a un problème',
     goBack: 'Revenez d’une page : ce que vous avez écrit est encore là.',
+    sendAgain: 'Envoyer de nouveau',
     call: 'Vous pouvez aussi nous appeler ou nous texter :',
     home: 'Accueil',
   },

@@ -13,7 +13,7 @@ const MAPLE = {
   consent_given: 'true',
 };
 
-type Seen = { url: string; key: string | undefined; body: unknown };
+type Seen = { url: string; key: string | undefined; requestId: unknown; body: unknown };
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
@@ -25,7 +25,7 @@ describe('forms without scripts', () => {
   let server: FastifyInstance;
   let api: Server;
   let seen: Seen[] = [];
-  let answer: { status: number; body: unknown } = { status: 201, body: {} };
+  let answer: { status: number; body: unknown; busy?: string[] } = { status: 201, body: {} };
 
   const post = (url: string, fields: Record<string, string>) =>
     server.inject({
@@ -40,8 +40,13 @@ describe('forms without scripts', () => {
     await publishForms(store, '1.1.0');
     const started = await anApi((request, response) => {
       void bodyOf(request).then((body) => {
-        seen.push({ url: request.url ?? '', key: request.headers['idempotency-key']?.toString(), body });
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+        const { 'idempotency-key': key, 'x-request-id': requestId } = request.headers;
+        seen.push({ url: request.url ?? '', key: key?.toString(), requestId, body });
+        const retryAfter = answer.busy?.shift();
+        if (retryAfter !== undefined) return response.writeHead(503, { 'retry-after': retryAfter }).end('{}');
+        return response
+          .writeHead(answer.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer.body));
       });
     });
     api = started.server;
@@ -63,6 +68,7 @@ describe('forms without scripts', () => {
       {
         url: '/api/register',
         key: KEY_FROM_CONTENT,
+        requestId: expect.any(String),
         body: {
           ...MAPLE,
           health_card_number: '',
@@ -123,6 +129,25 @@ describe('forms without scripts', () => {
     });
     expect(statusCode).toBe(429);
     expect(body).toContain('Too many &#60;messages&#62;.');
+  });
+
+  it('2.2/4 sends a form again by itself while the API is busy, under one key', async () => {
+    seen = [];
+    answer = { status: 201, body: { registration_id: 'R-4' }, busy: ['0', '0'] };
+    const { statusCode, body } = await post('/register', MAPLE);
+    expect({ statusCode, tries: seen.length }).toEqual({ statusCode: 200, tries: 3 });
+    expect(body).toContain('R-4');
+    expect(new Set(seen.map(({ key, requestId }) => `${key} ${requestId}`)).size).toBe(1);
+  });
+
+  it('2.2/4 gives a form that stays unsent back as one button, with all that was typed', async () => {
+    answer = { status: 201, body: {}, busy: ['60'] };
+    const { statusCode, body } = await post('/fr/register', { ...MAPLE, email: '"><b>@example.org' });
+    expect(statusCode).toBe(503);
+    expect(body).toContain('<form method="post" action="/fr/register">');
+    expect(body).toContain('name="full_name" value="Maple Testperson"');
+    expect(body).toContain('Envoyer de nouveau');
+    expect(body).not.toContain('<b>');
   });
 
   it('thanks a program that fills the trap and drops what it sent', async () => {

@@ -31,7 +31,7 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
       layout: page.layout,
       shellBase: assetsBase(shell),
       fragment: {
-        content: { ...answerPage(form, language, outcome), css: page.fragment.content.css },
+        content: { ...answerPage(form, language, outcome, fields), css: page.fragment.content.css },
         base: page.fragment.base,
         remote: undefined,
       },
@@ -64,13 +64,28 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
   });
 }
 
-function answerPage(form: PlainForm, language: Language, outcome: Outcome): { head: string; body: string } {
+/** The same form with what was typed, as one button: for a service that was too busy for half a minute. */
+function sendAgain(form: PlainForm, language: Language, fields: URLSearchParams): string {
+  const inputs = [...fields].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const button = `<button type="submit">${PLAIN_WORDS[language].sendAgain}</button>`;
+  return `<form method="post" action="${localPath(`/${form}`, language)}">${inputs.join('')}${button}</form>`;
+}
+
+function answerPage(
+  form: PlainForm,
+  language: Language,
+  outcome: Outcome,
+  fields: URLSearchParams,
+): { head: string; body: string } {
   const words = PLAIN_WORDS[language];
   const heading = outcome.ok ? words.received[form] : words.problem;
   const reachAt = outcome.ok && outcome.phone ? `<p>${escapeHtml(words.reachAt(outcome.phone))}</p>` : '';
+  const again = !outcome.ok && outcome.status === 503 ? sendAgain(form, language, fields) : '';
   const text = outcome.ok
     ? `<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p>${reachAt}<p>${words.next[form]}</p>`
-    : `<ul>${outcome.problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul><p>${words.goBack}</p>`;
+    : `<ul>${outcome.problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>${again}<p>${words.goBack}</p>`;
   const style = 'max-width:38rem;margin:0 auto;padding:2rem 1rem 4rem;display:grid;gap:1rem';
   return {
     head: `<title>${heading} – %fl:programName%</title><meta name="robots" content="noindex">`,

@@ -1,5 +1,7 @@
 import { checkContactMessage, type ContactMessage, contactTexts } from '@firstlight/domain/contact-message';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FORM_LINE } from '@firstlight/domain/form-line';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import { currentConsent } from '@firstlight/domain/consent-texts';
 import type { Language } from '@firstlight/domain/language';
@@ -49,19 +51,35 @@ function sentencesOf(answer: unknown): string[] {
   });
 }
 
+function post(form: PlainForm, body: object, call: Call): Promise<Response> {
+  return fetch(`${call.apiUrl}/api/${form}`, {
+    method: 'POST',
+    headers: {
+      ...call.headers,
+      'content-type': 'application/json',
+      'accept-language': call.language,
+      'idempotency-key': KEY_FROM_CONTENT,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/** Tries again while the API is busy: a page without scripts can't. The request id keeps the place in the line. */
+async function sendInTurn(form: PlainForm, body: object, call: Call): Promise<Response> {
+  const giveUpAt = Date.now() + FORM_LINE.plainPatienceMs;
+  for (;;) {
+    const response = await post(form, body, call);
+    const waitMs = Number(response.headers.get('retry-after') ?? NaN) * 1_000;
+    if (response.status !== 503 || !(Date.now() + waitMs < giveUpAt)) return response;
+    await response.body?.cancel();
+    await pause(waitMs);
+  }
+}
+
 async function send(form: PlainForm, body: object, failed: string, call: Call): Promise<Outcome> {
   try {
-    const response = await fetch(`${call.apiUrl}/api/${form}`, {
-      method: 'POST',
-      headers: {
-        ...call.headers,
-        'content-type': 'application/json',
-        'accept-language': call.language,
-        'idempotency-key': KEY_FROM_CONTENT,
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await sendInTurn(form, body, call);
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) return { ok: false, status: response.status, problems: [sentencesOf(answer)[0] ?? failed] };
     const named = Object.entries(answer ?? {}).find(([name]) => name === 'registration_id' || name === 'message_id');

@@ -1,3 +1,4 @@
+import { PLACE_HEADER } from '@firstlight/domain/form-line';
 import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import { REFUSED_CALLS } from '@firstlight/domain/refused-calls';
 import type { Violation } from '@firstlight/domain/violations';
@@ -66,8 +67,10 @@ export class TooMany extends Refusal {
 }
 
 export class Busy extends Refusal {
-  constructor(retryAfterSeconds = 2) {
-    super(503, REFUSAL_TEXTS.busy, { 'retry-after': String(retryAfterSeconds) });
+  /** `place` in the line of visitors' forms. */
+  constructor(retryAfterSeconds = 2, place: number | null = null) {
+    const inLine: Record<string, string> = place === null ? {} : { [PLACE_HEADER]: String(place) };
+    super(503, REFUSAL_TEXTS.busy, { 'retry-after': String(retryAfterSeconds), ...inLine });
   }
 }
 

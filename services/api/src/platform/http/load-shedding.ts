@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { FORM_LINE } from '@firstlight/domain/form-line';
+import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { Settings } from '../config/settings.js';
 import { REFUSAL_TEXTS } from '../errors/refusals.js';
 import { Admission, type Lane } from './admission.js';
 import { answerHeaders } from './answer-headers.js';
+import { FormLine } from './form-line.js';
 
 /** A probe must not be turned away: it is how a balancer learns that this replica lives. */
 const HEALTH = '/api/health/';
@@ -11,15 +14,34 @@ const BODY = JSON.stringify({ detail: REFUSAL_TEXTS.busy });
 /** A session cookie or a bearer token, whatever it is worth. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?fl_session=/;
 
-/** Calls whose body is still on its way: they take a place when it has arrived. */
-const arriving = new WeakMap<IncomingMessage, () => boolean>();
+/** What visitors send; it waits its turn when there is no room. */
+const FORMS = /^\/api\/(register|contact)\/?(\?|$)/;
+/** Calls that everybody may make count as a visitor's, whatever session they bring. */
+const FOR_EVERYBODY = /^\/api\/(register|contact|program-profile|remote-failures|auth\/(pin-verify|2fa))\b/;
 
-/** Admits a call whose body is complete. Answers false if the service is too busy for it. */
-export function admitComplete(request: IncomingMessage): boolean {
+/** Whether a call got a place; a number is its place in the line. */
+type Verdict = boolean | number;
+
+/** Calls whose body is still on its way: they take a place when it has arrived. */
+const arriving = new WeakMap<IncomingMessage, () => Verdict | Promise<Verdict>>();
+
+/** Admits a call whose body is complete. Answers false, or its place in the line, if there is no room for it. */
+export function admitComplete(request: IncomingMessage): Verdict | Promise<Verdict> {
   return arriving.get(request)?.() ?? true;
 }
 
-function laneOf({ headers }: IncomingMessage): Lane {
+function isForm({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'POST' && FORMS.test(url) && Number(headers['content-length'] ?? Infinity) <= FORM_LINE.mostBytes;
+}
+
+/** What a form is known by when it comes again. Forms without scripts share one key, but keep their request id. */
+function ticketOf({ headers }: IncomingMessage, requestId: string): string {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key !== KEY_FROM_CONTENT ? key.slice(0, 200) : requestId;
+}
+
+function laneOf({ url = '', headers }: IncomingMessage): Lane {
+  if (FOR_EVERYBODY.test(url)) return 'visitor';
   return headers.authorization !== undefined || SESSION.test(headers.cookie ?? '') ? 'staff' : 'visitor';
 }
 
@@ -47,25 +69,34 @@ export function sheddingServer(
   };
   return (handler) => {
     const door = new Admission();
+    const line = new FormLine(door);
+    const leave = (lane: Lane): void => {
+      door.leave(lane);
+      line.serve();
+    };
     const server = createServer((request, response) => {
       if (request.url?.startsWith(HEALTH)) return handler(request, response);
       const lane = laneOf(request);
-      const admit = (): boolean => {
-        arriving.delete(request);
-        if (!door.enter(lane)) return false;
+      const takePlace = (): true => {
         // 'close' fires even if the client disconnects before the answer.
-        if (response.destroyed) door.leave(lane);
-        else response.once('close', () => door.leave(lane));
+        if (response.destroyed) leave(lane);
+        else response.once('close', () => leave(lane));
         return true;
       };
-      const isLetIn = hasBody(request) ? door.hasRoom(lane) : admit();
+      const admit = (): boolean => door.enter(lane) && takePlace();
+      const queue = async (): Promise<Verdict> => {
+        const verdict = await line.enter(ticketOf(request, newRequestId(request)));
+        return verdict === true ? takePlace() : verdict;
+      };
+      const isQueued = isForm(request);
+      const isLetIn = isQueued || (hasBody(request) ? door.hasRoom(lane) : admit());
       if (!isLetIn) {
         // Drain the body, or the next request on this connection is misparsed.
         request.resume();
         response.writeHead(503, { ...headers, 'x-request-id': newRequestId(request) }).end(BODY);
         return;
       }
-      if (hasBody(request)) arriving.set(request, admit);
+      if (isQueued || hasBody(request)) arriving.set(request, isQueued ? queue : admit);
       handler(request, response);
     });
     return Object.assign(server, timeouts);

@@ -69,9 +69,14 @@ export function addRequestHooks(
     runInContext(context, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (!admitComplete(request.raw)) done(new Busy(1));
-    else if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
-    else done();
+    const judge = (verdict: boolean | number): void => {
+      if (verdict !== true) done(new Busy(1, verdict === false ? null : verdict));
+      else if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
+      else done();
+    };
+    const verdict = admitComplete(request.raw);
+    if (typeof verdict === 'object') verdict.then(judge, done);
+    else judge(verdict);
   });
   // The framework closes a connection whose body it refused. Closing while the caller still sends can lose the answer.
   fastify.addHook('onSend', (request, reply, _payload, done) => {

@@ -1,0 +1,38 @@
+import type { Language } from './language.js';
+
+/** Header of a 503 to a visitor's form: its place in the line. The same Idempotency-Key keeps the place. */
+export const PLACE_HEADER = 'x-place-in-line';
+
+export const FORM_LINE = {
+  /** A form waits this long for its turn before it is answered with its place. */
+  waitMs: 4_000,
+  /** A place is kept this long for the next try. */
+  keepMs: 15_000,
+  /** Forms that wait at once; later ones are answered with their place immediately. */
+  most: 600,
+  /** Nothing that a visitor types is larger. */
+  mostBytes: 65_536,
+  /** The page, or the delivery service for a browser without scripts, tries again by itself this long. */
+  pagePatienceMs: 120_000,
+  plainPatienceMs: 30_000,
+} as const;
+
+type Words = { waiting: string; place: (place: number) => string };
+
+/** What a visitor reads while the form waits for its turn. */
+export const FORM_LINE_TEXTS: Record<Language, Words> = {
+  en: {
+    waiting: 'Many people are sending forms right now. Yours is sent by itself: please keep this page open.',
+    place: (place) => `Your place in line: ${place}.`,
+  },
+  fr: {
+    waiting:
+      'Beaucoup de personnes envoient un formulaire en ce moment. Le vôtre part de lui-même : gardez cette page ouverte.',
+    place: (place) => `Votre place dans la file : ${place}.`,
+  },
+};
+
+/** The place that an answer names; null where it names none. */
+export function placeInLine(value: string | null): number | null {
+  return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,86 @@
+import { FORM_LINE } from '@firstlight/domain/form-line';
+import type { Admission } from './admission.js';
+
+type Waiter = { number: number; letIn: () => void };
+type Kept = { number: number; forget: NodeJS.Timeout };
+type Limits = { waitMs: number; keepMs: number; most: number };
+
+/** Places that are remembered at most: a flood of made-up keys must not fill the memory. */
+const MOST_KEPT = 5_000;
+
+/**
+ * The line of visitors' forms: when there is no room they wait their turn for some seconds instead of being refused.
+ * Who is refused after that learns the place, which stays kept under the form's key for the next try. Each replica has a
+ * line of its own.
+ */
+export class FormLine {
+  private last = 0;
+  /** By number, the lowest first. */
+  private readonly waiters: Waiter[] = [];
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly door: Admission,
+    private readonly limits: Limits = FORM_LINE,
+  ) {}
+
+  /** Answers true as soon as there is room and nobody waits before; else, after a while, the place in the line. */
+  enter(key: string): Promise<true | number> {
+    if (this.waiters.length === 0 && this.door.enter('visitor')) {
+      this.forget(key);
+      return Promise.resolve(true);
+    }
+    const number = this.numberOf(key);
+    if (this.waiters.length >= this.limits.most) return Promise.resolve(this.placeOf(number));
+    return this.wait(key, number);
+  }
+
+  /** To be called whenever somebody has left. */
+  serve(): void {
+    while (this.waiters.length > 0 && this.door.enter('visitor')) this.waiters.shift()?.letIn();
+  }
+
+  private wait(key: string, number: number): Promise<true | number> {
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => {
+        this.waiters.splice(this.waiters.indexOf(waiter), 1);
+        resolve(this.placeOf(number));
+      }, this.limits.waitMs);
+      const waiter: Waiter = {
+        number,
+        letIn: () => {
+          clearTimeout(patience);
+          this.forget(key);
+          resolve(true);
+        },
+      };
+      const after = this.waiters.findIndex((other) => other.number > number);
+      this.waiters.splice(after < 0 ? this.waiters.length : after, 0, waiter);
+    });
+  }
+
+  private numberOf(key: string): number {
+    const known = this.kept.get(key);
+    if (known) {
+      known.forget.refresh();
+      return known.number;
+    }
+    const number = ++this.last;
+    if (this.kept.size < MOST_KEPT) {
+      const forget = setTimeout(() => this.kept.delete(key), this.limits.waitMs + this.limits.keepMs);
+      this.kept.set(key, { number, forget: forget.unref() });
+    }
+    return number;
+  }
+
+  private forget(key: string): void {
+    clearTimeout(this.kept.get(key)?.forget);
+    this.kept.delete(key);
+  }
+
+  /** Everybody with a lower number, waiting here or about to come back, is before. */
+  private placeOf(number: number): number {
+    const before = new Set([...this.kept.values(), ...this.waiters].map((one) => one.number));
+    return 1 + [...before].filter((other) => other < number).length;
+  }
+}
