@@ -9,12 +9,12 @@ const PAUSE_MS = 1_000;
 /**
  * Visitors who send contact messages as our page does: one Idempotency-Key a message, tried again until acknowledged.
  * Each has an address of its own on the loopback network where the system has one (Linux).
- * `{ acknowledged, statuses, slowestMs }` grow while they work.
+ * `{ acknowledged, statuses, slowestMs, withoutPlace }` (503 that names no place in line) grow while they work.
  */
 export function visitors(url) {
   const { port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
-  const seen = { acknowledged: [], statuses: {}, slowestMs: 0 };
+  const seen = { acknowledged: [], statuses: {}, slowestMs: 0, withoutPlace: 0 };
 
   const once = (visitor, key, body) =>
     new Promise((resolve) => {
@@ -24,7 +24,10 @@ export function visitors(url) {
         ...(process.platform === 'linux' ? { localAddress: addressOf(visitor) } : {}),
         headers: { ...length, 'idempotency-key': key },
       };
-      const call = request(options, (answer) => answer.resume().once('end', () => resolve(answer.statusCode)));
+      const call = request(options, (answer) => {
+        if (answer.statusCode === 503 && !answer.headers['x-place-in-line']) seen.withoutPlace += 1;
+        answer.resume().once('end', () => resolve(answer.statusCode));
+      });
       call.once('timeout', () => call.destroy());
       call.once('error', () => resolve('no answer'));
       call.end(body);

@@ -24,13 +24,14 @@ export async function run() {
   await rush();
   await wait(1_000);
   await rush();
-  const { acknowledged, statuses, slowestMs } = crowd.seen;
+  const { acknowledged, statuses, slowestMs, withoutPlace } = crowd.seen;
   const seen = await neighbour.stop();
   const stored = await messagesLostAndDoubled(site.sql, acknowledged);
   crowd.leave();
   await site.stop();
   return [
     ['visitors who read that we are busy', 2 * VISITORS + 1 - acknowledged.length, 0],
+    ['refusals that name no place in line', withoutPlace, 0],
     ['ms until the last form was in', slowestMs, (ms) => ms < PATIENCE_MS],
     ...damage({ acknowledged: acknowledged.length, ...stored, statuses, neighbour: seen }),
   ];
