@@ -23,6 +23,7 @@ const REFERENCE = ['staff_users', 'dispositions', 'referral_sites', 'clinical_te
 /** On the coordinator: looked up by keys of their own, short-lived, or in an order that sharding would lose. */
 const LOCAL = [
   'address_register',
+  'analytics_figures',
   'analytics_turns',
   'audit_anchors',
   'audit_chain',

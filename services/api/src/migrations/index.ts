@@ -35,6 +35,7 @@ import { ListIdentity1764004403000 } from './1764004403000-list-identity.js';
 import { SealedQuestions1764004830000 } from './1764004830000-sealed-questions.js';
 import { AuditChain1764004860000 } from './1764004860000-audit-chain.js';
 import { SealedNames1764004850000 } from './1764004850000-sealed-names.js';
+import { SteadyFigures1764004831000 } from './1764004831000-steady-figures.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   SealedQuestions1764004830000,
   AuditChain1764004860000,
   SealedNames1764004850000,
+  SteadyFigures1764004831000,
 ];

@@ -110,7 +110,9 @@ describe('analytics', () => {
 
     it('hides both where one side is too small to show', async () => {
       const notes = await app.staff('Notes');
-      const { response } = await ask('how much did we pay between 2025-01-01 and 2025-02-04', 'money', notes);
+      await app.db.query(`UPDATE interactions SET issued = 'Yes' WHERE id IN (
+        SELECT id FROM interactions WHERE date BETWEEN '2025-03-01' AND '2025-03-31' ORDER BY id LIMIT 2)`);
+      const { response } = await ask('how much did we pay in march 2025', 'money', notes);
       expect(response).toContain('Issued: fewer than 5 or protected.\nOwed: fewer than 5 or protected.');
     });
   });
@@ -134,6 +136,77 @@ describe('analytics', () => {
     expect((await ask('registrations in leamington', 'small', notes)).response).toContain('fewer than 5');
     expect((await ask('registrations not in leamington', 'small', notes)).response).toContain('fewer than 5');
     expect((await ask('registrations in leamington', 'small')).response).toContain('3 registrations.');
+  });
+
+  describe('2.2/6 without the Client permission, answers are rounded', () => {
+    const NOTE = 'Without the Client permission, answers are rounded: figures to multiples of 5';
+    let notes: SignedInClient;
+    beforeAll(async () => {
+      notes = await app.staff('Notes');
+    });
+    const answers = async (one: string, other: string, who: SignedInClient): Promise<[ChatAnswer, ChatAnswer]> => [
+      await ask(one, 'rounded', who),
+      await ask(other, 'rounded', who),
+    ];
+    const numbers = ({ table }: ChatAnswer): number[] =>
+      (table?.rows ?? []).flat().filter((value) => typeof value === 'number');
+
+    it.each([
+      [
+        'registrations from 2025-01-01 to 2025-03-14',
+        'registrations from 2025-01-01 to 2025-03-15',
+        ' and the period to whole months.',
+      ],
+      ['clients aged 45 to 50', 'clients aged 46 to 51', ' and ages to age groups.'],
+      ['registrations by day in march 2025', 'registrations by week in march 2025', ' and the period to whole months.'],
+    ])('"%s" and "%s" are one question', async (one, other, rounded) => {
+      const [first, second] = await answers(one, other, notes);
+      expect(first.response).toBe(second.response);
+      expect(first.response).toContain(`${NOTE}${rounded}`);
+      expect(first.query).toEqual(second.query);
+      const [mine, next] = await answers(one, other, client);
+      expect(mine.response).not.toBe(next.response);
+      expect(mine.response).not.toContain('rounded');
+    });
+
+    it('in tables, charts and shares', async () => {
+      const { table, response, chart_html } = await ask('registrations by month in 2025', 'rounded', notes);
+      expect(numbers({ table } as ChatAnswer).filter((value) => value % 5 !== 0)).toEqual([]);
+      expect(response).toContain(`${NOTE}.`);
+      const exact = await ask('registrations by month in 2025', 'rounded');
+      expect(chart_html).not.toBe(exact.chart_html);
+      const women = numbers(await ask('women by city', 'rounded', notes));
+      const all = Number(/(\d+) clients/.exec((await ask('how many clients', 'rounded', notes)).response)?.[1]);
+      expect([...women, all].filter((value) => value % 5 !== 0)).toEqual([]);
+      const share = /([\d.]+)%/.exec((await ask('percentage of registrations in windsor', 'rounded', notes)).response);
+      const whole = Number(
+        /(\d+) registrations/.exec((await ask('how many registrations', 'rounded', notes)).response)?.[1],
+      );
+      expect(((Number(share?.[1]) * whole) / 100) % 5).toBeCloseTo(0, 0);
+    });
+
+    it('the next day, until five have come: for every one of them, whatever their account', async () => {
+      const question = 'positive hiv tests of women in london in april 2025';
+      const add = (count: number): Promise<unknown> =>
+        app.db.query(
+          `INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result)
+           SELECT id, 'HIV', '2025-04-10', 'positive' FROM registrations
+            WHERE gender = 'Female' AND city = 'London'
+              AND id NOT IN (SELECT registration_id FROM lab_tests WHERE hiv_result = 'positive') ORDER BY id LIMIT $1`,
+          [count],
+        );
+      await add(7);
+      const before = (await ask(question, 'rounded', notes)).response;
+      await add(1);
+      const another = await app.staff('Tests');
+      expect((await ask(question, 'rounded', another)).response).toBe(before);
+      expect((await ask(question, 'rounded')).response).toContain('8 tests.');
+      await add(12);
+      const after = (await ask(question, 'rounded', notes)).response;
+      expect(after).toMatch(/\b(?:15|20|25) tests\./);
+      expect(after).not.toBe(before);
+      await app.db.query('DELETE FROM lab_tests');
+    });
   });
 
   it('names the word it can not account for', async () => {

@@ -6,7 +6,9 @@ import { ChartPng } from './chart/chart-png.js';
 import { ClaudeReader } from './claude/claude-reader.js';
 import { ChatTurns } from './chat-turns.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
+import { GuardedCounts } from './query/guarded-counts.js';
 import { QueryRunnerOfViews } from './query/query-runner.js';
+import { SteadyFigures } from './query/steady-figures.js';
 
 @Module({
   controllers: [AnalyticsController],
@@ -15,6 +17,8 @@ import { QueryRunnerOfViews } from './query/query-runner.js';
     ListedValuesOfDatabase,
     ChatTurns,
     QueryRunnerOfViews,
+    GuardedCounts,
+    SteadyFigures,
     AnswerWriter,
     ChartPng,
     ClaudeReader,

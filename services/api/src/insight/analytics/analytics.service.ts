@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { coarseQuery, roundingNote } from '@firstlight/domain/analytics-rounding';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { SessionPrincipal } from '../../platform/access/session-principal.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { AnswerWriter } from './answer/answer-writer.js';
+import { AnswerWriter, type Counted } from './answer/answer-writer.js';
 import { ChatTurns } from './chat-turns.js';
 import { ClaudeReader } from './claude/claude-reader.js';
 import { type Reading, readQuestion } from './engine/read-question.js';
@@ -13,7 +14,8 @@ import type { Repair } from './engine/words/spelling.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
 import { countApart } from './query/count-apart.js';
 import { countFigures } from './query/count-figures.js';
-import { QueryRunnerOfViews } from './query/query-runner.js';
+import { GuardedCounts } from './query/guarded-counts.js';
+import { type Counts, QueryRunnerOfViews } from './query/query-runner.js';
 
 /** What a reading of the model leaves out. */
 const EMPTY = { besides: [], repairs: [], words: [], choices: [] };
@@ -30,6 +32,7 @@ export class AnalyticsService {
     private readonly values: ListedValuesOfDatabase,
     private readonly turns: ChatTurns,
     private readonly views: QueryRunnerOfViews,
+    private readonly guarded: GuardedCounts,
     private readonly writer: AnswerWriter,
     private readonly claude: ClaudeReader,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -71,13 +74,18 @@ export class AnalyticsService {
     engine: ChatAnswer['engine'],
   ): Promise<ChatAnswer> {
     const today = this.today();
-    const asker = { seesSmallCells: mayUseTab(who, 'Client'), today };
-    const figures = await this.views.inViews(async (run) => {
-      const main = await countApart(spec, run, asker);
+    const seesSmallCells = mayUseTab(who, 'Client');
+    const asked = seesSmallCells ? { spec, dates: false, ages: false } : coarseQuery(spec);
+    const others = seesSmallCells ? besides : besides.map((one) => coarseQuery(one).spec);
+    const work = async (run: Counts): Promise<Pick<Counted, 'main' | 'besides'>> => {
+      const asker = { seesSmallCells, today };
+      const main = await countApart(asked.spec, run, asker);
       const more = [];
-      for (const one of besides) more.push(await countFigures(one, run, asker));
+      for (const one of others) more.push(await countFigures(one, run, asker));
       return { main, besides: more };
-    });
-    return this.writer.counted({ ...figures, repairs, engine }, today);
+    };
+    const figures = await (seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
+    const note = seesSmallCells ? null : roundingNote(asked);
+    return this.writer.counted({ ...figures, repairs, engine, note }, today);
   }
 }

@@ -225,11 +225,16 @@ describe('legacy data', () => {
     expect((await summary()).total_records).toBe(0);
   });
 
-  it('needs the Client permission; the summary is for all staff', async () => {
+  it('needs the Client permission; the summary is for all staff, rounded as answers are (2.2/6)', async () => {
     const notes = await app.staff('Notes');
     const refused = await send('x.csv', csv([HEADER, ...people(2)]), undefined, '/api/upload-legacy-data', notes);
     expect(refused.status).toBe(403);
     expect((await notes.get('/api/legacy-data-summary')).status).toBe(200);
+    expect((await upload('seven.csv', csv([HEADER, ...people(7)]))).status).toBe(200);
+    const [exact, rounded] = [await summary(), (await notes.get<LegacyDataSummary>('/api/legacy-data-summary')).body];
+    expect([exact.total_records, rounded.total_records]).toEqual([7, 5]);
+    expect(rounded.date_range.start).toBe(`${exact.date_range.start?.slice(0, 7)}-01`);
+    expect(rounded.upload_info?.records_count).toBe(5);
     expect((await app.visitor.get('/api/legacy-data-summary')).status).toBe(401);
   });
 });

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { roundedCount, SMALLEST_SHOWN, wholeMonths } from '@firstlight/domain/analytics-rounding';
 import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { UploadNames } from './upload-names.service.js';
 import type { SessionPrincipal } from '../../platform/access/session-principal.js';
-
-const SMALLEST_SHOWN = 5;
 
 const SUMMARY = `
   SELECT (SELECT count(*) FROM legacy_records)::int AS total,
@@ -47,19 +46,30 @@ export class LegacySummary {
   async read(who: SessionPrincipal): Promise<LegacyDataSummary> {
     const [row] = await this.db.query<Row[]>(SUMMARY);
     await this.views.record({ action: 'view', kind: 'legacy-data', itemId: 'summary' });
-    const all = mayUseTab(who, 'Client');
-    return {
+    const summary = {
       total_records: row?.total ?? 0,
       date_range: { start: row?.starts ?? null, end: row?.ends ?? null },
-      top_dispositions: (row?.top ?? []).map(({ disposition, count }) => ({
-        disposition,
-        count: all || count >= SMALLEST_SHOWN ? count : null,
-      })),
+      top_dispositions: row?.top ?? [],
       upload_info: row?.id ? this.infoOf(row) : null,
     };
+    return mayUseTab(who, 'Client') ? summary : rounded(summary);
   }
 
   private infoOf({ id, uploaded_at, records, ...stored }: StoredUpload): LegacyDataSummary['upload_info'] {
     return { filename: this.names.of(id, stored), upload_id: id, uploaded_at, records_count: records };
   }
+}
+
+/** As the assistant rounds for staff without the Client permission (decision 0059). */
+function rounded({ total_records, date_range, top_dispositions, upload_info }: LegacyDataSummary): LegacyDataSummary {
+  const { from, to } = wholeMonths({ from: date_range.start, to: date_range.end });
+  return {
+    total_records: roundedCount(total_records),
+    date_range: { start: from, end: to },
+    top_dispositions: top_dispositions.map(({ disposition, count }) => ({
+      disposition,
+      count: count === null || count < SMALLEST_SHOWN ? null : roundedCount(count),
+    })),
+    upload_info: upload_info && { ...upload_info, records_count: roundedCount(upload_info.records_count) },
+  };
 }

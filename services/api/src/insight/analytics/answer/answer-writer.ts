@@ -14,7 +14,13 @@ import { axisName, filterInWords, measureName } from './labels.js';
 import { refusalText } from './refusal-texts.js';
 import { suggestionsAfter, suggestionsFor } from './suggestions.js';
 
-export type Counted = { main: Figures; besides: Figures[]; repairs: readonly Repair[]; engine: ChatAnswer['engine'] };
+export type Counted = {
+  main: Figures;
+  besides: Figures[];
+  repairs: readonly Repair[];
+  engine: ChatAnswer['engine'];
+  note: string | null;
+};
 
 const HIDDEN_NOTE =
   'Figures that fewer than 5 people stand behind, and those that would give them away, are not shown.';
@@ -39,7 +45,7 @@ const besidesName = (spec: QuerySpec): string => {
 export class AnswerWriter {
   constructor(private readonly png: ChartPng) {}
 
-  async counted({ main, besides, repairs, engine }: Counted, today: string): Promise<ChatAnswer> {
+  async counted({ main, besides, repairs, engine, note }: Counted, today: string): Promise<ChatAnswer> {
     const { spec } = main;
     const table = chatTable(main);
     const more = besidesTable(
@@ -58,6 +64,7 @@ export class AnswerWriter {
       ...main.parts.map(({ filter, share }) => `Of those with ${filterInWords(filter)}: ${share.toFixed(1)}%.`),
       read.length > 0 ? `I read ${read.join(' and ')}.` : '',
       main.someHidden || besides.some((figures) => figures.someHidden) ? HIDDEN_NOTE : '',
+      note ?? '',
     ];
     return {
       response: lines.filter(Boolean).join('\n'),

@@ -2,46 +2,16 @@ import {
   type Dimension,
   type Grain,
   isGrain,
-  type Measure,
   type QueryFilter,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { type Fact, FACT_OF, FACTS_WITH } from '../engine/vocabulary.js';
+import { ONLY_ROWS, plainFigures } from './aggregates.js';
 import { COLUMN_OF, GRAIN_COLUMN, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
 import { countsMoney, moneyFilter } from './money-state.js';
 
 export type Statement = { text: string; values: unknown[] };
-
-/** What one group yields: the figure, and how many rows or people stand behind it (for small cells). */
-const AGGREGATES: Record<Measure, { value: string; behind: string; only?: string }> = {
-  registrations: { value: 'count(*)', behind: 'count(*)' },
-  clients: { value: 'count(DISTINCT f.person_key)', behind: 'count(DISTINCT f.person_key)' },
-  avg_age: { value: 'avg(f.age)', behind: 'count(f.age)' },
-  median_age: { value: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.age)', behind: 'count(f.age)' },
-  tests: { value: 'count(*)', behind: 'count(*)' },
-  positivity_rate: rate("f.test_result = 'positive'", "f.test_result IN ('positive', 'negative')"),
-  treatments: { value: 'count(*)', behind: 'count(*)' },
-  completion_rate: rate(
-    "f.med_outcome = 'Completed'",
-    "f.med_outcome IN ('Completed', 'Non Compliance', 'Side Effect', 'Death')",
-  ),
-  dispenses: { value: 'count(*)', behind: 'count(*)' },
-  quantity_dispensed: { value: 'coalesce(sum(f.quantity), 0)', behind: 'count(*)' },
-  interactions: { value: 'count(*)', behind: 'count(*)' },
-  rewards: { value: 'count(*)', behind: 'count(*)', only: 'f.amount > 0' },
-  reward_amount: { value: 'coalesce(sum(f.amount), 0)', behind: 'count(*)', only: 'f.amount > 0' },
-  avg_reward: { value: 'avg(f.amount)', behind: 'count(*)', only: 'f.amount > 0' },
-  activities: { value: 'count(*)', behind: 'count(*)' },
-  notes: { value: 'count(*)', behind: 'count(*)' },
-};
-
-function rate(part: string, whole: string): { value: string; behind: string } {
-  return {
-    value: `100.0 * count(*) FILTER (WHERE ${part}) / nullif(count(*) FILTER (WHERE ${whole}), 0)`,
-    behind: `count(*) FILTER (WHERE ${whole})`,
-  };
-}
 
 /** People with rows of another fact are counted in that fact's view. */
 export function factOf(spec: QuerySpec): Fact {
@@ -88,7 +58,7 @@ function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
 }
 
 function conditionsOf(spec: QuerySpec, parameters: Parameters): string[] {
-  const { only } = AGGREGATES[spec.measure];
+  const only = ONLY_ROWS[spec.measure];
   const { range } = spec;
   return [
     ...(only ? [only] : []),
@@ -103,10 +73,9 @@ const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 /** The one statement of a query: a row per period and group. `fact` keeps a total in the view of what it is the total of. */
-export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec)): Statement {
+export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf = plainFigures): Statement {
   const parameters = new Parameters();
   const comparing = spec.compare !== null;
-  const { value, behind } = AGGREGATES[spec.measure];
   const periods = spec.compare?.map(
     ({ from, to }, place) => `(${place}, ${parameters.add(from)}::date, ${parameters.add(to)}::date)`,
   );
@@ -117,7 +86,7 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec)): Statement 
   const groups = [comparing ? 'p.place' : '0', ...axes];
   const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
   const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];
-  const text = `SELECT ${names.join(', ')}, ${value} AS value, ${behind} AS behind
+  const text = `SELECT ${names.join(', ')}, ${figuresOf(spec.measure)}
     FROM an.${fact} f ${join} ${whereOf(conditionsOf(spec, parameters))}
     ${grouped.length > 0 ? `GROUP BY ${grouped.join(', ')}` : ''}`;
   return { text, values: parameters.values };

@@ -3,7 +3,7 @@ import { ISSUED } from '@firstlight/domain/incentives';
 import { type Asker, countFigures, type Figures } from './count-figures.js';
 import type { FigureTable } from './figure-table.js';
 import { moneyOf } from './money-state.js';
-import type { CountCells } from './query-runner.js';
+import type { Counts } from './query-runner.js';
 
 type Apart = NonNullable<Figures['apart']>;
 type Side = keyof Apart;
@@ -35,7 +35,7 @@ function twoColumns(whole: FigureTable, apart: Apart, empty: 0 | null): FigureTa
 }
 
 /** Counts a query; one that asks neither for what was issued nor for what is owed gets both, never only their sum. */
-export async function countApart(spec: QuerySpec, run: CountCells, asker: Asker): Promise<Figures> {
+export async function countApart(spec: QuerySpec, run: Counts, asker: Asker): Promise<Figures> {
   const whole = await countFigures(spec, run, asker);
   if (moneyOf(spec) !== 'both' || spec.as === 'percent') return whole;
   const issued = await countFigures(sideOf(spec, 'issued'), run, asker);

@@ -1,10 +1,11 @@
 import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from './build-sql.js';
 import { type Figure, type FigureTable, ranked, toTable } from './figure-table.js';
-import type { Cell, CountCells } from './query-runner.js';
+import type { Cell, Counts } from './query-runner.js';
 import { partingFilters, wholeOf } from './share.js';
-import { hasHidden, type IsTelling, SMALLEST_SHOWN, suppress } from './suppress.js';
+import { hasHidden, type IsTelling, suppress } from './suppress.js';
 
 /** What one query found; every figure in it may be shown to this person. */
 export type Figures = {
@@ -23,17 +24,17 @@ export type Figures = {
 
 export type Asker = { seesSmallCells: boolean; today: CivilDate };
 
-const share = (part: number | null, whole: number): number | null => (whole > 0 ? (100 * (part ?? 0)) / whole : null);
+const share = (part: number | null, whole: number): number | null =>
+  whole > 0 ? Math.min(100, (100 * (part ?? 0)) / whole) : null;
 
 /** "Percentage of women in Windsor" may mean of all, of Windsor or of women: every base is said. */
-async function partsOf(spec: QuerySpec, run: CountCells, counted: FigureTable): Promise<Figures['parts']> {
-  const figure = counted.rows[0]?.figures[0];
+async function partsOf(spec: QuerySpec, run: Counts, counted: FigureTable): Promise<Figures['parts']> {
   if (spec.as !== 'percent' || spec.by.length > 0 || spec.compare || spec.filters.length < 2) return [];
-  if (typeof figure !== 'number') return [];
+  const figure = counted.rows[0]?.figures[0];
   const parts: Figures['parts'] = [];
   for (const filter of spec.filters) {
     const [base] = await run.cells({ ...spec, filters: [filter] }, factOf(spec));
-    const part = share(figure, base?.value ?? 0);
+    const part = typeof figure === 'number' ? share(figure, base?.value ?? 0) : null;
     if (part !== null) parts.push({ filter, share: part });
   }
   return parts;
@@ -68,7 +69,7 @@ function asShares(table: FigureTable, spec: QuerySpec, wholes: readonly Cell[], 
  * Finds the figures that give a small group away by subtraction: one that leaves 1 to 4 of the same count
  * without one of its filters, or without any.
  */
-async function tellsTheRest(spec: QuerySpec, run: CountCells): Promise<IsTelling> {
+async function tellsTheRest(spec: QuerySpec, run: Counts): Promise<IsTelling> {
   const { filters } = spec;
   const others = [
     ...filters.map((one) => filters.filter((filter) => filter !== one)),
@@ -94,9 +95,10 @@ const NOTHING_TOLD: IsTelling = () => false;
 const COUNTS_ROWS = /^(registrations|tests|treatments|dispenses|interactions|rewards|activities|notes)$/;
 
 /** The whole of each period: added up where that is exact, so that a million rows are read once. */
-async function wholeCells(spec: QuerySpec, cells: readonly Cell[], run: CountCells): Promise<Cell[]> {
+async function wholeCells(spec: QuerySpec, cells: readonly Cell[], run: Counts): Promise<Cell[]> {
   const leavesUndatedOut = spec.by.some(isGrain) && !spec.compare && !spec.range?.from && !spec.range?.to;
-  if (!COUNTS_ROWS.test(spec.measure) || leavesUndatedOut) return run.cells({ ...spec, by: [] }, factOf(spec));
+  if (!run.addUp || !COUNTS_ROWS.test(spec.measure) || leavesUndatedOut)
+    return run.cells({ ...spec, by: [] }, factOf(spec));
   const periods = spec.compare ? [...new Set(cells.map(({ period }) => period))] : [0];
   const sum = (period: number, of: (cell: Cell) => number): number =>
     cells.filter((cell) => cell.period === period).reduce((total, cell) => total + of(cell), 0);
@@ -108,7 +110,7 @@ async function wholeCells(spec: QuerySpec, cells: readonly Cell[], run: CountCel
 }
 
 /** Counts a query for one person: lays it out, hides small cells, then ranks and divides. */
-export async function countFigures(spec: QuerySpec, run: CountCells, asker: Asker): Promise<Figures> {
+export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): Promise<Figures> {
   const fact = factOf(spec);
   const whole = { ...spec, by: [] };
   const hide = async (table: FigureTable, of: QuerySpec): Promise<FigureTable> =>

@@ -5,10 +5,24 @@ import { DataSource } from 'typeorm';
 import type { Queries } from '../../../platform/audit/audit-log.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
 import type { Fact } from '../engine/vocabulary.js';
+import { guardedFigures, peopleIn } from './aggregates.js';
 import { buildSql, factOf, type Statement, undatedSql } from './build-sql.js';
+import type { GuardedCell } from './guarded-cell.js';
 
 /** One group as the database counted it; `value` is null where there is nothing to average. */
 export type Cell = { period: number; axis1?: string; axis2?: string; value: number | null; behind: number };
+
+/** Where the cells of a query come from; `addUp` when the whole of a split is the sum of its groups. */
+export type Counts = {
+  addUp: boolean;
+  cells: (spec: QuerySpec, fact?: Fact) => Promise<Cell[]>;
+  undated: (spec: QuerySpec) => Promise<number>;
+};
+
+type People = (string | null)[] | null;
+type GuardedRow = Pick<Row, 'period' | 'axis1' | 'axis2' | 'value'> &
+  Record<'rows' | 'part_rows' | 'mark', string> &
+  Record<'people' | 'part_people' | 'rest_people', People>;
 
 type Row = { period: number; axis1?: string; axis2?: string; value: string | null; behind: string };
 
@@ -46,7 +60,9 @@ export class QueryRunnerOfViews {
   }
 }
 
-export class CountCells {
+export class CountCells implements Counts {
+  readonly addUp = true;
+
   constructor(private readonly tx: Queries) {}
 
   async cells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<Cell[]> {
@@ -55,6 +71,22 @@ export class CountCells {
       ...group,
       value: value === null ? null : Number(value),
       behind: Number(behind),
+    }));
+  }
+
+  /** The same cells with all that rounding them needs. */
+  async guardedCells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<GuardedCell[]> {
+    const rows = await this.run<GuardedRow>(buildSql(spec, fact, guardedFigures));
+    return rows.map(({ period, axis1, axis2, value, mark, ...counts }) => ({
+      period,
+      ...(axis1 === undefined ? {} : { axis1 }),
+      ...(axis2 === undefined ? {} : { axis2 }),
+      value: value === null ? null : Number(value),
+      rows: Number(counts.rows),
+      people: peopleIn(counts.people),
+      part: { rows: Number(counts.part_rows), people: peopleIn(counts.part_people) },
+      rest: peopleIn(counts.rest_people),
+      mark,
     }));
   }
 

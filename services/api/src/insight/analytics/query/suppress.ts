@@ -1,7 +1,5 @@
+import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { Figure, FigureTable } from './figure-table.js';
-
-/** Fewer people or rows than this are not shown (analytics.md, Small cells). */
-export const SMALLEST_SHOWN = 5;
 
 /** Whether a figure gives a small group away although many stand behind it. */
 export type IsTelling = (

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { coarseQuery, roundingNote } from './analytics-rounding.js';
+import type { QuerySpec } from './analytics-query.js';
+
+const SPEC: QuerySpec = { measure: 'tests', by: [], filters: [], range: null, compare: null };
+
+describe('2.2/6 questions of staff without the Client permission', () => {
+  it.each([
+    [
+      { from: '2025-03-14', to: '2025-03-15' },
+      { from: '2025-03-01', to: '2025-03-31' },
+    ],
+    [
+      { from: '2024-02-29', to: null },
+      { from: '2024-02-01', to: null },
+    ],
+    [
+      { from: null, to: '2024-02-10' },
+      { from: null, to: '2024-02-29' },
+    ],
+    [
+      { from: '2025-01-01', to: '2025-12-31' },
+      { from: '2025-01-01', to: '2025-12-31' },
+    ],
+  ])('%j covers whole months', (range, months) => {
+    const { spec, dates, ages } = coarseQuery({ ...SPEC, range });
+    expect(spec.range).toEqual(months);
+    expect({ dates, ages }).toEqual({ dates: range.from !== months.from || range.to !== months.to, ages: false });
+  });
+
+  it.each([
+    [
+      { min: 46, max: 46 },
+      { min: 45, max: 54 },
+    ],
+    [{ min: 18 }, { min: 16 }],
+    [{ max: 46 }, { max: 54 }],
+    [{ max: 70 }, { min: 0 }],
+    [{ min: 10, max: 80 }, { min: 0 }],
+    [
+      { min: 25, max: 34 },
+      { min: 25, max: 34 },
+    ],
+  ])('ages %j cover whole groups', (bounds, groups) => {
+    const { spec, ages } = coarseQuery({ ...SPEC, filters: [{ dim: 'age', ...bounds }] });
+    expect(spec.filters).toEqual([{ dim: 'age', ...groups }]);
+    expect(ages).toBe(JSON.stringify(bounds) !== JSON.stringify(groups));
+  });
+
+  it('days and weeks become months, compared periods too, under a name of their own', () => {
+    const compare = [
+      { label: 'Week of 2025-03-31', from: '2025-03-31', to: '2025-04-06' },
+      { label: '2025', from: '2025-01-01', to: '2025-12-31' },
+    ];
+    const { spec } = coarseQuery({ ...SPEC, by: ['week', 'gender'], compare });
+    expect(spec.by).toEqual(['month', 'gender']);
+    expect(spec.compare).toEqual([
+      { label: '2025-03-01 to 2025-04-30', from: '2025-03-01', to: '2025-04-30' },
+      compare[1],
+    ]);
+  });
+
+  it('says in one sentence what was rounded', () => {
+    expect(roundingNote({ dates: false, ages: false })).toBe(
+      'Without the Client permission, answers are rounded: figures to multiples of 5.',
+    );
+    expect(roundingNote({ dates: true, ages: true })).toBe(
+      'Without the Client permission, answers are rounded: figures to multiples of 5, the period to whole months and ages to age groups.',
+    );
+  });
+});

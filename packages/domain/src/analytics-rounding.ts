@@ -1,0 +1,82 @@
+import type { Dimension, Grain, QueryFilter, QueryPeriod, QuerySpec } from './analytics-query.js';
+import type { CivilDate } from './civil-dates.js';
+
+/** Figures that fewer people than this are behind are not shown without the Client permission (analytics.md, Small cells). */
+export const SMALLEST_SHOWN = 5;
+
+/** Without the Client permission, figures are multiples of this: sums and differences of them are, too. */
+export const ROUNDED_TO = 5;
+
+/** How long a figure shown without the Client permission is repeated, unless five people come or go. */
+export const FIGURES_KEPT_DAYS = 92;
+
+/** Ages at registration as the assistant groups them (decisions.md, Analytics assistant: Age at registration). */
+export const AGE_GROUPS: readonly { from: number; to: number | null }[] = [
+  { from: 0, to: 15 },
+  { from: 16, to: 24 },
+  { from: 25, to: 34 },
+  { from: 35, to: 44 },
+  { from: 45, to: 54 },
+  { from: 55, to: 64 },
+  { from: 65, to: null },
+];
+
+type Bounds = { from: CivilDate | null; to: CivilDate | null };
+
+const firstOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;
+
+function lastOfMonth(date: CivilDate): CivilDate {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The months that a period touches. */
+export const wholeMonths = ({ from, to }: Bounds): Bounds => ({
+  from: from && firstOfMonth(from),
+  to: to && lastOfMonth(to),
+});
+
+function monthsCompared(period: QueryPeriod): QueryPeriod {
+  const [from, to] = [firstOfMonth(period.from), lastOfMonth(period.to)];
+  return from === period.from && to === period.to ? period : { label: `${from} to ${to}`, from, to };
+}
+
+/** An age in between takes its whole group; groups at the ends are open. */
+function wholeGroups({ dim, min, max }: QueryFilter): QueryFilter {
+  const groupOf = (age: number): (typeof AGE_GROUPS)[number] | undefined =>
+    AGE_GROUPS.findLast(({ from }) => from <= age);
+  const from = min === undefined ? undefined : (groupOf(min)?.from ?? 0);
+  const to = max === undefined ? undefined : (groupOf(max)?.to ?? undefined);
+  if (from === undefined && to === undefined) return { dim, min: 0 };
+  return { dim, ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
+}
+
+const wholeAxis = (name: Dimension | Grain): Dimension | Grain => (name === 'day' || name === 'week' ? 'month' : name);
+
+/** A count that is no figure of a question, such as how many rows were uploaded. */
+export const roundedCount = (count: number): number => Math.round(count / ROUNDED_TO) * ROUNDED_TO;
+
+/** What of a query was made coarser. */
+export type Coarsened = { spec: QuerySpec; dates: boolean; ages: boolean };
+
+/** The query that staff without the Client permission get: whole months, whole age groups. */
+export function coarseQuery(spec: QuerySpec): Coarsened {
+  const range = spec.range && wholeMonths(spec.range);
+  const compare = spec.compare && spec.compare.map(monthsCompared);
+  const by = spec.by.map(wholeAxis);
+  const filters = spec.filters.map((filter) => (filter.dim === 'age' ? wholeGroups(filter) : filter));
+  const changed = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after);
+  const dates = changed([spec.range, spec.compare, spec.by], [range, compare, by]);
+  return { spec: { ...spec, by, filters, range, compare }, dates, ages: changed(spec.filters, filters) };
+}
+
+/** What an answer says of its figures when they are rounded. */
+export function roundingNote({ dates, ages }: Omit<Coarsened, 'spec'>): string {
+  const parts = [
+    `figures to multiples of ${ROUNDED_TO}`,
+    dates ? 'the period to whole months' : '',
+    ages ? 'ages to age groups' : '',
+  ].filter(Boolean);
+  const last = parts.pop() ?? '';
+  return `Without the Client permission, answers are rounded: ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}.`;
+}

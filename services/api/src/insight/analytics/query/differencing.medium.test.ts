@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { coarseQuery, ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import type { Dimension, Grain, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import fc from 'fast-check';
+import { testApp, type TestApp } from '../../../testing/test-app.js';
+import { countFigures, type Figures } from './count-figures.js';
+import { GuardedCounts } from './guarded-counts.js';
+import { type Counts, QueryRunnerOfViews } from './query-runner.js';
+import { type Equation, solved } from './testing/attack.js';
+import { attackedPeople, countedBy, dayAfter } from './testing/attacked-people.js';
+
+const TODAY = '2026-11-20';
+const ASKER = { seesSmallCells: false, today: TODAY };
+const SEED = 20261120;
+const people = attackedPeople(420);
+
+const filter = fc.oneof(
+  fc.constantFrom('Male', 'Female').map((value): QueryFilter => ({ dim: 'gender', in: [value] })),
+  fc
+    .subarray(['Windsor', 'London', 'Chatham', 'Sarnia', 'Harrow'], { minLength: 1, maxLength: 4 })
+    .map((values): QueryFilter => ({ dim: 'city', in: values })),
+  fc.constantFrom('Harrow', 'Sarnia').map((value): QueryFilter => ({ dim: 'city', not_in: [value] })),
+  fc.constantFrom('ACTIVE', 'SOT').map((value): QueryFilter => ({ dim: 'disposition', in: [value] })),
+  fc
+    .tuple(fc.integer({ min: 16, max: 60 }), fc.integer({ min: 0, max: 40 }))
+    .map(([min, more]): QueryFilter => ({ dim: 'age', min, max: min + more })),
+);
+const range = fc
+  .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 20, max: 600 }))
+  .map(([from, length]) => ({ from: dayAfter(from), to: dayAfter(from + length) }));
+const spec = fc
+  .record({
+    tests: fc.boolean(),
+    positive: fc.boolean(),
+    by: fc.constantFrom<(Dimension | Grain)[]>([], [], ['gender'], ['city'], ['month']),
+    filters: fc.uniqueArray(filter, { selector: ({ dim }) => dim, maxLength: 3 }),
+    range: fc.option(range),
+  })
+  .map(({ tests, positive, by, filters, range: time }): QuerySpec => ({
+    measure: tests ? 'tests' : 'registrations',
+    by,
+    filters: [...filters, ...(tests && positive ? [{ dim: 'test_result' as const, in: ['positive'] }] : [])],
+    range: time,
+    compare: null,
+  }));
+
+/** The same question with a day more or less, a year of age more, a condition less, another value. */
+const neighbour = (asked: QuerySpec): fc.Arbitrary<QuerySpec> => {
+  const { filters, range: time } = asked;
+  const moved = (days: number): QuerySpec['range'] =>
+    time?.to ? { ...time, to: new Date(Date.parse(time.to) + days * 86_400_000).toISOString().slice(0, 10) } : time;
+  return fc.constantFrom<QuerySpec>(
+    ...[1, 2, 7, 31].map((days) => ({ ...asked, range: moved(days) })),
+    ...filters.map((gone) => ({ ...asked, filters: filters.filter((one) => one !== gone) })),
+    ...filters.map((wider) => ({
+      ...asked,
+      filters: filters.map((one) =>
+        one !== wider
+          ? one
+          : one.dim === 'age'
+            ? { ...one, max: (one.max ?? 0) + 1 }
+            : one.dim === 'city' && one.in
+              ? { ...one, in: [...new Set([...one.in, 'Harrow'])] }
+              : one,
+      ),
+    })),
+    { ...asked, filters: [...filters.filter(({ dim }) => dim !== 'gender'), { dim: 'gender', in: ['Female'] }] },
+    { ...asked, by: [] },
+  );
+};
+
+describe('2.2/6 staff without the Client permission find nobody by comparing answers', () => {
+  let app: TestApp;
+  type Ask = (asked: QuerySpec) => Promise<{ spec: QuerySpec; figures: Figures }>;
+  const guarded: Ask = async (asked) => {
+    const { spec: coarse } = coarseQuery(asked);
+    const work = (run: Counts): Promise<Figures> => countFigures(coarse, run, ASKER);
+    return { spec: coarse, figures: await app.nest.get(GuardedCounts).count(work) };
+  };
+  /** As it was: small cells hidden, everything else exact. */
+  const exact: Ask = async (asked) => {
+    const work = (run: Counts): Promise<Figures> => countFigures(asked, run, ASKER);
+    return { spec: asked, figures: await app.nest.get(QueryRunnerOfViews).inViews(work) };
+  };
+  const equationsOf = async (ask: Ask, asked: QuerySpec): Promise<Equation[]> => {
+    const { spec: counted, figures } = await ask(asked);
+    const shown = (figure: unknown): number | null => (typeof figure === 'number' ? figure : null);
+    const whole = { rows: countedBy(people, { ...counted, by: [] }, ''), shown: shown(figures.totals[0]) };
+    const rows = figures.table.rows.map(({ key, figures: [figure] }) => ({
+      rows: countedBy(people, counted, key),
+      shown: shown(figure),
+    }));
+    return counted.by.length > 0 ? [...rows, whole] : [whole];
+  };
+  /** Small groups that the attack narrows down to fewer than five. */
+  const found = (equations: readonly Equation[], slack: number): number =>
+    solved(equations, slack).filter(
+      ({ rows, from, to }) => rows.length < SMALLEST_SHOWN && from > 0 && to < SMALLEST_SHOWN,
+    ).length;
+  const pairsFor = (count: number): [QuerySpec, QuerySpec][] =>
+    fc.sample(
+      spec.chain((asked) => neighbour(asked).map((other): [QuerySpec, QuerySpec] => [asked, other])),
+      { numRuns: count, seed: SEED },
+    );
+  const foundIn = async (ask: Ask, slack: number, systems: readonly (readonly QuerySpec[])[]): Promise<number> => {
+    let leaks = 0;
+    for (const system of systems) {
+      const equations: Equation[] = [];
+      for (const asked of system) equations.push(...(await equationsOf(ask, asked)));
+      leaks += found(equations, slack);
+    }
+    return leaks;
+  };
+
+  beforeAll(async () => {
+    app = await testApp({ today: TODAY });
+    await app.db.query(
+      `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, disposition, city)
+       SELECT gen_random_uuid(), 'Maple', p->>'name', 'verbal', (p->>'date')::date, (p->>'dob')::date, p->>'gender',
+              p->>'disposition', p->>'city' FROM jsonb_array_elements($1::jsonb) AS p`,
+      [JSON.stringify(people)],
+    );
+    await app.db.query(
+      `INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result)
+       SELECT r.id, 'HIV', (p->>'tested')::date, p->>'result'
+         FROM jsonb_array_elements($1::jsonb) AS p JOIN registrations r ON r.last_name = p->>'name' WHERE p->>'tested' IS NOT NULL`,
+      [JSON.stringify(people)],
+    );
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it('the attack works: from exact answers to pairs it finds people', async () => {
+    expect(await foundIn(exact, 0, pairsFor(200))).toBeGreaterThan(10);
+  }, 120_000);
+
+  it('finds nobody with 1,000 pairs of questions', async () => {
+    expect(await foundIn(guarded, ROUNDED_TO - 1, pairsFor(1_000))).toBe(0);
+  }, 300_000);
+
+  it('finds nobody with 60 systems of ten questions', async () => {
+    const systems = fc.sample(fc.array(spec, { minLength: 10, maxLength: 10 }), { numRuns: 60, seed: SEED });
+    expect(await foundIn(guarded, ROUNDED_TO - 1, systems)).toBe(0);
+  }, 300_000);
+});

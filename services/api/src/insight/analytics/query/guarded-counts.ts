@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { Vault } from '../../../platform/crypto/vault.js';
+import type { Fact } from '../engine/vocabulary.js';
+import { factOf } from './build-sql.js';
+import type { GuardedCell } from './guarded-cell.js';
+import { type Cell, type CountCells, type Counts, QueryRunnerOfViews } from './query-runner.js';
+import { type Chance, chanceFrom, roundedCell } from './round-cells.js';
+import { SteadyFigures } from './steady-figures.js';
+
+/** What a statement counts, whatever order its conditions are in; the name under which its figures are kept. */
+function nameOf(spec: QuerySpec, what: Fact | 'undated'): string {
+  const sorted = <Value extends string>(values: readonly Value[] | undefined): Value[] => [...(values ?? [])].sort();
+  const filters = spec.filters.map(({ dim, in: included, not_in: excluded, min, max }) =>
+    JSON.stringify([dim, included ? sorted(included) : null, sorted(excluded), min ?? null, max ?? null]),
+  );
+  const times = spec.compare ?? [spec.range ?? { from: null, to: null }];
+  return JSON.stringify([what, spec.measure, spec.by, sorted(filters), times.map(({ from, to }) => [from, to])]);
+}
+
+type Known = Map<string, GuardedCell[]>;
+
+/** Cells that are known by name, rounded. */
+function roundedCounts(
+  cellsOf: (spec: QuerySpec, what: Fact | 'undated') => Promise<GuardedCell[]>,
+  chance: Chance,
+): Counts {
+  return {
+    addUp: false,
+    async cells(spec, fact = factOf(spec)): Promise<Cell[]> {
+      return (await cellsOf(spec, fact)).map((cell) => roundedCell(cell, spec.measure, chance));
+    },
+    async undated(spec): Promise<number> {
+      const [cell] = await cellsOf(spec, 'undated');
+      return cell ? (roundedCell(cell, 'registrations', chance).value ?? 0) : 0;
+    },
+  };
+}
+
+async function undatedCell(spec: QuerySpec, run: CountCells): Promise<GuardedCell[]> {
+  const count = await run.undated(spec);
+  return [
+    {
+      period: 0,
+      value: count,
+      rows: count,
+      people: count,
+      part: { rows: count, people: count },
+      rest: 0,
+      mark: `undated ${count}`,
+    },
+  ];
+}
+
+/**
+ * Counts for staff without the Client permission (decision 0059): every figure is rounded, and repeats what was shown before
+ * until five have come or gone. The work runs twice: once to learn what it counts, once over the figures that may be shown.
+ */
+@Injectable()
+export class GuardedCounts {
+  private readonly chance: Chance;
+
+  constructor(
+    private readonly views: QueryRunnerOfViews,
+    private readonly steady: SteadyFigures,
+    vault: Vault,
+  ) {
+    this.chance = chanceFrom((value, purpose) => vault.index(value, purpose));
+  }
+
+  async count<Result>(work: (run: Counts) => Promise<Result>): Promise<Result> {
+    const counted: Known = new Map();
+    await this.views.inViews(async (run) => {
+      const cellsOf = async (spec: QuerySpec, what: Fact | 'undated'): Promise<GuardedCell[]> => {
+        const name = nameOf(spec, what);
+        const cells =
+          counted.get(name) ?? (what === 'undated' ? await undatedCell(spec, run) : await run.guardedCells(spec, what));
+        counted.set(name, cells);
+        return cells;
+      };
+      return work(roundedCounts(cellsOf, this.chance));
+    });
+    const shown = await this.steady.of(counted);
+    return work(roundedCounts(async (spec, what) => shown.get(nameOf(spec, what)) ?? [], this.chance));
+  }
+}

@@ -1,0 +1,44 @@
+import { ROUNDED_TO, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import type { Measure } from '@firstlight/domain/analytics-query';
+import type { GuardedCell } from './guarded-cell.js';
+import type { Cell } from './query-runner.js';
+
+/** A number from 0 to 1 that nobody without the key can work out; the same for the same mark. */
+export type Chance = (mark: string) => number;
+
+const FRACTION_BYTES = 6;
+
+export function chanceFrom(index: (value: string, purpose: string) => Buffer): Chance {
+  return (mark) => index(mark, 'analytics-rounding').readUIntBE(0, FRACTION_BYTES) / 2 ** (8 * FRACTION_BYTES);
+}
+
+/**
+ * Up or down to a multiple of five, each with the chance that keeps the mean (random rounding, as Statistics Canada rounds
+ * census tables). Decided by the rows themselves: asking again, or in other words, gives the same figure.
+ */
+export function rounded(count: number, chance: number): number {
+  const over = count % ROUNDED_TO;
+  return count - over + (chance < over / ROUNDED_TO ? ROUNDED_TO : 0);
+}
+
+const isSmall = (people: number): boolean => people > 0 && people < SMALLEST_SHOWN;
+
+function figureOf({ value, rows, part, mark }: GuardedCell, measure: Measure, chance: Chance): number | null {
+  if (value === null) return null;
+  const shownRows = rounded(rows, chance(mark));
+  if (/rate$/.test(measure)) {
+    const whole = Math.max(ROUNDED_TO, shownRows);
+    return Math.min(100, (100 * rounded(part.rows, chance(`part ${mark}`))) / whole);
+  }
+  if (/^(avg|median)/.test(measure)) return Math.round(value);
+  if (measure === 'reward_amount' || measure === 'quantity_dispensed')
+    return rows > 0 ? shownRows * Math.round(value / rows) : 0;
+  return rounded(value, chance(measure === 'clients' ? `people ${mark}` : mark));
+}
+
+/** The cell as staff without the Client permission get it: its figure rounded; small when either side of a rate is. */
+export function roundedCell(cell: GuardedCell, measure: Measure, chance: Chance): Cell {
+  const { value: _, rows, people, part, rest, mark: _mark, ...group } = cell;
+  const ofRate = /rate$/.test(measure) ? [part.people, rest].find(isSmall) : undefined;
+  return { ...group, value: figureOf(cell, measure, chance), behind: ofRate ?? (isSmall(people) ? people : rows) };
+}

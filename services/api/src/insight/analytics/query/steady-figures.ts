@@ -1,0 +1,91 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { FIGURES_KEPT_DAYS, SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { DataSource } from 'typeorm';
+import { Vault } from '../../../platform/crypto/vault.js';
+import { JobTasks } from '../../../platform/jobs/job-tasks.js';
+import { type GuardedCell, groupKey } from './guarded-cell.js';
+
+type Named = ReadonlyMap<string, GuardedCell[]>;
+
+const NOBODY = { value: 0, rows: 0, people: 0, part: { rows: 0, people: 0 }, rest: 0, mark: '0' };
+
+/** From here on the count of people is no longer exact. */
+const MANY = 32;
+
+function hasMoved(before: GuardedCell, now: GuardedCell): boolean {
+  const far = (one: number, other: number): boolean => Math.abs(one - other) >= SMALLEST_SHOWN;
+  const many = Math.min(before.people, now.people) >= MANY;
+  return far(before.rows, now.rows) && (many || far(before.people, now.people));
+}
+
+type Steadied = { cells: GuardedCell[]; moved: boolean };
+
+/** A group keeps its figures until five people have come or gone; one that nobody was in stays empty until then. */
+function steadied(before: readonly GuardedCell[], now: readonly GuardedCell[]): Steadied {
+  const then = new Map(before.map((cell) => [groupKey(cell), cell]));
+  const today = new Map(now.map((cell) => [groupKey(cell), cell]));
+  const keys = [...new Set([...then.keys(), ...today.keys()])];
+  let moved = false;
+  const cells = keys.flatMap((key) => {
+    const [was, is] = [then.get(key), today.get(key)];
+    const group = was ?? is;
+    if (!group) return [];
+    const nobody = { ...group, ...NOBODY };
+    const renewed = hasMoved(was ?? nobody, is ?? nobody);
+    moved ||= renewed;
+    const shown = renewed ? is : was;
+    return shown ? [shown] : [];
+  });
+  return { cells, moved };
+}
+
+/** What was shown to staff without the Client permission, for all of them and all processes, so that days can't be compared. */
+@Injectable()
+export class SteadyFigures implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly vault: Vault,
+    private readonly tasks: JobTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('purge-analytics-figures', '25 8 * * *', async () => {
+      await this.db.query(
+        `DELETE FROM analytics_figures WHERE counted_at < now() - interval '${FIGURES_KEPT_DAYS} days'`,
+      );
+    });
+  }
+
+  /** The figures to show for those that were counted now, by name. */
+  async of(counted: Named): Promise<Named> {
+    const names = [...counted.keys()].map((name) => ({ name, key: this.vault.index(name, 'analytics-figures') }));
+    // One order for everybody, so that two questions never wait for each other.
+    names.sort((one, other) => Buffer.compare(one.key, other.key));
+    const keys = names.map(({ key }) => key);
+    return this.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO analytics_figures (key, cells) SELECT * FROM unnest($1::bytea[], $2::jsonb[]) ON CONFLICT DO NOTHING`,
+        [keys, names.map(({ name }) => JSON.stringify(counted.get(name)))],
+      );
+      const rows = await tx.query<{ key: Buffer; cells: GuardedCell[] }[]>(
+        'SELECT key, cells FROM analytics_figures WHERE key = ANY($1::bytea[]) ORDER BY key FOR UPDATE',
+        [keys],
+      );
+      const kept = new Map(rows.map(({ key, cells }) => [key.toString('hex'), cells]));
+      const shown = names.map(({ name, key }) => {
+        const now = counted.get(name) ?? [];
+        return { name, key, ...steadied(kept.get(key.toString('hex')) ?? now, now) };
+      });
+      const moved = shown.filter((figures) => figures.moved);
+      if (moved.length > 0) {
+        await tx.query(
+          `UPDATE analytics_figures f SET cells = n.cells FROM unnest($1::bytea[], $2::jsonb[]) AS n (key, cells)
+            WHERE f.key = n.key`,
+          [moved.map(({ key }) => key), moved.map(({ cells }) => JSON.stringify(cells))],
+        );
+      }
+      return new Map(shown.map(({ name, cells }) => [name, cells]));
+    });
+  }
+}
