@@ -1,3 +1,4 @@
+import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
 import type { AuditFilter, AuditPage, AuditPerson } from '@firstlight/domain/audit';
 import { injectEndpoints } from '@firstlight/staff-data';
 
@@ -18,5 +19,8 @@ export const auditApi = injectEndpoints((build) => ({
     // A log is looked at to see what is there now.
     keepUnusedDataFor: 0,
   }),
+  readAuditState: build.query<AuditState, void>({ query: () => 'audit/state', keepUnusedDataFor: 0 }),
+  /** Each one is logged: it isn't kept, and not asked for again by itself. */
+  readAccessProof: build.query<AccessProof, string>({ query: (id) => `audit/proof/${id}`, keepUnusedDataFor: 0 }),
   listAuditPeople: build.query<AuditPerson[], void>({ query: () => 'audit/people' }),
 }));

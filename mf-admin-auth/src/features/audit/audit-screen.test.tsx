@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
 import type { AuditLine } from '@firstlight/domain/audit';
 import { USER_TEXTS } from '@firstlight/domain/users';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditScreen } from './audit-screen';
 
@@ -34,8 +35,15 @@ function aLine(change: Partial<AuditLine> = {}): AuditLine {
   };
 }
 
-function open(address = '/admin-audit', user = mainAdmin): { api: ApiStub; page: StaffPage; asked: () => string[] } {
+const STATE: AuditState = { append_only: true, sealed: 1234, waiting: 0, last_anchor: null };
+
+function open(
+  address = '/admin-audit',
+  user = mainAdmin,
+  state = STATE,
+): { api: ApiStub; page: StaffPage; asked: () => string[] } {
   const api = stubApi({
+    'GET /api/audit/state': { body: state },
     'GET /api/audit/people': { body: [{ id: 'u-1', name: 'Robin Sample', deleted: false }] },
     'GET /api/audit': { body: { entries: [aLine()], next: '1' } },
   });
@@ -117,5 +125,63 @@ describe('the audit viewer', () => {
     );
     await userEvent.selectOptions(screen.getByLabelText('Person'), 'Robin Sample');
     await waitFor(() => expect(asked().at(-1)).toContain('person=u-1'));
+  });
+});
+
+const PROOF: AccessProof = {
+  registration_id: RECORD,
+  client_name: 'Maple Testperson',
+  made_at: '2026-11-22T09:00:00-05:00',
+  made_by: 'Main Admin',
+  drafts: 2,
+  anchor: { day: '2026-11-22', position: '40', hash: 'ab'.repeat(32), taken_at: '2026-11-22T05:05:00Z' },
+  lines: [
+    {
+      at: '2026-11-21T09:05:00-05:00',
+      who: 'Robin Sample',
+      role: 'Staff',
+      deed: 'Opened registration',
+      tab: 'Client',
+      outcome: 'done',
+      link: { position: '12', previous: '00'.repeat(32), hash: 'cd'.repeat(32) },
+      content: ['12'],
+    },
+  ],
+};
+
+describe('the proof of who opened a record', () => {
+  it('2.2/12 shows who, when, which tab and the links, and prints them', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { api, page } = open(`/admin-audit?client=${RECORD}`);
+    api.on({ [`GET /api/audit/proof/${RECORD}`]: { body: PROOF } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Proof for the client' }));
+    const row = await screen.findByRole('row', { name: /Robin Sample, Staff/ });
+    expect(row).toHaveTextContent(/2026-11-21T09:05:00-05:00.*Opened registration.*Client.*12 (cd){32}/);
+    expect(screen.getByText(/Newest anchor: 2026-11-22, link 40/)).toBeInTheDocument();
+    expect(screen.getByText('Left out: 2 automatic saves of drafts.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Save as file' })).toHaveAttribute('href', `/api/audit/proof/${RECORD}`);
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(page.address()).toBe(`/admin-audit?client=${RECORD}&proof=shown`);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the log' }));
+    expect(page.address()).toBe(`/admin-audit?client=${RECORD}`);
+  });
+
+  it('2.2/12 is offered for a record, not for a name', async () => {
+    open();
+    await screen.findByRole('row', { name: /Robin/ });
+    expect(screen.queryByRole('button', { name: 'Proof for the client' })).toBeNull();
+  });
+
+  it('2.2/12 says whether this installation protects the log', async () => {
+    open();
+    expect(
+      await screen.findByText(/can only add lines. 1,234 lines sealed, last anchor not taken yet/),
+    ).toBeInTheDocument();
+    cleanup();
+    open('/admin-audit', mainAdmin, { ...STATE, append_only: false });
+    expect(await screen.findByText(/does not protect the log/)).toBeInTheDocument();
   });
 });

@@ -1,12 +1,18 @@
 import { AUDIT_ACTIONS, AUDIT_DRAFTS_SHOWN, AUDIT_KINDS, type AuditFilter } from '@firstlight/domain/audit';
 import { Link, PageTitle, useSearchParams } from '@firstlight/platform';
-import { Banner, Button, IconDownload, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import { Banner, Button, IconDownload, IconPrinter, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useMainAdmin } from '../../parts/use-main-admin';
+import { AccessProofSheet } from './access-proof-sheet';
 import { filterQuery } from './audit-api';
 import { AuditFilters } from './audit-filters';
 import { AuditRows } from './audit-rows';
+import { AuditStateLine } from './audit-state';
 import styles from './audit.module.css';
+
+/** The proof has an address of its own, with the record's id in it. */
+const PROOF = 'proof';
+const PROOF_SHOWN = 'shown';
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -46,23 +52,38 @@ function AuditLog(): ReactElement {
     [setSearch],
   );
 
+  const recordId = RECORD_ID.test(filter.client ?? '') ? filter.client : undefined;
+  const showProof = (isShown: boolean): void =>
+    setSearch(filterQuery(address) + (isShown ? `&${PROOF}=${PROOF_SHOWN}` : ''));
+  if (recordId !== undefined && search.get(PROOF) === PROOF_SHOWN) {
+    return <AccessProofSheet registrationId={recordId} onClose={() => showProof(false)} />;
+  }
+
   return (
     <>
       <PageHeader
         title="Audit"
-        subtitle="Who opened and changed what. The log can't be changed, and looking at it is logged too."
+        subtitle="Who opened and changed what. Looking at the log is logged too."
         actions={
-          <Button
-            component="a"
-            variant="default"
-            href={`/api/audit/export.csv?${query}`}
-            download="audit.csv"
-            leftSection={<IconDownload size={18} />}
-          >
-            Export CSV
-          </Button>
+          <>
+            {recordId !== undefined && (
+              <Button leftSection={<IconPrinter size={18} />} onClick={() => showProof(true)}>
+                Proof for the client
+              </Button>
+            )}
+            <Button
+              component="a"
+              variant="default"
+              href={`/api/audit/export.csv?${query}`}
+              download="audit.csv"
+              leftSection={<IconDownload size={18} />}
+            >
+              Export CSV
+            </Button>
+          </>
         }
       />
+      <AuditStateLine />
       <Panel>
         <AuditFilters filter={filter} onChange={change} />
       </Panel>

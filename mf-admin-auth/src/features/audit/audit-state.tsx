@@ -1,0 +1,17 @@
+import { Banner } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { auditApi } from './audit-api';
+import styles from './audit.module.css';
+
+const NOT_PROTECTED =
+  'This installation does not protect the log: the application could change it. Ask the operator to set AUDIT_OWNER_URL.';
+
+/** How the log is protected here, as the database itself answers it. */
+export function AuditStateLine(): ReactElement | null {
+  const { data } = auditApi.useReadAuditStateQuery();
+  if (!data) return null;
+  const { append_only: appendOnly, sealed, last_anchor: anchor } = data;
+  const chain = `${sealed.toLocaleString('en-CA')} lines sealed, last anchor ${anchor ? anchor.day : 'not taken yet'}.`;
+  if (!appendOnly) return <Banner kind="warning">{NOT_PROTECTED}</Banner>;
+  return <p className={styles.state}>Firstlight can only add lines. {chain}</p>;
+}
