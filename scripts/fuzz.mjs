@@ -1,10 +1,67 @@
-/** `npm run fuzz [-- --cases 50000 --seed 7]`: made-up calls to every route, each answer held against the OpenAPI document. */
+/**
+ * `npm run fuzz [-- --cases 200000 --seed 1 --piece 12500 --workers 2 --fresh]`: made-up calls to every route, each answer
+ * held against the OpenAPI document. Pieces have a seed each and leave a report in `.data/fuzz`: a run that was
+ * interrupted goes on with the pieces that are left, unless `--fresh` is given.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { close, runJest } from './test/run.mjs';
+import { runNode } from './test/run.mjs';
 
 const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    cases: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
+    piece: { type: 'string', default: '12500' },
+    workers: { type: 'string', default: '2' },
+    fresh: { type: 'boolean', default: false },
+  },
 });
-process.env.FUZZ_CASES = values.cases;
-process.env.FUZZ_SEED = values.seed;
-close([await runJest('fuzz', ['--config', 'jest.medium.config.mjs', 'services/api/src/testing/fuzz'])]);
+const [cases, first, size, workers] = [values.cases, values.seed, values.piece, values.workers].map(Number);
+const FOLDER = '.data/fuzz';
+const ARGS = ['node_modules/jest/bin/jest.js', '--config', 'jest.medium.config.mjs', 'services/api/src/testing/fuzz'];
+
+/** One seed a piece; the last one may be shorter. */
+const pieces = Array.from({ length: Math.ceil(cases / size) }, (_, index) => {
+  const count = Math.min(size, cases - index * size);
+  const seed = first + index;
+  return { count, seed, file: join(process.cwd(), FOLDER, `seed-${seed}-cases-${count}.json`) };
+});
+
+function reportOf({ file }) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+async function runPiece({ count, seed, file }) {
+  const environment = { FUZZ_CASES: String(count), FUZZ_SEED: String(seed), FUZZ_REPORT: file };
+  await runNode(ARGS, environment);
+}
+
+mkdirSync(FOLDER, { recursive: true });
+if (values.fresh) for (const { file } of pieces) rmSync(file, { force: true });
+execFileSync(process.execPath, ['scripts/build.mjs', '--node'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+const left = pieces.filter((piece) => reportOf(piece) === null);
+await Promise.all(
+  Array.from({ length: workers }, async () => {
+    for (let piece = left.shift(); piece; piece = left.shift()) {
+      await runPiece(piece);
+      const report = reportOf(piece);
+      const outcome = report ? `${report.problems.length} problems` : 'no report: the run itself failed';
+      process.stdout.write(`seed ${piece.seed}: ${piece.count} cases, ${outcome}\n`);
+    }
+  }),
+);
+
+const reports = pieces.map(reportOf).filter((report) => report !== null);
+const statuses = {};
+for (const report of reports) {
+  for (const [status, times] of Object.entries(report.statuses)) statuses[status] = (statuses[status] ?? 0) + times;
+}
+const problems = reports.flatMap((report) => report.problems);
+const neverDone = (reports[0]?.neverDone ?? []).filter((name) => reports.every((one) => one.neverDone.includes(name)));
+const done = reports.reduce((sum, report) => sum + report.cases, 0);
+process.stdout.write(`${JSON.stringify({ cases: done, statuses, neverDone, problems }, null, 2)}\n`);
+process.stdout.write(`${done} of ${cases} cases, ${problems.length} problems\n`);
+process.exitCode = problems.length === 0 && done === cases ? 0 : 1;

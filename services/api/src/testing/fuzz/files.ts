@@ -1,4 +1,4 @@
-import { samplePdf, sampleZip } from '../sample-files.js';
+import { sampleDocx, samplePdf, sampleZip } from '../sample-files.js';
 
 /** One transparent pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -16,6 +16,14 @@ export const FILES: readonly Buffer[] = [
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1]),
   Buffer.from('"a\n"b",,,\n\0\n'),
   Buffer.alloc(0),
+];
+
+/** Files whose content is what their name says. */
+export const SOUND_FILES: readonly { name: string; content: Buffer }[] = [
+  { name: 'list.csv', content: Buffer.from(CSV) },
+  { name: 'picture.png', content: Buffer.from(PNG, 'base64') },
+  { name: 'letter.pdf', content: samplePdf() },
+  { name: 'letter.docx', content: sampleDocx() },
 ];
 
 /** Sound and broken data URLs of photos and attachments. */

@@ -6,7 +6,13 @@ const HOMES: readonly [RegExp, string][] = [
   [/\/admin-register$/, '/admin-registration'],
   [/\/attachment-upload$/, '/attachment'],
   [/\/upload-legacy-data$/, '/legacy-uploads'],
+  [/\/(note|test|medication|interaction|attachment)s$/, '/$1'],
+  [/\/activities$/, '/activity'],
+  [/\/(admin-registrations-\w+-optimized|client-search|recent-clients)$/, '/admin-registration'],
 ];
+/** Fields of calls that name a record, whatever they are called. */
+const RECORD_FIELDS = /^(registration_id|survivor_id|merged_id|clientId)$/;
+const RECORDS = '/api/admin-registration';
 const NAMES = ['id', 'registration_id', 'attachment_id', 'upload_id'];
 /** Fields of answers that other calls take: sign-in handles, addresses of stored files. */
 const FIELDS = ['session_token', 'url', 'share_url'];
@@ -32,9 +38,16 @@ export class KnownIds {
     }
   }
 
-  pick(address: string, random: Random): string | null {
+  /** Of the ids at an address, one that has something at `below`, where there is one. */
+  pick(address: string, random: Random, below: string | null = null): string | null {
     const ids = this.byAddress.get(address) ?? [];
+    const fertile = below === null ? [] : ids.filter((id) => this.byAddress.has(`${address}/${id}${below}`));
+    if (fertile.length > 0) return random.pick(fertile);
     return ids.length > 0 ? random.pick(ids) : null;
+  }
+
+  pickFor(field: string, random: Random): string | null {
+    return this.pick(RECORD_FIELDS.test(field) ? RECORDS : field, random);
   }
 
   private add(address: string, id: string): void {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../platform/openapi/document-shape.js';
 import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
-import { FILES } from './files.js';
+import { FILES, SOUND_FILES } from './files.js';
 import { deepJson, NAUGHTY_TEXTS } from './naughty.js';
 import type { KnownIds } from './known-ids.js';
 import type { Random } from './random.js';
@@ -12,7 +12,8 @@ export type SentBody = { body: string | FormData | undefined; headers: Record<st
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const KINDS = {
-  valid: 40,
+  valid: 24,
+  minimal: 22,
   boundary: 14,
   naughty: 14,
   wrongType: 10,
@@ -34,7 +35,9 @@ export function makeBody({ requestBody }: Operation, random: Random, schemas: Sc
   const kind = random.weighted(KINDS);
   if (kind === 'broken') return brokenBody(random);
   if (kind === 'deep') return { body: deepJson(random.pick([50, 5_000])), headers: JSON_TYPE };
-  const form = schema.properties ? withKnown(validObject(schema, random), random, ids) : freeMap(random);
+  const form = schema.properties
+    ? withKnown(validObject(schema, random, kind === 'minimal' ? 0.05 : 0.5), random, ids)
+    : freeMap(random);
   const name = names.length > 0 ? random.pick(names) : 'name';
   const property = schema.properties?.[name] ?? {};
   if (kind === 'boundary') form[name] = boundaryValue(name, property, random);
@@ -49,7 +52,7 @@ export function makeBody({ requestBody }: Operation, random: Random, schemas: Sc
 /** Most handles and addresses are ones that an answer gave. */
 function withKnown(form: Record<string, unknown>, random: Random, ids: KnownIds): Record<string, unknown> {
   for (const [name, value] of Object.entries(form)) {
-    const known = ids.pick(name, random);
+    const known = ids.pickFor(name, random);
     if (known !== null && random.chance(0.7)) form[name] = known;
     else if (typeof value === 'object' && value !== null) withKnown(value as Record<string, unknown>, random, ids);
   }
@@ -89,8 +92,10 @@ function makeForm(random: Random): SentBody {
   const form = new FormData();
   if (random.chance(0.8)) form.append('type', random.pick([...ATTACHMENT_TYPES, '', 'junk']));
   if (random.chance(0.2)) form.append('mapping', random.pick(['[]', '[{"index":0}]', '{', '[{"index":"x"}]', 'null']));
-  const content = random.pick(FILES);
-  const name = random.pick(['list.csv', 'picture.png', 'letter.pdf', 'book.xlsx', 'x', '../../x.csv', 'é\u202e.csv']);
+  const odd = random.chance(0.4);
+  const sound = random.pick(SOUND_FILES);
+  const content = odd ? random.pick(FILES) : sound.content;
+  const name = odd ? random.pick(['list.csv', 'book.xlsx', 'x', '../../x.csv', 'é\u202e.csv']) : sound.name;
   if (random.chance(0.95))
     form.append(random.pick(['file', 'file', 'file', 'other']), new Blob([new Uint8Array(content)]), name);
   return { body: form, headers: {} };

@@ -39,9 +39,10 @@ export function makeRequest({ path, method, operation }: Route, sources: Sources
 
 function fillPath(path: string, { random, ids }: Sources): { text: string; unroutable: boolean } {
   let [text, unroutable] = ['', false];
-  for (const segment of path.split('/').slice(1)) {
+  const segments = path.split('/').slice(1);
+  for (const [index, segment] of segments.entries()) {
     if (!segment.startsWith('{')) text += `/${segment}`;
-    else if (random.chance(0.9)) text += `/${ids.pick(text, random) ?? random.uuid()}`;
+    else if (random.chance(0.9)) text += `/${ids.pick(text, random, nextHome(segments, index)) ?? random.uuid()}`;
     else {
       const odd = random.pick(['raw', 'encoded', 'long'] as const);
       unroutable = true;
@@ -51,6 +52,12 @@ function fillPath(path: string, { random, ids }: Sources): { text: string; unrou
     }
   }
   return { text, unroutable };
+}
+
+/** The literal address between this id and the next one; `null` when there is none. */
+function nextHome(segments: readonly string[], index: number): string | null {
+  const next = segments.findIndex((segment, at) => at > index && segment.startsWith('{'));
+  return next < 0 ? null : `/${segments.slice(index + 1, next).join('/')}`;
 }
 
 function makeQuery({ parameters }: Operation, random: Random): string {
