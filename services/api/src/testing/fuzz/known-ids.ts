@@ -13,6 +13,7 @@ const HOMES: readonly [RegExp, string][] = [
 /** Fields of calls that name a record, whatever they are called. */
 const RECORD_FIELDS = /^(registration_id|survivor_id|merged_id|clientId)$/;
 const RECORDS = '/api/admin-registration';
+const LISTS = ['/api/dispositions', '/api/referral-sites'];
 const NAMES = ['id', 'registration_id', 'attachment_id', 'upload_id'];
 /** Fields of answers that other calls take: sign-in handles, addresses of stored files. */
 const FIELDS = ['session_token', 'url', 'share_url'];
@@ -47,7 +48,8 @@ export class KnownIds {
   }
 
   pickFor(field: string, random: Random): string | null {
-    return this.pick(RECORD_FIELDS.test(field) ? RECORDS : field, random);
+    if (RECORD_FIELDS.test(field)) return this.pick(RECORDS, random);
+    return this.pick(field === 'into' ? random.pick(LISTS) : field, random);
   }
 
   private add(address: string, id: string): void {

@@ -54,6 +54,7 @@ function withKnown(form: Record<string, unknown>, random: Random, ids: KnownIds)
   for (const [name, value] of Object.entries(form)) {
     const known = ids.pickFor(name, random);
     if (known !== null && random.chance(0.7)) form[name] = known;
+    else if (name === 'ids') form[name] = [ids.pickFor('registration_id', random) ?? random.uuid()];
     else if (typeof value === 'object' && value !== null) withKnown(value as Record<string, unknown>, random, ids);
   }
   return form;

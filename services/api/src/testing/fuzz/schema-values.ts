@@ -28,6 +28,8 @@ export function validValue(name: string, schema: JsonSchema, random: Random): un
   if (schema.type === 'boolean') return random.chance(0.6);
   if (name === 'version') return random.pick([1, 1, 1, 2, null]);
   if (schema.type === 'integer' || schema.type === 'number') return numberIn(schema, random);
+  if (schema.type === 'array')
+    return Array.from({ length: random.below(3) }, () => validValue(name, schema.items ?? {}, random));
   if (schema.properties) return validObject(schema, random);
   const filling = FILLINGS.find(([shape]) => shape.test(name))?.[1];
   if (filling) return random.pick(filling);
