@@ -1,7 +1,10 @@
+import { DOMAIN_GUARDS } from './domain-guards.mjs';
+import { EDGE_GUARDS } from './edge-guards.mjs';
+
 const API = 'services/api/src';
 
 /** One guard each: `[what it guards, file, the guard, what is left without it, the tests that must notice]`. */
-export const GUARDS = [
+const API_GUARDS = [
   [
     'permissions',
     'platform/access/access.guard.ts',
@@ -25,9 +28,9 @@ export const GUARDS = [
   ],
   [
     'writes from other sites',
-    'platform/access/access.guard.ts',
-    'throw new Forbidden();\n    const principal',
-    'return null as never;\n    const principal',
+    'platform/access/session.strategy.ts',
+    'if (isForgedWrite(request, credential, this.settings)) throw new Forbidden();',
+    '',
     'route-access',
   ],
   [
@@ -74,7 +77,13 @@ export const GUARDS = [
     'config/settings',
   ],
   ['the row bound to a sealed value', 'platform/crypto/vault.ts', '.setAAD(Buffer.from(binding))', '', 'crypto/vault'],
-  ['unknown fields', 'configure-app.ts', 'forbidNonWhitelisted: true', 'forbidNonWhitelisted: false', 'notes/notes'],
+  [
+    'unknown fields',
+    'platform/errors/validation.ts',
+    'forbidNonWhitelisted: true',
+    'forbidNonWhitelisted: false',
+    'notes/notes',
+  ],
   [
     'items of other records',
     'record/child-records/child-records.ts',
@@ -82,14 +91,14 @@ export const GUARDS = [
     'item.id = :id',
     'notes/notes',
   ],
-  ['stale saves', 'record/child-records/child-records.ts', 'if (repeated) return row;', 'return row;', 'notes/notes'],
   [
-    'the audit line of a change',
-    'platform/audit/changes.ts',
-    'const result = await work(tx);\n      await this.audit.append(tx, change);',
-    'const result = await work(tx);',
+    'stale saves',
+    'record/child-records/child-records.ts',
+    'if (expected !== null && expected !== row.version) {',
+    'if (false) {',
     'notes/notes',
   ],
+  ['the audit line of a change', 'platform/audit/changes.ts', 'await this.audit.append(tx, facts);', '', 'notes/notes'],
   [
     'the depth of a body',
     'platform/http/depth-limit.ts',
@@ -156,10 +165,10 @@ export const GUARDS = [
   ],
   [
     'names in questions that leave the house',
-    'insight/analytics/claude/names-in-records.ts',
-    'known(word) || (doubtful.includes(word) && !names.has(word)) ? word : GONE',
-    'word',
-    'canary-prompts',
+    'insight/analytics/claude/mask/masked-question.ts',
+    "else parts.push({ says: GONE, kind: 'gone', word });",
+    "else parts.push({ says: word, kind: 'gone', word });",
+    'masked-question',
   ],
   ['small cells', 'insight/analytics/query/suppress.ts', 'behind(place) < k', 'false', 'analytics'],
   [
@@ -176,4 +185,57 @@ export const GUARDS = [
     'done();',
     'backup/sealed-file',
   ],
+  ['the absolute end of a session', 'platform/access/sessions.ts', 's.ends_at > now() AND', '', 'route-access'],
+  ['sessions of deleted users', 'platform/access/sessions.ts', 'AND u.deleted_at IS NULL', '', 'route-access'],
+  [
+    'items entered in error',
+    'record/child-records/child-records.ts',
+    "current: 'item.voided_at IS NULL',",
+    "current: 'true',",
+    'notes/notes',
+  ],
+  [
+    'earlier versions of items',
+    'record/child-records/child-records.ts',
+    'await this.versions.keep(tx, row, action, reason);',
+    '',
+    'notes/notes',
+  ],
+  [
+    'items of deleted records',
+    'record/child-records/child-records.ts',
+    "WHERE id = $1 AND deleted_at IS NULL'",
+    "WHERE id = $1'",
+    'notes/notes',
+  ],
+  [
+    'a fixed day in production',
+    'platform/config/settings.ts',
+    'if (settings.today !== null) throw',
+    'if (false) throw',
+    'config/settings',
+  ],
+  [
+    'origins of other hosts',
+    'platform/access/origin-check.ts',
+    'return URL.canParse(origin) && new URL(origin).host === host;',
+    'return true;',
+    'origin-check',
+  ],
+  [
+    'the audit line of a create',
+    'platform/audit/changes.ts',
+    'await this.audit.append(tx, change);',
+    '',
+    'notes/notes',
+  ],
+  [
+    'the largest version',
+    'platform/http/fields.ts',
+    '    Max(LARGEST_VERSION, { message: invalid }),\n',
+    '',
+    'notes/notes',
+  ],
 ].map(([name, file, guard, without, tests]) => ({ name, file: `${API}/${file}`, guard, without, tests }));
+
+export const GUARDS = [...API_GUARDS, ...EDGE_GUARDS, ...DOMAIN_GUARDS];

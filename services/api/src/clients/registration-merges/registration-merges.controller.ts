@@ -24,12 +24,13 @@ export class RegistrationMergesController {
 
   @Post('registration-merges/preview')
   @HttpCode(200)
+  @Refuses(404)
   preview(@Body() pair: MergePairDto): Promise<MergePreview> {
     return this.merges.preview(pair);
   }
 
   @Post('registration-merges')
-  @Refuses(409)
+  @Refuses(404, 409)
   merge(@Body() request: MergeRequestDto): Promise<RegistrationMerge> {
     return this.merges.merge(request);
   }
