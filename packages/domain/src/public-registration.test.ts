@@ -25,6 +25,11 @@ describe('public registration rules', () => {
     ['PREG-08', { date_of_birth: '2011-01-01' }, 'Please enter a valid date of birth'],
     ['PREG-08', { date_of_birth: '1905-12-31' }, 'Please enter a valid date of birth'],
     ['PREG-10', { health_card_number: '123-456' }, 'Health card must be 10 digits'],
+    [
+      'PREG-10',
+      { health_card_number: '0000000000' },
+      'This is not a health card number. Leave the field empty if you have no card',
+    ],
     ['PREG-11', { phone_number: '' }, 'Please provide either a phone number or email address'],
     ['PREG-12', { phone_number: '555' }, 'Phone number must be exactly 10 digits'],
     ['PREG-14', { email: 'maple@' }, 'Please enter a valid email address'],

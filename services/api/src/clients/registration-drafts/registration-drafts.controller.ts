@@ -6,6 +6,7 @@ import type {
   UnfinishedIntakes,
 } from '@firstlight/domain/registration-drafts';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import type { SessionPrincipal } from '../../platform/access/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RegistrationDraftDto } from './registration-draft.dto.js';
@@ -28,6 +29,7 @@ export class RegistrationDraftsController {
   }
 
   @Put(':key')
+  @Refuses(409)
   keep(
     @Param('key') key: string,
     @Body() draft: RegistrationDraftDto,

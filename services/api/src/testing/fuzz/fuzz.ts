@@ -1,7 +1,7 @@
 import type { ApiDocument } from '../../platform/openapi/document-shape.js';
 import type { TestApp } from '../test-app.js';
 import { Callers } from './callers.js';
-import { problemOf, type Answer } from './judge.js';
+import { LONGEST_ADDRESS, problemOf, type Answer } from './judge.js';
 import { KnownIds } from './known-ids.js';
 import { makeRequest, type FuzzRequest, type Route } from './make-request.js';
 import { Random } from './random.js';
@@ -42,7 +42,8 @@ export async function fuzz(app: TestApp, options: { cases: number; seed: number 
     await callers.answered(name, answer.status);
     if (answer.status < 300) waiting.delete(route.operation.operationId);
     if (answer.status < 300 && answer.type.includes('json')) ids.learn(request.path, JSON.parse(answer.text));
-    const problem = problemOf(route, answer, request.unroutable, schemas);
+    const tooLong = request.path.length + request.query.length > LONGEST_ADDRESS;
+    const problem = problemOf(route, answer, { unroutable: request.unroutable, tooLong }, schemas);
     if (problem === null) continue;
     const label = `${route.method} ${route.path}: ${problem}`;
     const known = problems.get(label) ?? { problem: label, times: 0, request: shown(name, request, answer) };

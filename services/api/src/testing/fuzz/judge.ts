@@ -11,15 +11,24 @@ export type Answer = {
 };
 
 const REFUSALS_OF_THE_ROUTER = [400, 404];
+/** Node's parser refuses an address of such a length before any route is known. */
+export const LONGEST_ADDRESS = 12_000;
+const TOO_LONG = 431;
 
 /** What is wrong with an answer, by the document; `null` for a good one. Values of the answer are never quoted. */
-export function problemOf({ operation }: Route, answer: Answer, unroutable: boolean, schemas: Schemas): string | null {
+export function problemOf(
+  { operation }: Route,
+  answer: Answer,
+  { unroutable, tooLong }: { unroutable: boolean; tooLong: boolean },
+  schemas: Schemas,
+): string | null {
   const { status } = answer;
   if (!answer.requestId) return `${status} without a request id`;
   if (status >= 500 && status !== 503) return `${status}`;
   if (status === 503 && !answer.retryAfter) return '503 without Retry-After';
   const documented = operation.responses[String(status)];
   if (unroutable && REFUSALS_OF_THE_ROUTER.includes(status)) return null;
+  if (tooLong && status === TOO_LONG) return null;
   if (documented) return contentProblem(documented, answer, schemas);
   return `${status} is not in the document`;
 }
