@@ -10,13 +10,16 @@ export function findHaproxy() {
   return candidates.find((command) => spawnSync(command, ['-v']).status === 0);
 }
 
+/** HAProxy takes no empty list. */
+const NO_UPSTREAMS = { TRUSTED_UPSTREAMS: '0.0.0.0/32', PROXY_PROTOCOL_UPSTREAMS: '0.0.0.0/32' };
+
 /**
  * Starts the gateway with the very configuration of docker-compose.yml; only its ports and the list of replicas are
  * those of this machine.
  * @param replicas `{ web: number[], api: number[] }`: ports
  * @param env the gateway's own settings, TRUSTED_UPSTREAMS and PROXY_PROTOCOL_UPSTREAMS
  */
-export async function startGateway(haproxy, folder, replicas, env = {}) {
+export async function startGateway(haproxy, folder, replicas, env = NO_UPSTREAMS) {
   const [publicPort, innerPort, statsPort] = [await freePort(), await freePort(), await freePort()];
   const servers = (name) =>
     replicas[name].map((port, index) => `  server ${name}${index + 1} 127.0.0.1:${port}`).join('\n');

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { isAlive } from '../../../scripts/postgres/survivor.mjs';
-import { freePort, until } from './topology.mjs';
+import { freePort, newSession, until } from './topology.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -28,7 +27,11 @@ export async function startedProduct(dataDir) {
     said,
     isRunning: () => isAlive(child.pid) && child.exitCode === null,
     services: () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).services,
-    sql: (text) => ask(join(dataDir, 'postgres'), text),
+    /** Its address with a session of the main admin. */
+    withSession: async () => {
+      const database = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+      return { url, token: await newSession(database.url) };
+    },
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve();
@@ -36,15 +39,4 @@ export async function startedProduct(dataDir) {
         child.kill('SIGTERM');
       }),
   };
-}
-
-async function ask(dataDir, text) {
-  const { url } = await startPostgres({ dataDir });
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
-  try {
-    return (await db.query(text)).rows;
-  } finally {
-    await db.end();
-  }
 }

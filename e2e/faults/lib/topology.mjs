@@ -114,7 +114,7 @@ async function withDatabase(url, work) {
 }
 
 /** Put into the table as a sign-in would. */
-async function newSession(url) {
+export async function newSession(url) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
   const statement =

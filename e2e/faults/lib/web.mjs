@@ -43,5 +43,5 @@ export async function startWeb({ releases, apiUrl, port, env: more = {} }) {
   };
   const child = spawn(process.execPath, [join(ROOT, 'services/web/dist/main.js')], { env, stdio: 'inherit' });
   await until(async () => (await fetch(`${url}/robots.txt`).catch(() => null))?.ok, `web on ${url}`);
-  return { url, stop: () => child.kill('SIGKILL') };
+  return { url, pid: child.pid, stop: () => child.kill('SIGKILL') };
 }

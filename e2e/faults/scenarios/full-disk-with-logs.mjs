@@ -50,7 +50,7 @@ async function fillAndFree(disk) {
   const seen = await neighbour.stop();
   const after = product.services();
   const isRunning = product.isRunning();
-  const stored = await messagesLostAndDoubled(product.sql, crowd.seen.acknowledged);
+  const stored = await messagesLostAndDoubled(await product.withSession(), crowd.seen.acknowledged);
   await product.stop();
   crowd.leave();
   const { acknowledged, statuses } = crowd.seen;

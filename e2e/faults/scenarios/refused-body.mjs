@@ -28,7 +28,7 @@ export async function run() {
     if (next === 422 && refused === (round % 2 === 0 ? 413 : 401)) answered += 1;
   }
   const seen = await neighbour.stop();
-  const stored = await messagesLostAndDoubled(site.sql, seen.sent);
+  const stored = await messagesLostAndDoubled(site, seen.sent);
   await site.stop();
   return [
     ['refusals after which the same connection answers', answered, ROUNDS],

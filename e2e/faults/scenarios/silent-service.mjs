@@ -25,7 +25,7 @@ export async function run() {
   const back = Math.round(performance.now() - began);
   const seen = await neighbour.stop();
   const { acknowledged, statuses } = crowd.seen;
-  const stored = await messagesLostAndDoubled(product.sql, acknowledged);
+  const stored = await messagesLostAndDoubled(await product.withSession(), acknowledged);
   const isOther = product.services().api !== silent;
   await product.stop();
   crowd.leave();

@@ -26,7 +26,7 @@ export async function run() {
   await rush();
   const { acknowledged, statuses, slowestMs, withoutPlace } = crowd.seen;
   const seen = await neighbour.stop();
-  const stored = await messagesLostAndDoubled(site.sql, acknowledged);
+  const stored = await messagesLostAndDoubled(site, acknowledged);
   crowd.leave();
   await site.stop();
   return [
