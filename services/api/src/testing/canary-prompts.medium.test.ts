@@ -102,14 +102,16 @@ describe('canary values of a record', () => {
     expect(prompts).toBeGreaterThan(500);
 
     const kept = await everyTable(app);
-    const written = phrasings.filter(({ canary }) => kept.includes(canary) || api.output().includes(canary));
+    // Eight digits alone may also be a piece of a sealed value.
+    const telling = phrasings.filter(({ canary }) => !/^\d{1,8}$/.test(canary));
+    const written = telling.filter(({ canary }) => kept.includes(canary) || api.output().includes(canary));
     expect(written.map(({ canary }) => canary)).toEqual([]);
     expect(api.output()).toContain('"route":"/api/claude-chat"');
     const [clear] = await app.db.query(
       'SELECT count(scrubbed) AS scrubbed, count(query) AS query FROM analytics_turns',
     );
     expect(clear).toEqual({ scrubbed: '0', query: '0' });
-  }, 120_000);
+  }, 300_000);
 });
 
 function questionIn(body: string): string {
