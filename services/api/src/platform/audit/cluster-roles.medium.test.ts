@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+
+const PROGRAM = join(__dirname, '../../../testing/cluster-of-before.mjs');
+const WRONG_PASSWORD = '28P01';
+
+it('2.2/12 a data folder of before gets its roles at the next start; the superuser has a password of its own', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM]);
+  expect(JSON.parse(stdout)).toEqual({
+    roles: ['firstlight', 'firstlight_audit', 'postgres'],
+    opened: WRONG_PASSWORD,
+    kept: [{ number: 7 }],
+  });
+});
