@@ -1,6 +1,6 @@
 /** The ASVS table of docs/security.md: no requirement of levels 1 and 2 is left out, and every test it names is there. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { GUARDS } from '../mutants/guards.mjs';
 
 /** ASVS 5.0.0: how many requirements of levels 1 and 2 each section has; they are its first ones. 253 in all. */
@@ -47,6 +47,10 @@ for (const [chapter, counts] of Object.entries(SECTIONS)) {
 for (const [, number, , how, proof] of rows) {
   const cited = [...proof.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
   for (const name of cited) if (!exists(name)) problems.push(`${number}: there is no ${name}`);
+  for (const [, name, words] of proof.matchAll(/`([^`]+)` "([^"]+)"/g)) {
+    const isSaid = filesOf(name).some((file) => readFileSync(file, 'utf8').includes(words));
+    if (!isSaid) problems.push(`${number}: no title in ${name} says "${words}"`);
+  }
   const mutants = /\bmutants?\b(.*)/.exec(proof)?.[1] ?? '';
   for (const [, name] of mutants.matchAll(/"([^"]+)"/g)) {
     if (!GUARDS.some((guard) => guard.name === name)) problems.push(`${number}: there is no mutant "${name}"`);
@@ -71,7 +75,16 @@ function exists(name) {
   if (tool === 'faults') return what ? files.includes(`e2e/faults/scenarios/${what}.mjs`) : true;
   const wanted = tool.includes('.mjs') || !what ? tool : what;
   if (new RegExp(`^  '?${wanted}'?:`, 'm').test(gates)) return true;
-  return files.some((file) => `/${file}`.includes(`/${wanted}.`) || file === wanted || file.includes(`${wanted}/`));
+  return filesOf(wanted).length > 0;
+}
+
+function filesOf(name) {
+  return files.filter((file) => `/${file}`.includes(`/${name}.`) || file === name || file.includes(`${name}/`));
+}
+
+for (const { name, file, guard } of GUARDS) {
+  if (!existsSync(file) || !readFileSync(file, 'utf8').includes(guard))
+    problems.push(`mutant "${name}": not in ${file}`);
 }
 
 for (const problem of problems) process.stdout.write(`${problem}\n`);

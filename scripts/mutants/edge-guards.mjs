@@ -126,8 +126,14 @@ export const EDGE_GUARDS = [
     'return text;',
     'pages/placeholders',
   ],
-  ['plug-ins in pages', `${WEB}/http/security-headers.ts`, '"object-src \'none\'",', '', 'web/src/server'],
-  ['frames around pages', `${WEB}/http/security-headers.ts`, '"frame-ancestors \'none\'",', '', 'web/src/server'],
+  ['plug-ins in pages', `${WEB}/http/security-headers.ts`, '"object-src \'none\'",', '', 'http/security-headers'],
+  [
+    'frames around pages',
+    `${WEB}/http/security-headers.ts`,
+    '"frame-ancestors \'none\'",',
+    '',
+    'http/security-headers',
+  ],
   [
     'addresses of the API',
     `${WEB}/http/forwarded-headers.ts`,

@@ -234,7 +234,7 @@ const API_GUARDS = [
     'platform/http/fields.ts',
     '    Max(LARGEST_VERSION, { message: invalid }),\n',
     '',
-    'notes/notes',
+    'http/fields',
   ],
 ].map(([name, file, guard, without, tests]) => ({ name, file: `${API}/${file}`, guard, without, tests }));
 
