@@ -20,9 +20,9 @@ export default {
   testMatch: ['**/src/**/*.medium.test.ts'],
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '\\.[jt]s$': swc },
+  transform: { '\\.m?[jt]s$': swc },
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition|@firstlight|@scure|@noble|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+    'node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition|@firstlight|@scure|@noble|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@tus|srvx)/)',
   ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',

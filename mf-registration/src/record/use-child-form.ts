@@ -5,6 +5,7 @@ import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { createOnce, type OnceAnswer } from './attempt';
+import { isCancelled } from './cancelled';
 import type { ChildCalls } from './child-records';
 import { blankWork, type FormWork, workAfterSave } from './form-work';
 import { useRecord } from './record-context';
@@ -108,6 +109,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   /** A save that was refused, and the way on from it. */
   const refuse = async (error: StaffError, edited: Item | null): Promise<void> => {
+    if (isCancelled(error)) return undefined;
     const refused = error.status === SESSION_ENDED;
     work.change((now) => ({ ...now, refused }));
     if (refused) return;

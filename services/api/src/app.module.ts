@@ -7,6 +7,7 @@ import { AuditViewerModule } from './operations/audit-viewer/audit-viewer.module
 import { AuthModule } from './people/auth/auth.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { BlobsModule } from './platform/blobs/blobs.module.js';
+import { UploadsModule } from './platform/uploads/uploads.module.js';
 import { SettingsModule } from './platform/config/settings.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { CryptoModule } from './platform/crypto/crypto.module.js';
@@ -58,6 +59,7 @@ const MECHANISM = [
   AuditModule,
   AccessModule,
   BlobsModule,
+  UploadsModule,
   JobsModule,
   MailModule,
   HealthModule,

@@ -15,6 +15,7 @@ import { addRequestHooks, newRequestId } from './platform/http/request-hooks.js'
 import { LOGGER } from './platform/log/logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { Tracing } from './platform/tracing/tracing.js';
+import { addPartBodies } from './platform/uploads/part-body.js';
 import { serveDocument } from './platform/openapi/serve-document.js';
 
 /** Records with a photo fit in; routes that need more say so with `@LargeBody`. */
@@ -53,6 +54,7 @@ export async function configureApp(app: NestFastifyApplication, settings: Settin
   addRequestHooks(app, log, settings, (call) => observers.forEach((observer) => observer.observe(call)));
   addHeavyRoutes(app, app.get(SessionReader), settings);
   acceptJsonOnly(app);
+  addPartBodies(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 10, fieldSize: 4_096 } });
   app.useGlobalPipes(validationPipe());

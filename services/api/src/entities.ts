@@ -5,6 +5,7 @@ import { RecoveryCode } from './people/auth/recovery-code.entity.js';
 import { SignInAttempt } from './people/auth/sign-in-attempt.entity.js';
 import { SignInThrottleRow } from './people/auth/sign-in-throttle.entity.js';
 import { BlobChunk } from './platform/blobs/blob-chunk.entity.js';
+import { UploadRow } from './platform/uploads/upload.entity.js';
 import { Blob } from './platform/blobs/blob.entity.js';
 import { IdempotencyKeyRow } from './platform/http/idempotency-key.entity.js';
 import { RateLimitRow } from './platform/http/rate-limit.entity.js';
@@ -51,6 +52,7 @@ export const ENTITIES = [
   Mail,
   Blob,
   BlobChunk,
+  UploadRow,
   ContactMessageRow,
   RegistrationRow,
   RegistrationVersion,

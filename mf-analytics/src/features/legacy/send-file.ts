@@ -1,5 +1,5 @@
 import type { LegacyMapping } from '@firstlight/domain/legacy-data';
-import { announceEvent } from '@firstlight/platform';
+import { announceEvent, onPlatformEvent } from '@firstlight/platform';
 import { errorFromAnswer, type StaffError } from '@firstlight/staff-data';
 
 type Sending<Answer> = { answer: Promise<Answer>; cancel: () => void };
@@ -27,22 +27,39 @@ export function sendFile<Answer>(
   // Fields come before the file, so that the server knows them when the file arrives.
   if (mapping) form.set('mapping', JSON.stringify(mapping));
   form.set('file', file);
+  const send = (): void => {
+    request.open('POST', path);
+    request.send(form);
+  };
+  let stopWaiting = (): void => undefined;
+  /** Sign-in lies over the page; after it the file is sent again. */
+  const sendWhenSignedIn = (): void => {
+    stopWaiting = onPlatformEvent('session-used', () => {
+      stopWaiting();
+      send();
+    });
+    announceEvent('session-ended');
+  };
   const answer = new Promise<Answer>((resolve, reject: (error: StaffError) => void) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      if (request.status === 401) return sendWhenSignedIn();
       const body = parsed(request.responseText);
       if (request.status < 300) {
         announceEvent('session-used');
-        resolve(body as Answer);
-        return;
+        return resolve(body as Answer);
       }
-      if (request.status === 401) announceEvent('session-ended');
-      reject(errorFromAnswer(request.status, body, request.getResponseHeader('retry-after')));
+      return reject(errorFromAnswer(request.status, body, request.getResponseHeader('retry-after')));
     };
     // Nobody waits for the answer of what was cancelled, so an abort settles nothing.
     request.onerror = () => reject({ status: 0, detail: null, message: 'The connection was lost.' });
-    request.open('POST', path);
-    request.send(form);
+    send();
   });
-  return { answer, cancel: () => request.abort() };
+  return {
+    answer,
+    cancel: () => {
+      stopWaiting();
+      request.abort();
+    },
+  };
 }

@@ -8,6 +8,7 @@ import {
   type LegacyUploadAnswer,
   uploadFailedText,
 } from '@firstlight/domain/legacy-data';
+import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffApi, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
 import { sendFile } from './send-file';
@@ -48,6 +49,7 @@ export function useLegacyUpload(): LegacyUpload {
   const [step, setStep] = useState<UploadStep>({ kind: 'idle', error: null });
   const running = useRef<{ cancel: () => void } | null>(null);
   const dispatch = useStaffDispatch();
+  useUnsavedHere(step.kind === 'sending' || step.kind === 'mapping', { what: 'legacy-data', label: 'Legacy data' });
 
   const send = <Answer>(path: string, file: File, columns: LegacyColumn[] | null, what: Sending) => {
     setStep({ kind: 'sending', what, progress: 0 });

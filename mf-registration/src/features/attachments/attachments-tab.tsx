@@ -1,8 +1,8 @@
 import { VIEWER_DELAY_MS } from '@firstlight/domain/limits';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
 import type { Attachment } from '@firstlight/domain/record-tabs';
-import { Button, FieldGrid, NativeSelect, Progress } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { Button, FieldGrid, NativeSelect } from '@firstlight/staff-ui';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { ChildCalls } from '../../record/child-records';
 import { ChildFormPanel } from '../../record/child-tab';
 import { useRecord } from '../../record/record-context';
@@ -15,20 +15,28 @@ import { type AttachmentForm, checkAttachment, EMPTY_ATTACHMENT, typeLabel } fro
 import { ChosenPreview } from './chosen-preview';
 import { DocumentChooser } from './document-chooser';
 import { ShareLinks } from './share-links';
+import { prepareToSend } from './upload-file';
+import { UploadProgress } from './upload-progress';
+import { UploadControl, type UploadState } from './upload-state';
 import { ViewerDialog } from './viewer-dialog';
 
 const nameOf = ({ filename, url }: Attachment): string => filename ?? url;
 
-/** Files travel as a stream with progress, addresses as JSON; an attachment is never changed. */
-function useCalls(onProgress: (percent: number | null) => void): ChildCalls<AttachmentForm, Attachment> {
+/** A file on its way, and what the person may do about it. */
+type Sending = { state: UploadState; control: UploadControl };
+
+/** Files travel in parts with progress, addresses as JSON; an attachment is never changed. */
+function useCalls(show: (sending: Sending | null) => void): ChildCalls<AttachmentForm, Attachment> {
   const [upload] = attachmentsApi.useUploadAttachmentMutation();
   const [createLink] = attachmentsApi.useCreateAttachmentLinkMutation();
   const [remove] = attachmentsApi.useDeleteAttachmentMutation();
   return {
     create: async ({ registrationId, input: { type, document }, key }) => {
       if (document?.kind === 'file') {
-        const answer = await upload({ registrationId, type, file: document.file, key, onProgress });
-        onProgress(null);
+        const control = new UploadControl();
+        const onState = (state: UploadState): void => show({ state, control });
+        const answer = await upload({ registrationId, type, file: document.file, key, control, onState });
+        show(null);
         return answer;
       }
       const { url = '', name = '', documentType = 'link' } = document ?? {};
@@ -55,7 +63,8 @@ function useViewer(): [Attachment | null, (attachment: Attachment | null) => voi
 /** Documents of a client (TAB-ATT-01 to TAB-ATT-15). */
 export function AttachmentsTab(): ReactElement {
   const { registrationId, ensureRegistration } = useRecord();
-  const [progress, setProgress] = useState<number | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  useEffect(prepareToSend, []);
   const [viewed, view] = useViewer();
   const list = attachmentsApi.useListAttachmentsQuery(listArgument(registrationId), LIST_OPTIONS);
   const form = useChildForm<Attachment, AttachmentForm>({
@@ -64,7 +73,7 @@ export function AttachmentsTab(): ReactElement {
     empty: () => EMPTY_ATTACHMENT,
     inputOf: () => EMPTY_ATTACHMENT,
     check: checkAttachment,
-    calls: useCalls(setProgress),
+    calls: useCalls(setSending),
     reload: list.refetch,
     nameOf,
     ownerBeforeSave: ensureRegistration,
@@ -104,7 +113,7 @@ export function AttachmentsTab(): ReactElement {
           onRefused={(text) => form.say({ kind: 'error', text })}
         />
         {input.document && <ChosenPreview document={input.document} />}
-        {progress !== null && <Progress value={progress} aria-label={`Uploading, ${progress} percent`} />}
+        {sending && <UploadProgress {...sending} />}
       </ChildFormPanel>
       <SavedList
         tab="Attachments"

@@ -9,7 +9,7 @@ import {
   deletionOf,
   recordPath,
 } from '../../record/child-records';
-import { type Upload, uploadFile } from './upload-file';
+import { type UploadedFile, uploadFile } from './upload-file';
 
 /** Stored files and pasted links of a record, and their share links (API-28, API-29). */
 export const attachmentsApi = injectEndpoints((build) => ({
@@ -27,9 +27,8 @@ export const attachmentsApi = injectEndpoints((build) => ({
     }),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Attachment', registrationId)],
   }),
-  /** The file as a stream with its progress, which `fetch` does not tell. */
-  uploadAttachment: build.mutation<Attachment, Upload>({
-    queryFn: uploadFile,
+  uploadAttachment: build.mutation<Attachment, UploadedFile>({
+    queryFn: (sent, _api, _options, ask) => uploadFile(sent, async (request) => ask(request)),
     invalidatesTags: (_answer, _error, { registrationId }) => [childTag('Attachment', registrationId)],
   }),
   deleteAttachment: build.mutation<unknown, ChildDeletion>({

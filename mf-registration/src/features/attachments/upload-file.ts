@@ -1,41 +1,101 @@
 import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
 import { announceEvent } from '@firstlight/platform';
-import { errorFromAnswer, IDEMPOTENCY_HEADER, type StaffError } from '@firstlight/staff-data';
+import { IDEMPOTENCY_HEADER, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { CANCELLED } from '../../record/cancelled';
 import { recordPath } from '../../record/child-records';
+import { comeBack } from './come-back';
+import type * as SendParts from './send-parts';
+import type { UploadControl, UploadState } from './upload-state';
 
-export type Upload = {
+export type UploadedFile = {
   registrationId: string;
   type: string;
   file: File;
   key: string;
-  /** Called with 0 to 100 while the file travels. */
-  onProgress: (percent: number) => void;
+  control: UploadControl;
+  onState: (state: UploadState) => void;
 };
 
-type Answer = { data: Attachment } | { error: StaffError };
+type Answer<Data> = { data: Data } | { error: StaffError };
+/** A call of the store. */
+export type Ask = (request: {
+  url: string;
+  method?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}) => Promise<{ data?: unknown; error?: unknown }>;
 
-/** Sends the file as a multipart stream; answers what a call of the store would answer. */
-export function uploadFile({ registrationId, type, file, key, onProgress }: Upload): Promise<Answer> {
-  const form = new FormData();
-  // The server reads the fields before the file.
-  form.append('type', type);
-  form.append('file', file, file.name);
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/${recordPath(registrationId)}/attachment-upload`);
-    request.responseType = 'json';
-    request.setRequestHeader(IDEMPOTENCY_HEADER, key);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
-    request.onerror = () => resolve({ error: { status: 0, detail: null, message: 'Failed to fetch' } });
-    request.onload = () => {
-      if (request.status === 401) announceEvent('session-ended');
-      const done = request.status >= 200 && request.status < 300;
-      resolve(
-        done
-          ? { data: request.response as Attachment }
-          : { error: errorFromAnswer(request.status, request.response, request.getResponseHeader('retry-after')) },
-      );
-    };
-    request.send(form);
-  });
+const SESSION_ENDED = 401;
+const RETRY_MS = 4_000;
+/** Without a single part that arrives in between. */
+const TRIES = 6;
+const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fetch' };
+
+function waitsFor({ status }: StaffError): UploadState['waitsFor'] {
+  if (status === SESSION_ENDED) return 'session';
+  // 409: somebody else, or a lost answer, was ahead of us; the next look tells how far.
+  return status === 0 || status === 408 || status === 409 || status >= 500 ? 'line' : null;
+}
+
+/** Without a session even this part of the program is refused; then the session is what is missing. */
+async function parts(ask: Ask): Promise<Answer<typeof SendParts>> {
+  try {
+    return { data: await import('./send-parts') };
+  } catch {
+    const { error } = await ask({ url: 'auth/session' });
+    return { error: error === undefined ? NO_ANSWER : staffErrorOf(error) };
+  }
+}
+
+/** Loads what sending needs, so that it is there when the connection is bad. */
+export function prepareToSend(): void {
+  import('./send-parts').catch(() => undefined);
+}
+
+async function sendOnce(
+  sent: UploadedFile,
+  onPercent: (percent: number) => void,
+  ask: Ask,
+): Promise<Answer<Attachment>> {
+  const { registrationId, type, file, key, control } = sent;
+  const loaded = await parts(ask);
+  if ('error' in loaded) return loaded;
+  const arrived = await loaded.data.sendParts({ key, file, onPercent, signal: control.signal });
+  if ('error' in arrived) return arrived;
+  const body: AttachmentFromUpload = { type, upload_id: arrived.id };
+  const url = `${recordPath(registrationId)}/attachment-from-upload`;
+  const answer = await ask({ url, method: 'POST', body, headers: { [IDEMPOTENCY_HEADER]: key } });
+  if (answer.error !== undefined) return { error: staffErrorOf(answer.error) };
+  loaded.data.partsUsed(key);
+  return { data: answer.data as Attachment };
+}
+
+/**
+ * Sends a file in parts and attaches it. A dropped line costs a part; an ended session leads to sign-in over the page;
+ * in both cases sending goes on by itself with what is missing.
+ */
+export async function uploadFile(sent: UploadedFile, ask: Ask): Promise<Answer<Attachment>> {
+  const { control, onState, key } = sent;
+  let [percent, tries] = [0, 0];
+  const onPercent = (now: number): void => {
+    if (now > percent) tries = 0;
+    percent = now;
+    onState({ percent, waitsFor: null });
+  };
+  for (;;) {
+    onState({ percent, waitsFor: null });
+    const answer = await sendOnce(sent, onPercent, ask);
+    if ('data' in answer) return answer;
+    const reason = control.signal.aborted ? null : waitsFor(answer.error);
+    tries += 1;
+    if (reason === 'line' && navigator.onLine && tries >= TRIES) return answer;
+    if (reason === null) {
+      await parts(ask).then((loaded) => 'data' in loaded && loaded.data.forgetParts(key));
+      return control.signal.aborted ? { error: CANCELLED } : answer;
+    }
+    onState({ percent, waitsFor: reason });
+    if (reason === 'session') announceEvent('session-ended');
+    await comeBack(reason, control, RETRY_MS);
+  }
 }

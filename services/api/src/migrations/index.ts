@@ -36,6 +36,7 @@ import { SealedQuestions1764004830000 } from './1764004830000-sealed-questions.j
 import { AuditChain1764004860000 } from './1764004860000-audit-chain.js';
 import { SealedNames1764004850000 } from './1764004850000-sealed-names.js';
 import { SteadyFigures1764004831000 } from './1764004831000-steady-figures.js';
+import { Uploads1764004810000 } from './1764004810000-uploads.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   AuditChain1764004860000,
   SealedNames1764004850000,
   SteadyFigures1764004831000,
+  Uploads1764004810000,
 ];

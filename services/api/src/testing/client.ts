@@ -45,6 +45,10 @@ export class Client {
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as Body };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json && text !== '' ? JSON.parse(text) : text) as Body,
+    };
   }
 }

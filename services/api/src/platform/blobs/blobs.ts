@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Queries } from '../audit/audit-log.js';
 import { Semaphore } from '../concurrency/semaphore.js';
 import { Vault } from '../crypto/vault.js';
@@ -47,6 +47,27 @@ export class Blobs {
       await this.remove(this.db, id).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** A transaction on one of the few connections that incoming files may take. */
+  inTransaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.staging.run(() => this.db.transaction(work));
+  }
+
+  /** Begins a file that arrives in parts. */
+  async begin(tx: Queries, id: string): Promise<void> {
+    await tx.query("INSERT INTO blobs (id, media_type) VALUES ($1, 'application/octet-stream')", [id]);
+  }
+
+  /** Adds a part behind the chunks that are there; answers how many there are now. */
+  async append(tx: Queries, id: string, chunks: number, part: Buffer): Promise<number> {
+    let position = chunks;
+    for await (const chunk of chunksOf(Readable.from([part], { objectMode: false }))) {
+      await this.store.put(tx, id, position, this.vault.seal(chunk, chunkBinding(id, position)));
+      position += 1;
+    }
+    await tx.query('UPDATE blobs SET bytes = bytes + $2 WHERE id = $1', [id, part.length]);
+    return position;
   }
 
   async attach(tx: Queries, id: string): Promise<void> {

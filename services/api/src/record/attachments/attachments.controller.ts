@@ -25,10 +25,11 @@ import { RequireTab } from '../../platform/access/access-rule.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { AttachmentContent } from './attachment-content.service.js';
-import { ATTACHMENT_BODY_BYTES, AttachmentDto } from './attachment.dto.js';
+import { ATTACHMENT_BODY_BYTES, AttachmentDto, AttachmentFromUploadDto } from './attachment.dto.js';
 import { AttachmentsService } from './attachments.service.js';
 import { FILE_POLICY } from './content-disposition.js';
 import { readUpload } from './uploads.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { TakesFile } from '../../platform/openapi/takes.decorators.js';
 
 /** A data URL costs several times its size in memory; a stream costs a few chunks and a database connection. */
@@ -66,6 +67,16 @@ export class AttachmentsController {
     @Req() request: FastifyRequest,
   ): Promise<Attachment> {
     return this.attachments.createFromStream(registrationId, await readUpload(request));
+  }
+
+  /** The file arrived in parts before (`/api/uploads`). */
+  @Post('attachment-from-upload')
+  @Refuses(409)
+  createFromUpload(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Body() form: AttachmentFromUploadDto,
+  ): Promise<Attachment> {
+    return this.attachments.createFromUpload(registrationId, form);
   }
 
   @Get('attachment/:attachmentId/content')

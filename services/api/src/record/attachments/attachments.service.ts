@@ -8,14 +8,17 @@ import {
 } from '@firstlight/domain/attachment-rules';
 import { cleanFileName } from '@firstlight/domain/file-names';
 import type { Attachment } from '@firstlight/domain/record-tabs';
+import { type AttachmentFromUpload, UPLOAD_TEXTS } from '@firstlight/domain/uploads';
 import { invalid } from '@firstlight/domain/violations';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
-import { BrokenRules } from '../../platform/errors/refusals.js';
+import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
+import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { Uploads } from '../../platform/uploads/uploads.service.js';
 import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
 import { AttachmentNames, type Names } from './attachment-names.service.js';
 import type { AttachmentDto } from './attachment.dto.js';
@@ -26,6 +29,10 @@ import { bytesOfDataUrl, isDataUrl, nameForContent } from './data-url.js';
 const LONGEST_LINK = 2_000;
 
 const REVOKE_LINKS = 'UPDATE share_links SET revoked_at = now() WHERE attachment_id = $1 AND revoked_at IS NULL';
+
+/** What else happens in the transaction of a create, before the row. */
+type Alongside = (tx: EntityManager) => Promise<void>;
+const NOTHING: Alongside = () => Promise.resolve();
 
 async function* once(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
@@ -41,6 +48,7 @@ export class AttachmentsService {
     private readonly blobs: Blobs,
     private readonly intake: AttachmentIntake,
     private readonly names: AttachmentNames,
+    private readonly uploads: Uploads,
   ) {}
 
   /** Newest first; content addresses, never bytes. */
@@ -63,6 +71,21 @@ export class AttachmentsService {
     await this.items.requireRecord(this.db, registrationId);
     const file = await this.intake.stage(form.filename, form.content);
     return this.attach(registrationId, form.type, file, null);
+  }
+
+  /** A file that arrived in parts. It is used up by the very change that attaches it. */
+  async createFromUpload(registrationId: string, { type, upload_id: id }: AttachmentFromUpload): Promise<Attachment> {
+    await this.items.requireRecord(this.db, registrationId);
+    if (!isRecordId(id)) throw new NotFound(UPLOAD_TEXTS.gone);
+    const upload = await this.uploads.finished(id).catch((error: unknown) => {
+      if (error instanceof NotFound) return null;
+      throw error;
+    });
+    const use = (tx: EntityManager): Promise<void> => this.uploads.take(tx, id);
+    // Without the file, only an answer that was given before can be repeated.
+    if (!upload) return this.insert(registrationId, { type }, use);
+    const file = await this.intake.stage(upload.filename, upload.content);
+    return this.attach(registrationId, type, file, null, use);
   }
 
   /** The file stays until the purge, but nobody is served it, and links to it are over. */
@@ -95,11 +118,12 @@ export class AttachmentsService {
     type: string,
     { blob, kind, filename }: StagedFile,
     originalUrl: string | null,
+    alongside: Alongside = NOTHING,
   ): Promise<Attachment> {
     const { mediaType, documentType } = ATTACHMENT_FILES[kind];
     const columns = { type, filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
     try {
-      const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes });
+      const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes }, alongside);
       // A repeated call answers the first upload; what it sent again is thrown away.
       if (currentRequest()?.replayed) await this.intake.discard(blob.id);
       return made;
@@ -130,10 +154,15 @@ export class AttachmentsService {
     });
   }
 
-  private async insert(registrationId: string, columns: Partial<AttachmentRow> & Names): Promise<Attachment> {
+  private async insert(
+    registrationId: string,
+    columns: Partial<AttachmentRow> & Names,
+    alongside: Alongside = NOTHING,
+  ): Promise<Attachment> {
     const id = randomUUID();
     const sealed = { ...columns, ...this.names.columns(id, columns) };
     return this.changes.create({ action: 'create', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
+      await alongside(tx);
       if (columns.blobId) await this.blobs.attach(tx, columns.blobId);
       return toAttachment(this.names.opened(await this.items.add(tx, AttachmentRow, { registrationId, id }, sealed)));
     });

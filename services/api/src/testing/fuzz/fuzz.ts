@@ -42,6 +42,7 @@ export async function fuzz(app: TestApp, options: { cases: number; seed: number 
     await callers.answered(name, answer.status);
     if (answer.status < 300) waiting.delete(route.operation.operationId);
     if (answer.status < 300 && answer.type.includes('json')) ids.learn(request.path, JSON.parse(answer.text));
+    if (answer.location) ids.learnLocation(request.path, answer.location);
     const tooLong = request.path.length + request.query.length > LONGEST_ADDRESS;
     const problem = problemOf(route, answer, { unroutable: request.unroutable, tooLong }, schemas);
     if (problem === null) continue;
@@ -61,11 +62,13 @@ function routesOf({ paths }: ApiDocument): Route[] {
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 async function send(call: Send, { method, path, query, headers, body }: FuzzRequest): Promise<Answer> {
-  const response = await call(`${path}${query}`, { method, headers, body: method === 'GET' ? undefined : body });
+  const bare = method === 'GET' || method === 'HEAD';
+  const response = await call(`${path}${query}`, { method, headers, body: bare ? undefined : body });
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
     requestId: response.headers.get('x-request-id'),
+    location: response.headers.get('location'),
     retryAfter: response.headers.get('retry-after'),
     text: await response.text(),
   };
@@ -73,7 +76,7 @@ async function send(call: Send, { method, path, query, headers, body }: FuzzRequ
 
 /** Enough to send the call again by hand; everything in it is made up. */
 function shown(caller: string, { method, path, query, headers, body }: FuzzRequest, answer: Answer): string {
-  const sent = body instanceof FormData ? 'a form' : (body ?? '');
+  const sent = body instanceof FormData ? 'a form' : (body ?? '').toString();
   const line = `${caller}: ${method} ${path}${query} ${JSON.stringify(headers)} ${sent.slice(0, SHOWN)}`;
   return `${line} -> ${answer.text.slice(0, SHOWN)}`;
 }

@@ -7,6 +7,8 @@ export type Answer = {
   type: string;
   requestId: string | null;
   retryAfter: string | null;
+  /** Of what was created, where no body says it. */
+  location: string | null;
   text: string;
 };
 
@@ -17,7 +19,7 @@ const TOO_LONG = 431;
 
 /** What is wrong with an answer, by the document; `null` for a good one. Values of the answer are never quoted. */
 export function problemOf(
-  { operation }: Route,
+  { method, operation }: Route,
   answer: Answer,
   { unroutable, tooLong }: { unroutable: boolean; tooLong: boolean },
   schemas: Schemas,
@@ -29,7 +31,8 @@ export function problemOf(
   const documented = operation.responses[String(status)];
   if (unroutable && REFUSALS_OF_THE_ROUTER.includes(status)) return null;
   if (tooLong && status === TOO_LONG) return null;
-  if (documented) return contentProblem(documented, answer, schemas);
+  // Answers to HEAD have headers alone.
+  if (documented) return method === 'head' ? null : contentProblem(documented, answer, schemas);
   return `${status} is not in the document`;
 }
 

@@ -39,6 +39,12 @@ export class KnownIds {
     }
   }
 
+  /** The address of an upload, which later calls continue or name. */
+  learnLocation(address: string, location: string): void {
+    const id = location.split('/').at(-1) ?? '';
+    for (const place of [address, 'upload_id']) this.add(place, id);
+  }
+
   /** Of the ids at an address, one that has something at `below`, where there is one. */
   pick(address: string, random: Random, below: string | null = null): string | null {
     const ids = this.byAddress.get(address) ?? [];

@@ -1,6 +1,7 @@
 import type { Operation } from '../../platform/openapi/document-shape.js';
 import type { JsonSchema } from '../../platform/openapi/dto-schema.js';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
+import { UPLOAD_PART_BYTES, UPLOAD_PART_TYPE } from '@firstlight/domain/uploads';
 import { FILES, SOUND_FILES } from './files.js';
 import { deepJson, NAUGHTY_TEXTS } from './naughty.js';
 import type { KnownIds } from './known-ids.js';
@@ -8,7 +9,10 @@ import type { Random } from './random.js';
 import type { Schemas } from './schema-check.js';
 import { boundaryValue, validObject, wrongValue } from './schema-values.js';
 
-export type SentBody = { body: string | FormData | undefined; headers: Record<string, string> };
+export type SentBody = {
+  body: string | Uint8Array<ArrayBuffer> | FormData | undefined;
+  headers: Record<string, string>;
+};
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const KINDS = {
@@ -30,6 +34,7 @@ export function makeBody({ requestBody }: Operation, random: Random, schemas: Sc
   const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!content) return random.chance(0.05) ? brokenBody(random) : { body: undefined, headers: {} };
   if (media === 'multipart/form-data') return makeForm(random);
+  if (media === UPLOAD_PART_TYPE) return makePart(random);
   const schema = resolved(content.schema, schemas);
   const names = Object.keys(schema.properties ?? {});
   const kind = random.weighted(KINDS);
@@ -86,6 +91,12 @@ function brokenBody(random: Random): SentBody {
     { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
     { body: 'junk', headers: { 'content-type': 'multipart/form-data' } },
   ]);
+}
+
+function makePart(random: Random): SentBody {
+  if (random.chance(0.2)) return brokenBody(random);
+  const bytes = random.pick([0, 1, 4, 1_000, UPLOAD_PART_BYTES, UPLOAD_PART_BYTES + 1]);
+  return { body: new Uint8Array(bytes), headers: { 'content-type': UPLOAD_PART_TYPE } };
 }
 
 function makeForm(random: Random): SentBody {

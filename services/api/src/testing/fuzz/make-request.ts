@@ -31,7 +31,7 @@ export function makeRequest({ path, method, operation }: Route, sources: Sources
     method: method.toUpperCase(),
     path: address.text,
     query: makeQuery(operation, random),
-    headers: { ...headers, ...extraHeaders(method, random) },
+    headers: { ...headers, ...neededHeaders(operation, random), ...extraHeaders(method, random) },
     body,
     unroutable: address.unroutable,
   };
@@ -79,6 +79,19 @@ function queryText(name: string, schema: JsonSchema, random: Random): string {
   if (kind === 'wrong') return String(JSON.stringify(wrongValue(random)));
   const value = kind === 'valid' ? validValue(name, schema, random) : boundaryValue(name, schema, random);
   return value === null ? '' : String(value);
+}
+
+/** What headers of the protocol of uploads say, now and then something odd. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'tus-resumable': ['1.0.0', '1.0.0', '1.0.0', '0.2.2', ''],
+  'upload-length': ['4', '1000', '0', '-1', '4.5', '1e3', '10485760', '10485761', '9999999999999999999', 'x'],
+  'upload-offset': ['0', '0', '4', '-1', 'x', '1048576'],
+  'upload-metadata': ['filename YS5wZGY=', 'filename', 'filename !', '', 'filename YS5wZGY=,x eA==', 'x eA==', ','],
+};
+
+function neededHeaders({ parameters }: Operation, random: Random): Record<string, string> {
+  const names = parameters.flatMap(({ in: place, name }) => (place === 'header' && random.chance(0.95) ? [name] : []));
+  return Object.fromEntries(names.map((name) => [name, random.pick(NEEDED[name] ?? NAUGHTY_TEXTS)]));
 }
 
 const KEYS = ['fuzz-key-0001', 'fuzz-key-0002', 'short', 'x'.repeat(200), 'x'.repeat(201), 'spaces in it'];

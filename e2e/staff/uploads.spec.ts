@@ -1,0 +1,127 @@
+import { UPLOAD_PART_BYTES } from '@firstlight/domain/uploads';
+import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { codeOf, knownMails, nextMail } from '../support/mailbox';
+import { ADMIN_PIN } from '../support/product';
+import { signIn } from '../support/sign-in';
+import { makeClient } from '../support/staff';
+import { expect, test } from '../support/test';
+
+const texts = RECORD_TAB_TEXTS.Attachments;
+const NAME = 'results.pdf';
+const PARTS = 5;
+
+/** A sound PDF of nearly five parts, whose every part differs. */
+function largePdf(): Buffer {
+  const filling = Array.from({ length: 64_000 }, (_, line) => `% line ${String(line).padStart(60, '.')}\n`).join('');
+  const body = `%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n${filling}`;
+  return Buffer.from(`${body}trailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`);
+}
+
+const FILE = largePdf();
+const offsetOf = (request: Request): number => Number(request.headers()['upload-offset']);
+
+/** Notes where each part began that the server took. */
+function takenParts(page: Page): number[] {
+  const taken: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH' && answer.status() === 204) taken.push(offsetOf(answer.request()));
+  });
+  return taken;
+}
+
+/** Does this once, when the part that begins here is about to be sent. */
+async function beforePart(page: Page, part: number, happens: () => Promise<unknown>): Promise<void> {
+  let happened = false;
+  await page.route('**/api/uploads/*', async (route) => {
+    if (!happened && route.request().method() === 'PATCH' && offsetOf(route.request()) === part * UPLOAD_PART_BYTES) {
+      happened = true;
+      await happens();
+    }
+    await route.continue();
+  });
+}
+
+async function sendFile(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Document Type' }).selectOption('hcv-prescription');
+  await page.getByLabel('Document file').setInputFiles({ name: NAME, mimeType: 'application/pdf', buffer: FILE });
+  await page.getByRole('button', { name: 'Save Attachment' }).click();
+}
+
+/** The record has this one attachment, byte for byte. */
+async function expectAttached(page: Page, id: string): Promise<void> {
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  const answer = await page.request.get(`/api/admin-registration/${id}/attachments`);
+  const { attachments }: { attachments: { url: string; filename: string }[] } = await answer.json();
+  expect(attachments.map(({ filename }) => filename)).toEqual([NAME]);
+  const content = await page.request.get(attachments[0]?.url ?? '');
+  expect((await content.body()).equals(FILE)).toBe(true);
+}
+
+async function openTab(page: Page, dataDir: string): Promise<string> {
+  await signIn(page, dataDir);
+  const { id } = await makeClient(page.request);
+  await page.goto(`/admin-edit/${id}/attachments`);
+  await expect(page.getByText(texts.empty)).toBeVisible();
+  return id;
+}
+
+async function dropLine(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+const EACH_ONCE = Array.from({ length: PARTS }, (_, part) => part * UPLOAD_PART_BYTES);
+
+test('2.2/1 after a dropped line only the missing parts of a file are sent', async ({ page, context, dataDir }) => {
+  const id = await openTab(page, dataDir);
+  const taken = takenParts(page);
+  await beforePart(page, 2, () => dropLine(context));
+  await sendFile(page);
+  await expect(page.getByText(/The connection dropped at \d+%\. Sending goes on/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^Uploading, [1-9]\d percent$/ })).toBeVisible();
+  expect(taken).toEqual(EACH_ONCE.slice(0, 2));
+  await context.setOffline(false);
+  await expectAttached(page, id);
+  expect(taken).toEqual(EACH_ONCE);
+});
+
+test('2.2/2 an upload with an expired session leads to sign-in over the page and is then sent', async ({
+  page,
+  dataDir,
+}) => {
+  const id = await openTab(page, dataDir);
+  const taken = takenParts(page);
+  await beforePart(page, 1, () => page.request.post('/api/auth/logout'));
+  await sendFile(page);
+  const cover = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(cover).toBeVisible();
+  const known = await knownMails(dataDir);
+  await cover.getByLabel('PIN', { exact: true }).fill(ADMIN_PIN);
+  await cover.getByRole('button', { name: 'Continue' }).click();
+  const mail = await nextMail(dataDir, known, ({ to }) => to?.[0]?.address === 'admin@example.org');
+  await cover.getByLabel('Verification code').fill(codeOf(mail));
+  await cover.getByRole('button', { name: 'Verify' }).click();
+  await expect(cover).toHaveCount(0);
+  await expectAttached(page, id);
+  expect(taken).toEqual(EACH_ONCE);
+});
+
+test('2.2/1 an upload can be cancelled, and leaves nothing behind', async ({ page, context, dataDir }) => {
+  const id = await openTab(page, dataDir);
+  await beforePart(page, 3, () => dropLine(context));
+  await sendFile(page);
+  await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute('**/api/uploads/*');
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  );
+  await expect(page.getByText(/^Sending: \d+%$/)).toBeVisible();
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  expect((await removed).status()).toBe(204);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save Attachment' })).toBeEnabled();
+  const answer = await page.request.get(`/api/admin-registration/${id}/attachments`);
+  expect(await answer.json()).toEqual({ attachments: [] });
+});

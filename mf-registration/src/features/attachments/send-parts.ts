@@ -1,0 +1,94 @@
+import { UPLOAD_PART_BYTES, UPLOADS_PATH } from '@firstlight/domain/uploads';
+import { announceEvent } from '@firstlight/platform';
+import { errorFromAnswer, type StaffError } from '@firstlight/staff-data';
+import { DetailedError, Upload } from 'tus-js-client';
+
+const SILENCE_MS = 30_000;
+const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fetch' };
+
+/** The file that was sent last: the same attempt goes on where it stopped. `id` when all of it has arrived. */
+let last: { key: string; upload: Upload; url: string | null; id: string | null } | null = null;
+
+type Sending = { key: string; file: File; onPercent: (percent: number) => void; signal: AbortSignal };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function errorOf(error: unknown): StaffError {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  if (!answer) return NO_ANSWER;
+  return errorFromAnswer(answer.getStatus(), parsed(answer.getBody()), answer.getHeader('retry-after') ?? null);
+}
+
+function begin(key: string, file: File): NonNullable<typeof last> {
+  void last?.upload.abort(true).catch(() => undefined);
+  const upload = new Upload(file, {
+    endpoint: `${location.origin}${UPLOADS_PATH}`,
+    chunkSize: UPLOAD_PART_BYTES,
+    metadata: { filename: file.name },
+    // When to try again is for the caller to say, who tells the person.
+    retryDelays: null,
+    // Nothing about a file stays in the browser.
+    storeFingerprintForResuming: false,
+  });
+  return { key, upload, url: null, id: null };
+}
+
+/** Sends what is missing of a file. Answers the id of the upload, or why it stopped; the next call goes on from there. */
+export function sendParts({ key, file, onPercent, signal }: Sending): Promise<{ id: string } | { error: StaffError }> {
+  const current = last?.key === key ? last : begin(key, file);
+  last = current;
+  // When the answer to its use was lost, it may be used up: asking how far it has come would begin it again.
+  if (current.id) return Promise.resolve({ id: current.id });
+  const { upload } = current;
+  // A refused look at how far it has come makes the library forget where that was.
+  if (current.url) upload.url = current.url;
+  return new Promise((resolve) => {
+    let silence = 0;
+    const end = (result: { id: string } | { error: StaffError }): void => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', stop);
+      resolve(result);
+    };
+    const stop = (): void => {
+      void upload.abort().finally(() => end({ error: NO_ANSWER }));
+    };
+    const listen = (): void => {
+      clearTimeout(silence);
+      silence = window.setTimeout(stop, SILENCE_MS);
+    };
+    signal.addEventListener('abort', stop);
+    upload.options.onUploadUrlAvailable = () => {
+      current.url = upload.url;
+    };
+    upload.options.onProgress = (sent, total) => {
+      listen();
+      onPercent(Math.floor((sent / total) * 100));
+    };
+    upload.options.onChunkComplete = () => announceEvent('session-used');
+    upload.options.onError = (error) => end({ error: errorOf(error) });
+    upload.options.onSuccess = () => {
+      current.id = upload.url?.split('/').at(-1) ?? '';
+      end({ id: current.id });
+    };
+    listen();
+    upload.start();
+  });
+}
+
+/** The file is attached; there is nothing to go on with. */
+export function partsUsed(key: string): void {
+  if (last?.key === key) last = null;
+}
+
+/** Takes back what was sent of a cancelled or refused file. */
+export function forgetParts(key: string): void {
+  if (last?.key !== key) return;
+  void last.upload.abort(true).catch(() => undefined);
+  last = null;
+}

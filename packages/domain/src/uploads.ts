@@ -1,0 +1,29 @@
+import { FILE_MAX_BYTES } from './limits.js';
+
+/** Files of staff that arrive in parts, by the protocol tus 1.0.0, so that a dropped line costs one part. */
+export const UPLOAD_PROTOCOL = '1.0.0';
+export const UPLOADS_PATH = '/api/uploads';
+/** The media type of a part. */
+export const UPLOAD_PART_TYPE = 'application/offset+octet-stream';
+
+export const UPLOAD_PART_BYTES = 1_048_576;
+export const UPLOAD_MAX_BYTES = FILE_MAX_BYTES;
+/** What one person may have begun and not used, as announced. */
+export const UPLOADS_MAX_BYTES = 104_857_600;
+/** Counted from the last part; after that it is removed. */
+export const UPLOAD_HOURS = 24;
+/** When there is no more room for somebody, their own uploads that rested this long make some. */
+export const UPLOAD_RESTS_MINUTES = 15;
+export const UPLOAD_NAME_LENGTH = 255;
+
+export const UPLOAD_TEXTS = {
+  protocol: 'This call needs the header Tus-Resumable: 1.0.0.',
+  offset: 'This part does not follow what has arrived.',
+  name: 'The upload needs a file name.',
+  tooMany: 'Too many files are on the way. Please finish or cancel one of them.',
+  gone: 'The uploaded file is no longer there. Please send it again.',
+  incomplete: 'The file has not arrived completely. Please send the rest.',
+} as const;
+
+/** An attachment from a finished upload. */
+export type AttachmentFromUpload = { type: string; upload_id: string };

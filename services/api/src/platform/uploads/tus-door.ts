@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Server, type Locker } from '@tus/server';
+import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS, UPLOADS_PATH } from '@firstlight/domain/uploads';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Conflict, NotFound, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { UploadStore } from './upload-store.js';
+import { Uploads } from './uploads.service.js';
+
+/** The headers of the protocol that come in; nothing else of a call concerns it. */
+const TAKEN = [
+  'content-type',
+  'tus-resumable',
+  'upload-concat',
+  'upload-defer-length',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+];
+const GIVEN = ['location', 'tus-resumable', 'upload-expires', 'upload-length', 'upload-metadata', 'upload-offset'];
+
+/** The row of an upload is locked while a part is added, in whatever process: nothing else needs to wait. */
+const NO_LOCKS: Locker = {
+  newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }),
+};
+
+/** The protocol's own refusals in our words and shape. */
+function refusalOf(status: number): Refusal {
+  if (status === 404 || status === 410) return new NotFound(UPLOAD_TEXTS.gone);
+  if (status === 409) return new Conflict(UPLOAD_TEXTS.offset);
+  if (status === 412) return new Refusal(412, UPLOAD_TEXTS.protocol);
+  if (status === 413) return new Refusal(413, REFUSAL_TEXTS.tooLarge);
+  return new Refusal(400, REFUSAL_TEXTS.unreadable);
+}
+
+/** Speaks tus with the library of its authors; sessions, permissions, limits and answers are those of every route. */
+@Injectable()
+export class TusDoor {
+  private readonly failures = new WeakMap<object, unknown>();
+  private readonly server: Server;
+
+  constructor(uploads: Uploads) {
+    this.server = new Server({
+      path: UPLOADS_PATH,
+      relativeLocation: true,
+      datastore: new UploadStore(uploads),
+      locker: NO_LOCKS,
+      maxSize: UPLOAD_MAX_BYTES,
+      namingFunction: () => randomUUID(),
+      onResponseError: (request, error) => {
+        this.failures.set(request, error);
+        return undefined;
+      },
+    });
+  }
+
+  /** Answers by headers alone; `id` is null for a new upload. */
+  async answer(request: FastifyRequest, reply: FastifyReply, id: string | null): Promise<void> {
+    const call = new Request(`http://localhost${UPLOADS_PATH}${id === null ? '' : `/${id}`}`, {
+      method: request.method,
+      headers: TAKEN.flatMap((name): [string, string][] => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+      body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
+    });
+    const answer = await this.server.handleWeb(call);
+    if (answer.status >= 400) throw this.failureOf(call, answer.status);
+    for (const name of GIVEN) {
+      const value = answer.headers.get(name);
+      if (value !== null) void reply.header(name, value);
+    }
+  }
+
+  /** What the store threw goes on as it is; the library knows errors of its own by a status. */
+  private failureOf(call: Request, status: number): unknown {
+    const error = this.failures.get(call);
+    if (error instanceof Error && !('status_code' in error)) return error;
+    return refusalOf(status);
+  }
+}

@@ -1,0 +1,40 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { Blob } from '../blobs/blob.entity.js';
+
+/** A file that arrives in parts; its bytes lie in the blob of the same id. */
+@Entity('uploads')
+@Index('uploads_person', ['userId', 'touchedAt'])
+export class UploadRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text', { name: 'user_id' })
+  userId: string;
+
+  /** As announced. */
+  @Column('int')
+  bytes: number;
+
+  @Column('int', { default: 0 })
+  received: number;
+
+  /** How many chunks of the blob hold what was received. */
+  @Column('int', { default: 0 })
+  chunks: number;
+
+  /** Sealed. */
+  @Column('bytea')
+  filename: Buffer;
+
+  @Index('uploads_age')
+  @Column('timestamptz', { name: 'touched_at', default: () => 'now()' })
+  touchedAt: Date;
+
+  @OneToOne(() => Blob)
+  @JoinColumn({ name: 'id' })
+  blob?: Blob;
+
+  @ManyToOne('StaffUserRow', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: unknown;
+}

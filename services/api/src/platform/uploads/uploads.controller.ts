@@ -1,0 +1,67 @@
+import { Controller, Delete, Head, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UPLOAD_PART_BYTES } from '@firstlight/domain/uploads';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequireTab } from '../access/access-rule.js';
+import { Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
+import { LargeBody } from '../http/heavy-routes.js';
+import { RecordId } from '../http/record-id.pipe.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
+import { TakesHeaders, TakesPart } from '../openapi/takes.decorators.js';
+import { TusDoor } from './tus-door.js';
+
+/** Each costs a part of memory and, for a moment, a connection of the database. */
+const PARTS_AT_ONCE = 8;
+
+/** Files in parts (tus 1.0.0: creation, expiration, termination), by those who may attach them. */
+@ApiTags('uploads')
+@RequireTab('Attachments')
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly tus: TusDoor) {}
+
+  @Post()
+  @TakesHeaders('tus-resumable', 'upload-length', 'upload-metadata')
+  @Refuses(412, 422, 429)
+  begin(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    return this.tus.answer(request, reply, null);
+  }
+
+  @Head(':uploadId')
+  @TakesHeaders('tus-resumable')
+  @Refuses(400, 412)
+  state(
+    @Param('uploadId', RecordId) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    return this.tus.answer(request, reply, id);
+  }
+
+  @Patch(':uploadId')
+  @TakesPart()
+  @TakesHeaders('tus-resumable', 'upload-offset')
+  @Refuses(409, 412)
+  @LargeBody(UPLOAD_PART_BYTES, PARTS_AT_ONCE)
+  @HttpCode(204)
+  add(
+    @Param('uploadId', RecordId) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    if (!Buffer.isBuffer(request.body)) throw new Refusal(415, REFUSAL_TEXTS.mediaType);
+    return this.tus.answer(request, reply, id);
+  }
+
+  @Delete(':uploadId')
+  @TakesHeaders('tus-resumable')
+  @Refuses(412)
+  @HttpCode(204)
+  cancel(
+    @Param('uploadId', RecordId) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    return this.tus.answer(request, reply, id);
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UPLOAD_HOURS, UPLOAD_RESTS_MINUTES, UPLOAD_TEXTS, UPLOADS_MAX_BYTES } from '@firstlight/domain/uploads';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Blobs } from '../blobs/blobs.js';
+import { currentPrincipal } from '../context/request-context.js';
+import { Vault } from '../crypto/vault.js';
+import { Conflict, NotFound, TooMany, Unauthenticated } from '../errors/refusals.js';
+import { JobTasks } from '../jobs/job-tasks.js';
+
+export type UploadState = { id: string; bytes: number; received: number; filename: string; touchedAt: Date };
+
+type Row = { id: string; bytes: number; received: number; chunks: number; filename: Buffer; touched_at: Date };
+
+const FRESH = `touched_at > now() - interval '${UPLOAD_HOURS} hours'`;
+const OWN = `SELECT id, bytes, received, chunks, filename, touched_at FROM uploads
+             WHERE id = $1 AND user_id = $2 AND ${FRESH}`;
+const RESTING = `user_id = $1 AND touched_at < now() - interval '${UPLOAD_RESTS_MINUTES} minutes'`;
+
+export function uploadNameBinding(id: string): string {
+  return `uploads.filename:${id}`;
+}
+
+function person(): string {
+  const principal = currentPrincipal();
+  if (!principal) throw new Unauthenticated();
+  return principal.user_id;
+}
+
+/**
+ * Files that arrive in parts: sealed as they come, known to the person who began them and to nobody else. What has
+ * arrived stands in the database, so that any process takes the next part.
+ */
+@Injectable()
+export class Uploads implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly blobs: Blobs,
+    private readonly vault: Vault,
+    private readonly tasks: JobTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('drop-old-uploads', '37 * * * *', () => this.dropOld());
+  }
+
+  async begin({ id, bytes, filename }: Pick<UploadState, 'id' | 'bytes' | 'filename'>): Promise<void> {
+    const userId = person();
+    await this.blobs.inTransaction(async (tx) => {
+      await this.makeRoom(tx, userId, bytes);
+      await this.blobs.begin(tx, id);
+      const name = this.vault.sealText(filename, uploadNameBinding(id));
+      await tx.query('INSERT INTO uploads (id, user_id, bytes, filename) VALUES ($1, $2, $3, $4)', [
+        id,
+        userId,
+        bytes,
+        name,
+      ]);
+    });
+  }
+
+  /** One's own upload; those of others answer like unknown ones. */
+  async find(id: string): Promise<UploadState> {
+    const [row] = await this.db.query<Row[]>(OWN, [id, person()]);
+    if (!row) throw new NotFound(UPLOAD_TEXTS.gone);
+    const filename = this.vault.openText(row.filename, uploadNameBinding(id));
+    return { id, bytes: row.bytes, received: row.received, filename, touchedAt: row.touched_at };
+  }
+
+  /** Adds a part that has arrived whole; answers how many bytes there are now. Two at once: the row decides. */
+  append(id: string, offset: number, part: Buffer): Promise<number> {
+    const userId = person();
+    return this.blobs.inTransaction(async (tx) => {
+      const [row] = await tx.query<Row[]>(`${OWN} FOR UPDATE`, [id, userId]);
+      if (!row) throw new NotFound(UPLOAD_TEXTS.gone);
+      if (row.received !== offset || offset + part.length > row.bytes) throw new Conflict(UPLOAD_TEXTS.offset);
+      const chunks = await this.blobs.append(tx, id, row.chunks, part);
+      const received = offset + part.length;
+      await tx.query('UPDATE uploads SET received = $2, chunks = $3, touched_at = now() WHERE id = $1', [
+        id,
+        received,
+        chunks,
+      ]);
+      return received;
+    });
+  }
+
+  async cancel(id: string): Promise<void> {
+    await this.db.transaction((tx) => this.take(tx, id));
+  }
+
+  /** The upload as a file to be used; refused while parts are missing. */
+  async finished(id: string): Promise<{ filename: string; content: AsyncIterable<Buffer> }> {
+    const { bytes, received, filename } = await this.find(id);
+    if (received < bytes) throw new Conflict(UPLOAD_TEXTS.incomplete);
+    return { filename, content: this.blobs.stream(id) };
+  }
+
+  /** Ends the upload with the change that uses it, so that it is used once. */
+  async take(tx: EntityManager, id: string): Promise<void> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      'DELETE FROM uploads WHERE id = $1 AND user_id = $2 RETURNING id',
+      [id, person()],
+    );
+    if (rows.length === 0) throw new NotFound(UPLOAD_TEXTS.gone);
+    await this.blobs.remove(tx, id);
+  }
+
+  async dropOld(): Promise<void> {
+    await this.db.transaction((tx) => this.drop(tx, `NOT (${FRESH})`, []));
+  }
+
+  /** Uploads of one person that rest make room for a new one; what would still be too much is refused. */
+  private async makeRoom(tx: EntityManager, userId: string, bytes: number): Promise<void> {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('uploads:' || $1, 0))", [userId]);
+    const taken = async (): Promise<number> => {
+      const [sum] = await tx.query<{ bytes: string }[]>(
+        'SELECT coalesce(sum(bytes), 0) AS bytes FROM uploads WHERE user_id = $1',
+        [userId],
+      );
+      return Number(sum?.bytes);
+    };
+    if ((await taken()) + bytes <= UPLOADS_MAX_BYTES) return;
+    await this.drop(tx, RESTING, [userId]);
+    if ((await taken()) + bytes > UPLOADS_MAX_BYTES) throw new TooMany(60, UPLOAD_TEXTS.tooMany);
+  }
+
+  private async drop(tx: EntityManager, which: string, values: unknown[]): Promise<void> {
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      `DELETE FROM uploads WHERE ${which} RETURNING id`,
+      values,
+    );
+    for (const { id } of rows) await this.blobs.remove(tx, id);
+  }
+}
