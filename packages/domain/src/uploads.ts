@@ -1,7 +1,6 @@
 import { FILE_MAX_BYTES } from './limits.js';
 
 /** Files of staff that arrive in parts, by the protocol tus 1.0.0, so that a dropped line costs one part. */
-export const UPLOAD_PROTOCOL = '1.0.0';
 export const UPLOADS_PATH = '/api/uploads';
 /** The media type of a part. */
 export const UPLOAD_PART_TYPE = 'application/offset+octet-stream';

@@ -3,7 +3,7 @@ import { contactContentBinding } from '../../desk/contact/contact-content.servic
 import { uploadNameBinding } from '../../insight/legacy-data/upload-names.service.js';
 import { secretBinding } from '../../people/auth/authenticator-app.js';
 import { chunkBinding } from '../../platform/blobs/blobs.js';
-import { uploadNameBinding } from '../../platform/uploads/uploads.service.js';
+import { partsNameBinding } from '../../platform/uploads/uploads.service.js';
 import { replayBinding } from '../../platform/http/idempotency-keys.js';
 import { mailBinding } from '../../platform/mail/mail-content.js';
 import { draftBinding, draftPhotoBinding } from '../../clients/registration-drafts/registration-drafts.service.js';
@@ -69,7 +69,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     column: 'fields',
     binding: (row) => mergeFieldsBinding(value(row, 'id')),
   },
-  { table: 'uploads', key: ['id'], column: 'filename', binding: (row) => uploadNameBinding(value(row, 'id')) },
+  { table: 'uploads', key: ['id'], column: 'filename', binding: (row) => partsNameBinding(value(row, 'id')) },
   {
     table: 'attachments',
     key: ['id'],

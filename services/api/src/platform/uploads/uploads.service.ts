@@ -17,7 +17,7 @@ const OWN = `SELECT id, bytes, received, chunks, filename, touched_at FROM uploa
              WHERE id = $1 AND user_id = $2 AND ${FRESH}`;
 const RESTING = `user_id = $1 AND touched_at < now() - interval '${UPLOAD_RESTS_MINUTES} minutes'`;
 
-export function uploadNameBinding(id: string): string {
+export function partsNameBinding(id: string): string {
   return `uploads.filename:${id}`;
 }
 
@@ -49,7 +49,7 @@ export class Uploads implements OnModuleInit {
     await this.blobs.inTransaction(async (tx) => {
       await this.makeRoom(tx, userId, bytes);
       await this.blobs.begin(tx, id);
-      const name = this.vault.sealText(filename, uploadNameBinding(id));
+      const name = this.vault.sealText(filename, partsNameBinding(id));
       await tx.query('INSERT INTO uploads (id, user_id, bytes, filename) VALUES ($1, $2, $3, $4)', [
         id,
         userId,
@@ -63,7 +63,7 @@ export class Uploads implements OnModuleInit {
   async find(id: string): Promise<UploadState> {
     const [row] = await this.db.query<Row[]>(OWN, [id, person()]);
     if (!row) throw new NotFound(UPLOAD_TEXTS.gone);
-    const filename = this.vault.openText(row.filename, uploadNameBinding(id));
+    const filename = this.vault.openText(row.filename, partsNameBinding(id));
     return { id, bytes: row.bytes, received: row.received, filename, touchedAt: row.touched_at };
   }
 

@@ -83,7 +83,7 @@ export class AttachmentsService {
     });
     const use = (tx: EntityManager): Promise<void> => this.uploads.take(tx, id);
     // Without the file, only an answer that was given before can be repeated.
-    if (!upload) return this.insert(registrationId, { type }, use);
+    if (!upload) return this.insert(registrationId, { type, filename: null, link: null, originalUrl: null }, use);
     const file = await this.intake.stage(upload.filename, upload.content);
     return this.attach(registrationId, type, file, null, use);
   }
