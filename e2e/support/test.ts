@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { policyWatch } from './policy-watch';
 
 type Options = { dataDir: string };
 
@@ -13,6 +14,12 @@ export const test = base.extend<object, Options>({
     },
     { scope: 'worker' },
   ],
+  /** Whatever a spec does: a content policy that stops something of our own is a failure. */
+  page: async ({ page }, use) => {
+    const stopped = policyWatch(page);
+    await use(page);
+    expect(stopped).toEqual([]);
+  },
 });
 
 export { expect };

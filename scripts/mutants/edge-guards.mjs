@@ -126,14 +126,8 @@ export const EDGE_GUARDS = [
     'return text;',
     'pages/placeholders',
   ],
-  ['plug-ins in pages', `${WEB}/http/security-headers.ts`, '"object-src \'none\'",', '', 'http/security-headers'],
-  [
-    'frames around pages',
-    `${WEB}/http/security-headers.ts`,
-    '"frame-ancestors \'none\'",',
-    '',
-    'http/security-headers',
-  ],
+  ['plug-ins in pages', `${WEB}/http/content-policy.ts`, '"object-src \'none\'",', '', 'http/security-headers'],
+  ['frames around pages', `${WEB}/http/content-policy.ts`, '"frame-ancestors \'none\'",', '', 'http/security-headers'],
   [
     'addresses of the API',
     `${WEB}/http/forwarded-headers.ts`,

@@ -6,22 +6,23 @@ import { useRemotes } from './routing/remotes-context';
 import { findRoute } from './routing/route-table';
 import { ScreenSlot } from './screen/screen-slot';
 import { useScrollMemory } from './scroll/use-scroll-memory';
+import { Loading } from './screen/loading';
 import { StaffLayout } from './session/lazy-staff-layout';
+import { useOwnDocument } from './session/own-document';
 import { StaffArea } from './session/staff-area';
 
 /** Everything under the router: the layout that the address asks for, and the owner's screen in it. */
 export function App(): ReactElement {
   const { pathname } = useLocation();
   const language = useLanguage();
+  const kind = kindOfPath(pathname);
+  const waits = useOwnDocument(kind !== 'public');
   useScrollMemory();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  return (
-    <Area>
-      {kindOfPath(pathname) === 'staff' ? <StaffArea Layout={StaffLayout} /> : <VisitorArea pathname={pathname} />}
-    </Area>
-  );
+  if (waits) return <Loading />;
+  return <Area>{kind === 'staff' ? <StaffArea Layout={StaffLayout} /> : <VisitorArea pathname={pathname} />}</Area>;
 }
 
 function VisitorArea({ pathname }: { pathname: string }): ReactElement {

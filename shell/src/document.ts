@@ -34,11 +34,11 @@ function inlinedStyles(assets: HostAssets): string {
   return assets.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`).join('');
 }
 
-type Parts = { language: Language; styles: string; scripts: string; root: string };
+type Parts = { language: Language; marks: string; styles: string; scripts: string; root: string };
 
-function page({ language, styles, scripts, root }: Parts): string {
+function page({ language, marks, styles, scripts, root }: Parts): string {
   return [
-    `<!doctype html><html lang="${language}" data-device="%fl:device%"><head>`,
+    `<!doctype html><html lang="${language}" data-device="%fl:device%"${marks}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     // The layer order stands in the shell's style, so that comes before what a page brings along.
@@ -51,6 +51,7 @@ function page({ language, styles, scripts, root }: Parts): string {
 export function pageDocument(assets: HostAssets, language: Language, layout: string): string {
   return page({
     language,
+    marks: '',
     styles: inlinedStyles(assets),
     scripts: `<template data-after-paint>${scriptTags(assets)}</template>`,
     root: `<div id="root" data-remote="mf-public">${layout}</div>`,
@@ -61,6 +62,8 @@ export function pageDocument(assets: HostAssets, language: Language, layout: str
 export function plainDocument(assets: HostAssets): string {
   return page({
     language: 'en',
+    // Tells services/web that this shell brings its policy (trusted-types.ts).
+    marks: ' data-trusted-types',
     styles: linkedStyles(assets),
     scripts: scriptTags(assets),
     root: '<div id="root"></div>',

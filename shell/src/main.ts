@@ -1,3 +1,4 @@
+import './trusted-types';
 import './styles/layers.css';
 import '@firstlight/tokens/fonts.css';
 import '@firstlight/tokens/tokens.css';

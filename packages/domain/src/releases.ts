@@ -8,6 +8,8 @@ export const REMOTE_FAILURE_KINDS = [
   'invalid-module',
   'contract',
   'integrity',
+  /** Something that the content policy of a page stopped; told of the shell. */
+  'policy',
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 

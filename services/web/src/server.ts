@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import type { WebConfig } from './config.js';
 import { addApiProxy } from './http/api-proxy.js';
 import { addPlainRoutes, type Readiness } from './http/plain-routes.js';
+import { addPolicyReports } from './http/policy-reports.js';
 import { addRemoteFiles } from './http/remote-files.js';
 import { brokenCalls, refuseAmbiguous, unreadableAddress } from './http/refuse-broken.js';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
@@ -67,6 +68,7 @@ export async function createServer(
   await addApiProxy(server, config.apiUrl);
   await addRemoteFiles(server, site, files, isStaff);
   await addTelemetry(server, config.apiUrl);
+  await addPolicyReports(server, config.apiUrl);
   addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profileOf });
   await addPlainForms(server, { site, config, profileOf });
   addPages(server, { site, config, isStaff, profileOf });

@@ -26,6 +26,7 @@ const FAILURES: Record<RemoteFailureKind, string> = {
   'invalid-module': 'was no valid remote',
   contract: 'did not suit the shell',
   integrity: 'was not what was published',
+  policy: 'did something that its content policy forbids',
 };
 
 /** The area that people know, by the name of its release. */

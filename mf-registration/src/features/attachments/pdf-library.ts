@@ -29,7 +29,10 @@ export function isLocked(error: unknown): boolean {
 
 /** Opens a PDF in a worker of its own; `close` frees it. */
 export function openPdf(data: Uint8Array): OpenPdf {
-  worker ??= new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
+  // services/web knows the chunk by its name: its answer alone allows WebAssembly.
+  worker ??= new Worker(
+    /* webpackChunkName: "pdf-worker" */ new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
+  );
   pdfjs.GlobalWorkerOptions.workerPort = worker;
   const task = pdfjs.getDocument({
     data,

@@ -33,6 +33,8 @@ import { ConsentWording1764004402000 } from './1764004402000-consent-wording.js'
 import { RegistrationMerges1764004502000 } from './1764004502000-registration-merges.js';
 import { ListIdentity1764004403000 } from './1764004403000-list-identity.js';
 import { SealedQuestions1764004830000 } from './1764004830000-sealed-questions.js';
+import { PersonKeys1764004840000 } from './1764004840000-person-keys.js';
+import { KeyedContents1764004841000 } from './1764004841000-keyed-contents.js';
 import { AuditChain1764004860000 } from './1764004860000-audit-chain.js';
 import { SealedNames1764004850000 } from './1764004850000-sealed-names.js';
 import { SteadyFigures1764004831000 } from './1764004831000-steady-figures.js';
@@ -75,6 +77,8 @@ export const MIGRATIONS = [
   ListIdentity1764004403000,
   TemplateNames1764004503000,
   SealedQuestions1764004830000,
+  PersonKeys1764004840000,
+  KeyedContents1764004841000,
   AuditChain1764004860000,
   SealedNames1764004850000,
   SteadyFigures1764004831000,

@@ -7,6 +7,7 @@ import { OFFLINE_WORKER } from '../site/offline-worker.js';
 import { webManifest } from '../site/web-manifest.js';
 import { registryFor } from '../site/registry.js';
 import type { SessionCheck } from './session-check.js';
+import { OFFLINE_WORKER_POLICY } from './content-policy.js';
 import { bucketOf } from './visitor-bucket.js';
 
 /** Whether this replica still wants requests. */
@@ -39,7 +40,10 @@ export function addPlainRoutes(
   });
 
   server.get('/offline.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(OFFLINE_WORKER),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_WORKER_POLICY })
+      .send(OFFLINE_WORKER),
   );
 
   server.get('/site.webmanifest', async (_request, reply) => {

@@ -2,10 +2,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSite } from '../site/live-site.js';
 import type { LocalFiles } from '../site/local-files.js';
+import { PDF_WORKER_POLICY } from './content-policy.js';
 import type { SessionCheck } from './session-check.js';
 
 const VERSION = /^[0-9A-Za-z.+-]+$/;
 const NAME = /^[a-z0-9-]+$/;
+
+/** As mf-registration names its chunk. */
+const isPdfWorker = (path: string): boolean => /(?:^|\/)pdf-worker[.\w]*\.js$/.test(path);
 
 type FileAddress = { Params: { name: string; version: string; '*': string } };
 
@@ -43,6 +47,7 @@ export async function addRemoteFiles(
     // Weak, because the compressed form has the same; of the content, because a file's time differs among replicas.
     const tag = `W/"${file.integrity.slice('sha384-'.length, 30)}"`;
     void reply.header('etag', tag);
+    if (isPdfWorker(path)) void reply.header('content-security-policy', PDF_WORKER_POLICY);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.sendFile(`${name}/${version}/${path}`);
   });

@@ -1,39 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { AFTER_PAINT_SOURCE } from '../pages/after-paint.js';
-
-/**
- * Scripts come from our own files only; the one inline script is named by its hash. Inline styles are allowed: critical
- * CSS stands in the page, and the staff component set writes its theme into a style element (docs/decisions/0006). Data
- * blocks are not scripts. `wasm-unsafe-eval` and blob workers are the PDF viewer's.
- */
-function contentSecurityPolicy(isSecure: boolean): string {
-  const directives = [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${AFTER_PAINT_SOURCE}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
-  return [...directives, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ');
-}
+import { FILE_POLICY } from './content-policy.js';
 
 /** Camera and microphone serve photos and dictation on our own pages; everything else stays shut. */
 const PERMISSIONS =
   'camera=(self), microphone=(self), clipboard-write=(self), clipboard-read=(self), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** Of every answer that is ours. */
+/** Of every answer that is ours; documents replace the policy by their own. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
   return {
-    'content-security-policy': contentSecurityPolicy(isSecure),
+    'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': PERMISSIONS,
@@ -46,7 +22,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 
 /** What the API answers replaces these; they are for calls under `/api` that it never sees. */
 const WITHOUT_THE_API = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': FILE_POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

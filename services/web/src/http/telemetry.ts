@@ -37,7 +37,7 @@ export async function addTelemetry(server: FastifyInstance, apiUrl: string): Pro
 }
 
 /** Nobody waits for it, and a count that is lost while the API is away is written in the log above. */
-async function handOn(apiUrl: string, request: FastifyRequest, failure: Record<string, string>): Promise<void> {
+export async function handOn(apiUrl: string, request: FastifyRequest, failure: Record<string, string>): Promise<void> {
   if (Object.keys(failure).length < Object.keys(FIELDS).length) return;
   try {
     const answer = await fetch(`${apiUrl}/api/remote-failures`, {

@@ -17,7 +17,7 @@ describe('scripts of a prerendered page', () => {
     const { body, headers } = await server.inject('/');
     const [[, inline = ''] = [], ...others] = [...body.matchAll(/<script>([^<]*)<\/script>/g)];
     const hash = createHash('sha256').update(inline).digest('base64');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(others).toEqual([]);
     const atOnce = body.replace(/<template data-after-paint>.*?<\/template>/gs, '');
     expect(atOnce).not.toMatch(/<script[^>]*src=|as="script"/);

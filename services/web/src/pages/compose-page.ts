@@ -1,10 +1,13 @@
 import type { PublicProfile } from '@firstlight/domain/program-profile';
 import type { Registry, RegistryEntry } from '@firstlight/domain/registry';
+import { inlineStylesIn } from '../http/content-policy.js';
 import { AFTER_PAINT_SCRIPT, afterPaint } from './after-paint.js';
 import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
 
 /** What the pages of mf-public hold (`pages/<language>/<route>.json`). */
 export type Fragment = { head: string; body: string; css: { file: string; text: string }[] };
+
+export type ComposedPage = { html: string; styles: string[] };
 
 export type PageParts = {
   layout: string;
@@ -19,8 +22,8 @@ export type PageParts = {
   profile: PublicProfile;
 };
 
-/** Joins layout, fragment, registry and profile into the HTML of one address. */
-export function composePage({ layout, shellBase, fragment, device, origin, ...rest }: PageParts): string {
+/** Joins layout, fragment, registry and profile into the HTML of one address; `styles` are its own style elements. */
+export function composePage({ layout, shellBase, fragment, device, origin, ...rest }: PageParts): ComposedPage {
   const values = new Map([...rest.values, ['device', device], ['origin', origin]]);
   const inLayout = fillIn(layout, new Map([...values, ['assets', shellBase]]));
   const inFragment = (html: string): string => fillIn(html, new Map([...values, ['assets', fragment?.base ?? '']]));
@@ -28,10 +31,11 @@ export function composePage({ layout, shellBase, fragment, device, origin, ...re
   const data =
     dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile) + (fragment ? AFTER_PAINT_SCRIPT : '');
   // Functions, because replacement strings would read `$&` in a text as a pattern.
-  return inLayout
+  const html = inLayout
     .replace('<!--fl:head-->', () => head)
     .replace('<!--fl:main-->', () => (fragment ? inFragment(fragment.content.body) : ''))
     .replace('<!--fl:data-->', () => data);
+  return { html, styles: [...inlineStylesIn(inLayout), ...inlineStylesIn(head)] };
 }
 
 /** `data-href` keeps the loader from fetching the same style sheet again. */

@@ -4,6 +4,7 @@ import type { PublicProfile } from '@firstlight/domain/program-profile';
 import { kindOfPath } from '@firstlight/domain/route-kinds';
 import type { WebConfig } from '../config.js';
 import { compressedSender } from '../http/send-compressed.js';
+import { staffPolicy, visitorPolicy } from '../http/content-policy.js';
 import type { SessionCheck } from '../http/session-check.js';
 import { bucketOf } from '../http/visitor-bucket.js';
 import { isKnownAddress, publicPageAt } from '../site/addresses.js';
@@ -37,7 +38,7 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
     // A page that may only be away for a moment is not called unknown: search engines would forget it.
     if (!isKnown && (await site.lacksSome(releases))) return sendUpdating(reply, profile);
     const remote = registry.remotes.find(({ name }) => name === PUBLIC_REMOTE);
-    const html = composePage({
+    const { html, styles } = composePage({
       layout: page.layout,
       shellBase: assetsBase(shell),
       ...(page.fragment ? { fragment: { ...page.fragment, remote } } : {}),
@@ -47,6 +48,8 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
       registry,
       profile,
     });
+    const facts = { isSecure: config.publicUrl.startsWith('https:'), version: shell.version };
+    void reply.headers(page.fragment ? visitorPolicy(styles, facts) : staffPolicy(hasTrustedTypes(page.layout), facts));
     // A page for staff is never kept; a visitor's may be, but is asked for again each time.
     const mayKeep = !staff && page.fragment !== undefined;
     void reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store');
@@ -78,6 +81,9 @@ export async function findPage(
   const layout = await site.textOf(shell, 'layout/plain.html');
   return layout ? { layout } : undefined;
 }
+
+/** A shell from before Trusted Types has no policy of its own, and would not start under them. */
+const hasTrustedTypes = (layout: string): boolean => layout.includes(' data-trusted-types');
 
 function sendUpdating(reply: FastifyReply, profile: PublicProfile): FastifyReply {
   return reply

@@ -2,6 +2,7 @@ import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
 import { type Language, localPath } from '@firstlight/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from '../config.js';
+import { visitorPolicy } from '../http/content-policy.js';
 import { forwardedHeaders } from '../http/forwarded-headers.js';
 import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveSite } from '../site/live-site.js';
@@ -27,7 +28,7 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
     const shell = releases.get('shell');
     const page = shell && (await findPage(site, releases, shell, localPath(`/${form}`, language)));
     if (!shell || !page?.fragment) return reply.code(503).type('text/plain; charset=utf-8').send(`${profile.phone}\n`);
-    const html = composePage({
+    const { html, styles } = composePage({
       layout: page.layout,
       shellBase: assetsBase(shell),
       fragment: {
@@ -44,6 +45,7 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
     // Scripts would hydrate the form over the answer.
     return reply
       .code(outcome.ok ? 200 : outcome.status)
+      .headers(visitorPolicy(styles, { isSecure: config.publicUrl.startsWith('https:'), version: shell.version }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replace(SCRIPTS, ''));
@@ -86,11 +88,11 @@ function answerPage(
   const text = outcome.ok
     ? `<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p>${reachAt}<p>${words.next[form]}</p>`
     : `<ul>${outcome.problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>${again}<p>${words.goBack}</p>`;
-  const style = 'max-width:38rem;margin:0 auto;padding:2rem 1rem 4rem;display:grid;gap:1rem';
+  const style = 'section{max-width:38rem;margin:0 auto;padding:2rem 1rem 4rem;display:grid;gap:1rem}';
   return {
-    head: `<title>${heading} – %fl:programName%</title><meta name="robots" content="noindex">`,
+    head: `<style>${style}</style><title>${heading} – %fl:programName%</title><meta name="robots" content="noindex">`,
     body:
-      `<section style="${style}"><h1>${heading}</h1>${text}` +
+      `<section><h1>${heading}</h1>${text}` +
       `<p>${words.call} <a href="%fl:phoneLink%">%fl:phone%</a></p>` +
       `<p><a href="${localPath('/', language)}">${words.home}</a></p></section>`,
   };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonKeysModule } from '../person-keys/person-keys.module.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
 import { AnswerWriter } from './answer/answer-writer.js';
@@ -11,6 +12,7 @@ import { QueryRunnerOfViews } from './query/query-runner.js';
 import { SteadyFigures } from './query/steady-figures.js';
 
 @Module({
+  imports: [PersonKeysModule],
   controllers: [AnalyticsController],
   providers: [
     AnalyticsService,

@@ -16,6 +16,7 @@ import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { PersonKeys } from '../person-keys/person-keys.js';
 import { beginImport, removeLive, storeBatch, whileAlone } from './legacy-import.js';
 import { undoUpload } from './legacy-undo.js';
 import type { ReceivedFile } from './legacy-upload.js';
@@ -39,6 +40,7 @@ export class LegacyDataService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
+    private readonly persons: PersonKeys,
     private readonly views: Views,
     private readonly names: UploadNames,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -73,11 +75,15 @@ export class LegacyDataService {
     return this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, (tx) =>
       whileAlone(tx, async () => {
         await beginImport(tx);
+        await this.persons.keyOld(tx);
         await this.addUpload(tx, id, file);
         let records = 0;
         for (let part = first; !part.done; part = await parts.next()) {
-          if ('batch' in part.value) records += await storeBatch(tx, part.value.batch);
-          else return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
+          if ('batch' in part.value) records += await storeBatch(tx, part.value.batch, this.persons.keyed);
+          else {
+            await this.persons.keyLive();
+            return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
+          }
         }
         throw new Error(ENDLESS);
       }),
@@ -99,6 +105,8 @@ export class LegacyDataService {
   async undo(id: string): Promise<void> {
     await this.changes.run({ action: 'delete', kind: 'legacy-data', itemId: id }, (tx) =>
       whileAlone(tx, async () => {
+        await this.persons.keyOld(tx);
+        await this.persons.keyLive();
         if (!(await undoUpload(tx, id))) throw new NotFound();
       }),
     );
@@ -124,8 +132,9 @@ export class LegacyDataService {
     const dispositions = await this.db.query<KnownName[]>(
       'SELECT name, earlier_names AS earlier FROM dispositions ORDER BY name',
     );
+    const upload = uploadId === null ? null : { id: uploadId, secret: this.persons.secret };
     try {
-      yield* thread.read({ path, name, mapping, today, dispositions, isDryRun }, uploadId);
+      yield* thread.read({ path, name, mapping, today, dispositions, isDryRun }, upload);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new BrokenRules(error.text);
       throw error;

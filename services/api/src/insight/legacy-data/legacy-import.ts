@@ -4,7 +4,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { patiently } from '../../platform/database/patience.js';
 import { type Batch, BATCH_COLUMNS } from './reading/batches.js';
-import { decimal, textHash } from './reading/text-hash.js';
+import type { KeyedHash } from '../person-keys/person-key.js';
+import { decimal, fromDecimal, rowHash, textHash } from './reading/text-hash.js';
 
 const WAIT_MS = 60_000;
 
@@ -18,8 +19,6 @@ const STAGING = `CREATE TEMP TABLE legacy_staging (${BATCH_COLUMNS.join(', ')}, 
 
 /** What odd records leave to the database: the functions that judge live registrations. */
 const JUDGED: Readonly<Record<string, string>> = {
-  row_hash: "coalesce(row_hash, hashtextextended(key || ' ' || coalesce(date::text, ''), 11))",
-  person_key: 'key',
   city: "coalesce(city, an.city_name(value->>'city'))",
   phone_status: "coalesce(phone_status, an.phone_status(value->>'phone', NULL))",
   housing_status: "coalesce(housing_status, an.housing_status(value->>'address'))",
@@ -31,9 +30,7 @@ const JUDGED: Readonly<Record<string, string>> = {
 const STORE_STAGED = `
   WITH judged AS MATERIALIZED (
     SELECT ${RECORD_NAMES.map((name) => `${JUDGED[name] ?? name} AS ${name}`).join(', ')}
-      FROM (SELECT *, coalesce(person_key, an.person_key(value->>'firstName', value->>'lastName',
-                        nullif(value->>'dob', '')::date, lower(value->>'own'))) AS key
-              FROM (SELECT *, odd::jsonb AS value FROM legacy_staging OFFSET 0) AS parsed OFFSET 0) AS keyed),
+      FROM (SELECT *, odd::jsonb AS value FROM legacy_staging OFFSET 0) AS parsed),
   stored AS (
     INSERT INTO legacy_records (${NAMES}) SELECT ${NAMES} FROM judged ON CONFLICT (row_hash) DO NOTHING RETURNING 1),
   known AS (
@@ -41,6 +38,17 @@ const STORE_STAGED = `
     SELECT judged.* FROM judged JOIN legacy_records r ON r.row_hash = judged.row_hash AND r.upload_id <> judged.upload_id
     ON CONFLICT DO NOTHING)
   SELECT count(*)::int AS n FROM stored`;
+
+/** Persons whose names only the database can fold; their numbers get their key here. */
+const ODD_PERSONS = `
+  SELECT ctid::text AS place, coalesce(date::text, '') AS date,
+         an.person_key(value->>'firstName', value->>'lastName', nullif(value->>'dob', '')::date,
+                       lower(value->>'own'))::text AS plain
+    FROM (SELECT ctid, date, odd::jsonb AS value FROM legacy_staging WHERE person_key IS NULL OFFSET 0) AS parsed`;
+
+const KEY_ODD = `
+  UPDATE legacy_staging s SET person_key = v.key, row_hash = v.hash
+    FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS v (place, key, hash) WHERE s.ctid = v.place::tid`;
 
 const REMOVE_LIVE = `
   DELETE FROM legacy_records r USING an.live_registrations l
@@ -64,9 +72,9 @@ export async function beginImport(tx: EntityManager): Promise<void> {
 }
 
 /** Stores records that are new, of this file and of earlier ones; answers how many that were. */
-export async function storeBatch(tx: EntityManager, { records, isOdd }: Batch): Promise<number> {
+export async function storeBatch(tx: EntityManager, { records, isOdd }: Batch, keyed: KeyedHash): Promise<number> {
   const client = await clientOf(tx);
-  return (isOdd ? null : await storedAtOnce(client, records)) ?? storedOneByOne(client, records, isOdd);
+  return (isOdd ? null : await storedAtOnce(client, records)) ?? storedOneByOne(client, records, isOdd ? keyed : null);
 }
 
 /** Null when one of the records is known already. */
@@ -83,11 +91,19 @@ async function storedAtOnce(client: ClientBase, records: Uint8Array): Promise<nu
   }
 }
 
-async function storedOneByOne(client: ClientBase, records: Uint8Array, isOdd: boolean): Promise<number> {
-  await copy(client, `legacy_staging (${NAMES}${isOdd ? ', odd' : ''})`, records);
+async function storedOneByOne(client: ClientBase, records: Uint8Array, keyed: KeyedHash | null): Promise<number> {
+  await copy(client, `legacy_staging (${NAMES}${keyed ? ', odd' : ''})`, records);
+  if (keyed) await keyOddPersons(client, keyed);
   const { rows } = await client.query<{ n: number }>(STORE_STAGED);
   await client.query('TRUNCATE legacy_staging');
   return rows[0]?.n ?? 0;
+}
+
+async function keyOddPersons(client: ClientBase, keyed: KeyedHash): Promise<void> {
+  const { rows } = await client.query<{ place: string; date: string; plain: string }>(ODD_PERSONS);
+  const made = rows.map(({ place, date, plain }) => ({ place, date, key: keyed(fromDecimal(plain)) }));
+  const [places, keys] = [made.map(({ place }) => place), made.map(({ key }) => decimal(key))];
+  await client.query(KEY_ODD, [places, keys, made.map(({ key, date }) => decimal(rowHash(key, date)))]);
 }
 
 /** Takes back what lives as a registration; answers how many that were. */

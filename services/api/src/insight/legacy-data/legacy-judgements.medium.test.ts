@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { healthCardShape } from '@firstlight/domain/health-card';
 import { Random } from '../../testing/fuzz/random.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { PersonKeys } from '../person-keys/person-keys.js';
 import { cityName, housingStatus, personText, phoneStatus } from './reading/judgements.js';
 import { decimal, textHash } from './reading/text-hash.js';
 
@@ -116,6 +117,7 @@ describe('judgements of historical records', () => {
         ),
       ],
     );
+    await app.nest.get(PersonKeys).keyLive();
     const columns = `person_key::text, date, age, birth_year, city, province, hc_status, hc_problem, phone_status,
       housing_status, has_email`;
     const [ours, theirs] = await Promise.all(

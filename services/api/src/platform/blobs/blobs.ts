@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -76,7 +76,7 @@ export class Blobs {
 
   /** Whether a stored file is exactly this one. */
   async holds(tx: Queries, id: string, content: Buffer): Promise<boolean> {
-    const hash = createHash('sha256').update(content).digest();
+    const hash = this.keyed(createHash('sha256').update(content));
     const [row] = await tx.query<unknown[]>('SELECT 1 FROM blobs WHERE id = $1 AND content_hash = $2', [id, hash]);
     return row !== undefined;
   }
@@ -116,6 +116,11 @@ export class Blobs {
     await this.store.remove(tx, id);
   }
 
+  /** A plain hash would tell who has a document whether it is stored here. */
+  private keyed(hash: Hash): Buffer {
+    return this.vault.index(hash.digest('hex'), 'blobs.content');
+  }
+
   private inTurn(): Queries {
     return {
       query: <Rows>(text: string, values?: unknown[]): Promise<Rows> =>
@@ -133,7 +138,7 @@ export class Blobs {
       await this.store.put(tx, id, position, this.vault.seal(chunk, chunkBinding(id, position)));
       position += 1;
     }
-    const contentHash = hash.digest();
+    const contentHash = this.keyed(hash);
     await tx.query('UPDATE blobs SET bytes = $2, content_hash = $3 WHERE id = $1', [id, bytes, contentHash]);
     return { id, bytes, contentHash };
   }

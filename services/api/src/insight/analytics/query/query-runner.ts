@@ -4,6 +4,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource } from 'typeorm';
 import type { Queries } from '../../../platform/audit/audit-log.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
+import { PersonKeys } from '../../person-keys/person-keys.js';
 import type { Fact } from '../engine/vocabulary.js';
 import { guardedFigures, peopleIn } from './aggregates.js';
 import { buildSql, factOf, type Statement, undatedSql } from './build-sql.js';
@@ -36,10 +37,12 @@ export class QueryRunnerOfViews {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly lists: ListReads,
+    private readonly persons: PersonKeys,
   ) {}
 
   /** Every query of an answer in one snapshot. */
   async inViews<Result>(work: (run: CountCells) => Promise<Result>): Promise<Result> {
+    await this.persons.keyLive();
     const role = (await this.roleExists()) ? '; SET LOCAL ROLE firstlight_analytics' : '';
     return this.lists.run((db) =>
       db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export const BATCH_COLUMNS = [
   'upload_id uuid', 'row_hash bigint', 'person_key bigint', 'date date', 'age smallint', 'birth_year smallint',
   'disposition text', 'gender text', 'referral_site text', 'city text', 'province text', 'language text',
   'consent_type text', 'coverage_type text', 'hc_status text', 'hc_problem text', 'phone_status text',
-  'housing_status text', 'has_email boolean',
+  'housing_status text', 'has_email boolean', 'person_keyed boolean',
 ] as const; // prettier-ignore
 
 /** Records for COPY in its binary format. */
@@ -69,6 +69,7 @@ export class Batches {
     writer.text(judged.phoneStatus);
     writer.text(judged.housingStatus);
     writer.flag(record.email !== '');
+    writer.flag(true);
     if (this.isOdd) writer.text(judged.odd);
     return true;
   }

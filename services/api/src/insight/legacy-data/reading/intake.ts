@@ -1,4 +1,5 @@
 import type { LegacyPreviewRow, LegacyReject } from '@firstlight/domain/legacy-data';
+import type { KeyedHash } from '../../person-keys/person-key.js';
 import { Batches, type BatchTaker } from './batches.js';
 import type { DryRun } from './dry-run.js';
 import { HashSet } from './hash-set.js';
@@ -9,7 +10,7 @@ import type { Row } from './read-rows.js';
 const PREVIEW_ROWS = 5;
 
 /** Where the records of an import go. */
-export type Destination = { uploadId: string; taker: BatchTaker };
+export type Destination = { uploadId: string; taker: BatchTaker; keyed: KeyedHash };
 
 function masked(row: number, record: LegacyRecord): LegacyPreviewRow {
   return {
@@ -33,7 +34,7 @@ export class Intake {
 
   constructor(
     private readonly reader: RecordReader,
-    destination: Destination | null,
+    private readonly destination: Destination | null,
     private readonly dryRun: DryRun | null = null,
   ) {
     const batches = ({ uploadId, taker }: Destination, isOdd: boolean): Batches => new Batches(uploadId, taker, isOdd);
@@ -68,8 +69,8 @@ export class Intake {
     }
     this.records += 1;
     if (this.preview.length < PREVIEW_ROWS) this.preview.push(masked(rowNumber, read.record));
-    if (!this.batches) return null;
-    const record = judged(read.record);
+    if (!this.destination) return null;
+    const record = judged(read.record, this.destination.keyed);
     return record.rowHash && !this.seen.add(record.rowHash) ? null : record;
   }
 }

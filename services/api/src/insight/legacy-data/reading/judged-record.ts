@@ -4,10 +4,10 @@ import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import { cityName, housingStatus, personText, phoneStatus } from './judgements.js';
 import type { LegacyRecord } from './records.js';
 import { remembered } from './remembered.js';
-import { decimal, type Hash, textHash } from './text-hash.js';
+import type { KeyedHash } from '../../person-keys/person-key.js';
+import { type Hash, rowHash, textHash } from './text-hash.js';
 
 const PERSON_SEED = 7;
-const ROW_SEED = 11;
 
 /** A record with what counts need of it. What only the database can judge is empty or null, and said in `odd`. */
 export type JudgedRecord = {
@@ -46,18 +46,18 @@ function cardStatus(shape: string | null, province: string): string {
   return shape === 'good' ? 'valid' : 'invalid';
 }
 
-/** Judges a record as live registrations are judged in SQL. */
-export function judged(record: LegacyRecord): JudgedRecord {
+/** Judges a record as live registrations are judged in SQL; its person's number gets its key. */
+export function judged(record: LegacyRecord, keyed: KeyedHash): JudgedRecord {
   const { firstName, lastName, dob, regDate, phone, address } = record;
   const person = personText(firstName, lastName, dob, () => ownText(record));
-  const personKey = person === null ? null : textHash(person, PERSON_SEED);
+  const personKey = person === null ? null : keyed(textHash(person, PERSON_SEED));
   const [town, phones, housing] = [city(record.city), phoneStatus(phone), housingStatus(address)];
   const isOdd = personKey === null || town === null || phones === null || housing === null;
   const shape = cardShape(record.healthCard);
   const status = cardStatus(shape, record.province);
   return {
     record,
-    rowHash: personKey && textHash(`${decimal(personKey)} ${regDate}`, ROW_SEED),
+    rowHash: personKey && rowHash(personKey, regDate),
     personKey,
     age: ageOf(dob, regDate),
     birthYear: dob === '' ? null : Number(dob.slice(0, 4)),

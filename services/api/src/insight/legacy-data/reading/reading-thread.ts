@@ -13,6 +13,9 @@ const HEAP_MB = 640;
 /** Some records, or, at the end, what was read. */
 export type ReadPart = { batch: Batch } | { result: ReadResult };
 
+/** What the records belong to, and the key of their persons' numbers. */
+export type Upload = { id: string; secret: Uint8Array };
+
 type Message = ReadPart | { refused: string | null };
 
 /** The compiled worker; from the sources (tests) it stands in the build beside them. */
@@ -29,8 +32,8 @@ export class ReadingThread {
   private isTooSlow = false;
 
   /** Without an upload that they belong to no records come. */
-  async *read(task: ReadTask, uploadId: string | null): AsyncGenerator<ReadPart, void> {
-    this.worker.postMessage({ task, uploadId });
+  async *read(task: ReadTask, upload: Upload | null): AsyncGenerator<ReadPart, void> {
+    this.worker.postMessage({ task, upload });
     for (;;) {
       const message = await this.next();
       if (message === null) throw new UnreadableFile(this.isTooSlow ? LEGACY_TEXTS.tooSlow : LEGACY_TEXTS.damaged);

@@ -66,3 +66,15 @@ export function decimal({ high, low }: Hash): string {
   halves[1] = high;
   return String(whole[0]);
 }
+
+export function fromDecimal(text: string): Hash {
+  whole[0] = BigInt(text);
+  return { high: halves[1] ?? 0, low: halves[0] ?? 0 };
+}
+
+const ROW_SEED = 11;
+
+/** The number of a historical record: its person's number and its day. */
+export function rowHash(person: Hash, date: string): Hash {
+  return textHash(`${decimal(person)} ${date}`, ROW_SEED);
+}

@@ -1,0 +1,148 @@
+import { LANGUAGES, localPath } from '@firstlight/domain/language';
+import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { expect, makeClient, test } from '../support/staff';
+
+const STAFF_PATHS = [
+  ...['/admin-menu', '/admin-users', '/admin-audit', '/admin-settings', '/admin-status', '/admin-dashboard'],
+  ...['/admin-register', '/admin-deleted', '/admin-analytics', '/admin', '/admin-pin', '/nowhere'],
+];
+
+/** Tries what an injected text would do; answers which of it happened, and what the browser said was stopped. */
+async function attack(): Promise<{ done: string[]; stopped: string[] }> {
+  const done: string[] = [];
+  const stopped = new Set<string>();
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => stopped.add(effectiveDirective));
+  const tried = async (name: string, act: () => unknown): Promise<void> => {
+    try {
+      if (await act()) done.push(name);
+    } catch {
+      // That is what is wanted.
+    }
+  };
+  const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const mark = (): boolean => Reflect.get(window, 'marked') === true;
+  // What runs before the first pause may still do what the debugger may.
+  await later();
+  const box = document.createElement('div');
+  document.body.append(box);
+  await tried('style element', () => {
+    const style = document.createElement('style');
+    style.textContent = 'body{outline:7px solid rgb(1, 2, 3)}';
+    document.head.append(style);
+    return getComputedStyle(document.body).outlineWidth === '7px';
+  });
+  await tried('style attribute', () => {
+    box.setAttribute('style', 'outline:7px solid rgb(1, 2, 3)');
+    return getComputedStyle(box).outlineWidth === '7px';
+  });
+  await tried('script element', () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.marked = true';
+    document.head.append(script);
+    return mark();
+  });
+  await tried('script of another host', async () => {
+    const script = document.createElement('script');
+    script.src = 'https://evil.example.org/x.js';
+    const ran = new Promise((resolve) => {
+      script.addEventListener('load', () => resolve(true));
+      script.addEventListener('error', () => resolve(false));
+    });
+    document.head.append(script);
+    return ran;
+  });
+  await tried('event handler', async () => {
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'window.marked = true');
+    image.src = 'data:,';
+    box.append(image);
+    await later();
+    return mark();
+  });
+  await tried('eval', () => (0, eval)('1') === 1);
+  await tried('WebAssembly', () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])));
+  await tried('blob worker', async () => {
+    const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
+    return new Promise((resolve) => {
+      worker.addEventListener('message', () => resolve(true));
+      worker.addEventListener('error', () => resolve(false));
+    });
+  });
+  await tried('HTML from text', () => {
+    box.innerHTML = '<b>marked</b>';
+    return box.querySelector('b') !== null;
+  });
+  return { done, stopped: [...stopped].sort() };
+}
+
+// What follows is stopped on purpose, so the pages of these tests are not watched.
+test('2.2/16 styles, scripts, code and HTML that somebody injected into a staff page do nothing', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const answer = await page.goto('/admin-menu');
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  const reported = page.waitForRequest('**/telemetry/policy/*');
+  const { done, stopped } = await page.evaluate(attack);
+  expect(done).toEqual([]);
+  // A script's own text needs a trusted type before any other rule is asked.
+  expect(stopped.join(' ')).toMatch(/style-src/);
+  expect(stopped.join(' ')).toMatch(/require-trusted-types-for/);
+  expect((await (await reported).response())?.status()).toBe(204);
+});
+
+test('2.2/16 styles, scripts and code that somebody injected into a public page do nothing', async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const { done } = await page.evaluate(attack);
+  // Trusted Types are for staff pages; a page for visitors has nothing to write HTML with.
+  expect(done).toEqual(['HTML from text']);
+});
+
+test('2.2/16 every staff screen opens under its policy', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { id } = await makeClient(page.request);
+  for (const path of [...STAFF_PATHS, `/admin-edit/${id}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+test('2.2/16 every public page opens under its policy, also inside a document of staff', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of PUBLIC_PATHS.flatMap((one) => LANGUAGES.map((language) => localPath(one, language)))) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  await page.goto('/admin-menu');
+  await page.evaluate(() => Object.assign(window, { firstDocument: true }));
+  for (const path of PUBLIC_PATHS) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(await page.evaluate(() => 'firstDocument' in window)).toBe(true);
+});
+
+test('2.2/16 staff screens never open in a document that was made for visitors', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin-pin');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  const answer = await (await loaded).response();
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await expect(page.locator('h1').first()).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+const ABOUT_POLICY = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL| Type)/;
+
+/** Playwright loads a resource once more where Chromium no longer has its content, and is held to the policy too. */
+const OF_THE_RECORDING = /^Connecting to 'blob:/;
+
+/** What the content policy of a page, its frames and its workers stopped; filled as it happens. */
+export function policyWatch(page: Page): string[] {
+  const stopped: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' || OF_THE_RECORDING.test(text)) return;
+    if (ABOUT_POLICY.test(text)) stopped.push(text);
+  });
+  page.on('pageerror', (error) => {
+    if (ABOUT_POLICY.test(error.message)) stopped.push(error.message);
+  });
+  return stopped;
+}

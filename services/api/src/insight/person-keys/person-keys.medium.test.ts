@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { decimal, fromDecimal } from '../legacy-data/reading/text-hash.js';
+import { keyedWith } from './person-key.js';
+import { PersonKeys } from './person-keys.js';
+
+const FILE = [
+  'First Name,Last Name,DOB,Registration Date',
+  'Maple,Testperson,1980-05-13,2020-01-02',
+  'Érable,Testpersonne,1981-06-14,2020-01-03',
+  'Juniper,Sample,1982-07-15,2020-01-04',
+].join('\r\n');
+const NAMES = ["'Maple','Testperson','1980-05-13'", "'Érable','Testpersonne','1981-06-14'"];
+const NUMBERS = `SELECT 'live' AS of, person_key::text AS key, person_keyed AS keyed FROM an.live_registrations
+  UNION ALL SELECT 'old', person_key::text, person_keyed FROM legacy_records
+  UNION ALL SELECT 'twice', person_key::text, person_keyed FROM legacy_duplicates`;
+
+type NumberRow = { of: string; key: string; keyed: boolean };
+
+describe('2.2/8 numbers of persons', () => {
+  let app: TestApp;
+  let client: SignedInClient;
+
+  const upload = async (text: string): Promise<unknown> => {
+    const form = new FormData();
+    form.set('file', new Blob([text]), 'old.csv');
+    const answer = await client.raw('/api/upload-legacy-data', { method: 'POST', body: form });
+    return answer.json();
+  };
+  const numbers = (): Promise<NumberRow[]> => app.db.query<NumberRow[]>(NUMBERS);
+  /** What somebody with a copy of the database can work out from a name and a birthday. */
+  const guessed = async (): Promise<string[]> => {
+    const rows = await app.db.query<{ key: string }[]>(
+      NAMES.map((name) => `SELECT an.person_key(${name}::date, '')::text AS key`).join(' UNION ALL '),
+    );
+    return rows.map(({ key }) => key);
+  };
+
+  beforeAll(async () => {
+    app = await testApp({ today: '2026-11-20' });
+    client = await app.staff('Client');
+  });
+  afterAll(() => app.close());
+
+  it('of a file tell nobody who is in it, whatever letters the names have', async () => {
+    expect(await upload(FILE)).toMatchObject({ records_count: 3, duplicates: 0 });
+    const stored = await numbers();
+    expect(stored.filter(({ keyed }) => !keyed)).toEqual([]);
+    for (const guess of await guessed()) expect(stored.map(({ key }) => key)).not.toContain(guess);
+  });
+
+  it('are those of the same people in the register, once something counts by them', async () => {
+    for (const [firstName, lastName, dob] of [
+      ['Maple', 'Testperson', '1980-05-13'],
+      ['Érable', 'Testpersonne', '1981-06-14'],
+    ]) {
+      const form = { firstName, lastName, dob, patientConsent: 'verbal' };
+      expect((await client.post('/api/admin-register', form)).status).toBe(201);
+    }
+    await app.nest.get(PersonKeys).keyLive();
+    const stored = await numbers();
+    const old = stored.filter((row) => row.of === 'old').map(({ key }) => key);
+    const live = stored.filter((row) => row.of === 'live').map(({ key }) => key);
+    expect(live).toHaveLength(2);
+    expect(live.every((key) => old.includes(key))).toBe(true);
+    expect(stored.every(({ keyed }) => keyed)).toBe(true);
+  });
+
+  it('from before there was a key get one, and their records are known again', async () => {
+    await app.db.query('DELETE FROM legacy_records; DELETE FROM legacy_uploads; DELETE FROM legacy_rejects');
+    await upload(FILE);
+    const keyed = (await numbers()).filter((row) => row.of === 'old').map(({ key }) => key);
+    // As an earlier release stored them.
+    const plain = await app.db.query<{ key: string }[]>(
+      "SELECT an.person_key('Juniper', 'Sample', '1982-07-15', '')::text AS key",
+    );
+    const [{ key } = { key: '' }] = plain;
+    const { keyed: withKey } = app.nest.get(PersonKeys);
+    const now = decimal(withKey(fromDecimal(key)));
+    expect(keyed).toContain(now);
+    await app.db.query(
+      `UPDATE legacy_records SET person_keyed = false, person_key = $1::bigint,
+              row_hash = hashtextextended($1::bigint || ' ' || date::text, 11) WHERE person_key = $2::bigint`,
+      [key, now],
+    );
+    expect(await upload(`${FILE}\r\nRowan,Sample,1983-08-16,2020-01-05`)).toMatchObject({
+      records_count: 1,
+      duplicates: 3,
+    });
+    const stored = await numbers();
+    expect(stored.filter((row) => row.of === 'twice')).toHaveLength(3);
+    expect(stored.map((row) => row.key)).not.toContain(key);
+    expect(stored.every((row) => row.keyed)).toBe(true);
+  });
+
+  it('are others under another key', () => {
+    const plain = fromDecimal('-1234567890123456789');
+    const [one, other] = [keyedWith(new Uint8Array(32).fill(1)), keyedWith(new Uint8Array(32).fill(2))];
+    expect(decimal(one(plain))).toBe(decimal(one(plain)));
+    expect(decimal(one(plain))).not.toBe(decimal(other(plain)));
+    expect(decimal(plain)).toBe('-1234567890123456789');
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { AFTER_PAINT_SOURCE } from '../pages/after-paint.js';
+
+/** Of everything that is no document: it may load nothing and is in nobody's frame. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** A worker is held to the policy of its own file. The PDF reader's decoders are WebAssembly. */
+export const PDF_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** The offline worker fetches our pages and files again. */
+export const OFFLINE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Where browsers report what a policy stopped; the version is that of the shell. */
+export const REPORT_PATH = '/telemetry/policy/';
+
+/** The two policies whose names the shell and mf-analytics use (docs/decisions/0060). */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default firstlight-chart'];
+
+const EVERYWHERE = [
+  "default-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+type Facts = { isSecure: boolean; version: string };
+
+/** Headers of a page for visitors: `styles` are the texts of its own style elements, allowed by their hashes alone. */
+export function visitorPolicy(styles: readonly string[], facts: Facts): Record<string, string> {
+  const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const own = [
+    `script-src 'self' ${AFTER_PAINT_SOURCE}`,
+    `style-src ${["'self'", ...new Set(hashes)].join(' ')}`,
+    "img-src 'self' data:",
+    "frame-src 'none'",
+  ];
+  return headersOf([...EVERYWHERE, ...own], facts);
+}
+
+/**
+ * Headers of the document that staff work in: no inline script or style at all. Trusted Types wait for a shell that
+ * brings its policy along.
+ */
+export function staffPolicy(hasTrustedTypes: boolean, facts: Facts): Record<string, string> {
+  const own = ["script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "frame-src 'self'"];
+  return headersOf([...EVERYWHERE, ...own, ...(hasTrustedTypes ? TRUSTED_TYPES : [])], facts);
+}
+
+/** Browsers that know `report-to` ignore `report-uri`, but take endpoints over https only. */
+function headersOf(directives: readonly string[], { isSecure, version }: Facts): Record<string, string> {
+  const reports = `${REPORT_PATH}${encodeURIComponent(version)}`;
+  const all = [
+    ...directives,
+    ...(isSecure ? ['upgrade-insecure-requests', 'report-to policy'] : []),
+    `report-uri ${reports}`,
+  ];
+  return {
+    'content-security-policy': all.join('; '),
+    ...(isSecure ? { 'reporting-endpoints': `policy="${reports}"` } : {}),
+  };
+}
+
+/** The texts of the style elements in a piece of our own HTML. */
+export function inlineStylesIn(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { ownScript } from './trusted-types';
+
+const HERE = { href: 'https://example.org/admin-menu', origin: 'https://example.org' };
+
+describe('2.2/16 scripts that a staff page may load', () => {
+  it.each([
+    '/remotes/shell/1.0.0/main.abc12345.js',
+    'https://example.org/remotes/mf-admin-auth/1.0.0-dev.1+a/staff/0a1b2c3d.js',
+    '/remotes/mf-registration/1.0.0/pdf-worker.0a1b2c3d.js',
+    '/offline.js',
+  ])('%s', (address) => {
+    expect(ownScript(address, HERE)).toBe(address);
+  });
+
+  it.each([
+    'https://evil.example.org/remotes/shell/1.0.0/main.js',
+    '//evil.example.org/remotes/shell/1.0.0/main.js',
+    '/api/admin-registration/1/attachment/2/content',
+    '/api/shared/x.js',
+    '/remotes/shell/1.0.0/../../../api/x.js',
+    '/remotes/shell/1.0.0/%2e%2e/x.json',
+    'data:text/javascript,alert(1)',
+    'blob:https://example.org/0',
+    'javascript:alert(1)',
+    'https://',
+  ])('not %s', (address) => {
+    expect(ownScript(address, HERE)).toBeNull();
+  });
+});
