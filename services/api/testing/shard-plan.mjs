@@ -18,7 +18,14 @@ const RECORDS = {
 const FILES = { blobs: 'id', blob_chunks: 'blob_id' };
 
 /** Small, read beside every record, seldom written. */
-const REFERENCE = ['staff_users', 'dispositions', 'referral_sites', 'clinical_templates', 'notes_templates'];
+const REFERENCE = [
+  'staff_users',
+  'dispositions',
+  'referral_sites',
+  'clinical_templates',
+  'notes_templates',
+  'template_versions',
+];
 
 /** On the coordinator: looked up by keys of their own, short-lived, or in an order that sharding would lose. */
 const LOCAL = [
@@ -44,11 +51,14 @@ const LOCAL = [
   'rate_limits',
   'recovery_codes',
   'registration_drafts',
+  'registration_merge_items',
+  'registration_merges',
   'remote_failures',
   'sessions',
   'share_links',
   'sign_in_attempts',
   'sign_in_throttles',
+  'uploads',
 ];
 
 /**
