@@ -23,5 +23,5 @@ rights='"actions":["Admin","Read","Write","List"]'
 keep object_users "{\"identities\":[{\"name\":\"firstlight\",\"credentials\":[{\"accessKey\":\"firstlight\",\"secretKey\":\"$(cat "$folder/object_key")\"}],$rights}]}"
 keep gate_pin "$(random_digits 4)"
 keep admin_pin "$(random_digits 10)"
-for name in database_direct_url database_read_url data_keys_old anthropic_api_key canada_post_key; do empty "$name"; done
+for name in database_direct_url database_read_url data_keys_old anthropic_api_key canada_post_key oidc_client_secret; do empty "$name"; done
 echo "Secrets are in $folder. The main admin's PIN: $(cat "$folder/admin_pin")"

@@ -27,6 +27,7 @@ const SIGN_IN_STEPS: Record<string, string> = {
   pin: 'Sign-in: PIN',
   'code-sent': 'Sign-in: code sent',
   code: 'Sign-in: code',
+  'single-sign-on': 'Sign-in: single sign-on',
   everywhere: 'Signed out everywhere',
 };
 
@@ -72,6 +73,7 @@ const PARTS: Record<string, string> = {
   pin: 'PIN',
   pinMustChange: 'PIN must be changed',
   secondFactor: 'second factor',
+  singleSignOn: 'single sign-on account',
   emailVerified: 'e-mail verified',
   aka: 'AKA',
   dob: 'date of birth',

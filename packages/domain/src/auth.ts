@@ -76,6 +76,17 @@ export type TotpCode = { code: string };
 export type RecoveryCodes = { recovery_codes: string[] };
 export type SecondFactorState = { method: SecondFactor; recovery_codes_left: number };
 
+/**
+ * Single sign-on, where the deployment has a provider: two addresses that the browser opens itself, and what the
+ * sign-in screen finds at the end of its address afterwards.
+ */
+export const SINGLE_SIGN_ON = {
+  login: '/api/auth/oidc/login',
+  callback: '/api/auth/oidc/callback',
+  ends: { done: 'single-sign-on-done', unknown: 'single-sign-on-unknown', failed: 'single-sign-on-failed' },
+} as const;
+export type SingleSignOnEnd = keyof typeof SINGLE_SIGN_ON.ends;
+
 export const AUTH_TEXTS = {
   title: 'Admin Access',
   pinLength: 'PIN must be exactly 10 digits',
@@ -93,6 +104,8 @@ export const AUTH_TEXTS = {
   gateInvalid: 'Invalid PIN. Access denied.',
   pinRefused: 'Choose a different PIN',
   pinChangeFirst: 'Please change your PIN first.',
+  singleSignOnUnknown: 'Your account has no access here. Ask the main admin to add you with your e-mail address.',
+  singleSignOnFailed: 'Single sign-on did not work. Please try again, or sign in with your PIN.',
   appCodeInvalid: 'This code is not right. Wait for the next one and try again.',
   appAlreadySet: 'An authenticator app is already set up.',
   appNotSet: 'No authenticator app is being set up.',

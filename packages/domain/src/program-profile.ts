@@ -28,10 +28,13 @@ const PUBLIC_KEYS = [
   'provincialOrganisation',
 ] as const satisfies (keyof ProgramProfile)[];
 
-export type PublicProfile = Pick<ProgramProfile, (typeof PUBLIC_KEYS)[number]>;
+export type PublicProfile = Pick<ProgramProfile, (typeof PUBLIC_KEYS)[number]> & {
+  /** Label of the single sign-on button; only where the deployment has a provider. */
+  singleSignOn?: string;
+};
 export type StaffProfile = Omit<ProgramProfile, keyof PublicProfile>;
 
-const isPublicKey = (key: string): boolean => PUBLIC_KEYS.some((known) => known === key);
+const isPublicKey = (key: string): boolean => key === 'singleSignOn' || PUBLIC_KEYS.some((known) => known === key);
 
 /** The part for everybody: pages, placeholders and `GET /api/program-profile`. */
 export function publicPart(profile: PublicProfile): PublicProfile {
@@ -85,5 +88,6 @@ export function textMessageLink(phone: string): string {
 export function isPublicProfile(value: unknown): value is PublicProfile {
   if (value === null || typeof value !== 'object') return false;
   const entries = Object.entries(DEVELOPMENT_PUBLIC_PROFILE);
+  if (!['string', 'undefined'].includes(typeof Reflect.get(value, 'singleSignOn'))) return false;
   return entries.every(([key, example]) => key in value && typeof Reflect.get(value, key) === typeof example);
 }

@@ -3,6 +3,8 @@ import { Session } from './platform/access/session.entity.js';
 import { KnownDevice } from './people/auth/known-device.entity.js';
 import { RecoveryCode } from './people/auth/recovery-code.entity.js';
 import { SignInAttempt } from './people/auth/sign-in-attempt.entity.js';
+import { SignInState } from './people/auth/sign-in-state.entity.js';
+import { StaffIdentityRow } from './people/auth/single-sign-on/staff-identity.entity.js';
 import { SignInThrottleRow } from './people/auth/sign-in-throttle.entity.js';
 import { BlobChunk } from './platform/blobs/blob-chunk.entity.js';
 import { UploadRow } from './platform/uploads/upload.entity.js';
@@ -45,6 +47,8 @@ export const ENTITIES = [
   StaffUserRow,
   SignInAttempt,
   SignInThrottleRow,
+  SignInState,
+  StaffIdentityRow,
   KnownDevice,
   RecoveryCode,
   IdempotencyKeyRow,

@@ -90,7 +90,7 @@ function SessionWatch(): ReactElement | null {
       <Cover label="Choose your own PIN">
         <SignInFlow
           covering
-          firstStep={{ name: 'new-pin', error: null, user: { ...user, expires_at: '' } }}
+          start={{ step: { name: 'new-pin', error: null, user: { ...user, expires_at: '' } } }}
           onSignedIn={signedIn}
         />
       </Cover>

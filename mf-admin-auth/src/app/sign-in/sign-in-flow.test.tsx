@@ -15,6 +15,7 @@ describe('the PIN screen', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
     jest.useRealTimers();
     await expectAccessible(page);
   });

@@ -7,11 +7,11 @@ import { AppCodeForm } from '../../features/second-factor/app-code-form';
 import { CodeForm } from '../../features/second-factor/code-form';
 import { SetupError } from '../../features/second-factor/setup-error';
 import { SignInCard } from './sign-in-card';
-import { useSignIn, type SignInStep } from './use-sign-in';
+import { useSignIn, type SignInStart, type SignInStep } from './use-sign-in';
 
 type SignInFlowProps = {
   onSignedIn: (user: SessionAnswer) => void;
-  firstStep?: SignInStep;
+  start?: SignInStart;
   /** Set where the flow covers an open screen: no way home, which would lose it. */
   covering?: boolean;
 };
@@ -25,9 +25,9 @@ const HEADINGS: Record<SignInStep['name'], string> = {
 };
 
 /** PIN, second factor, lockout and forced PIN change on one card (AUTH-08). */
-export function SignInFlow({ onSignedIn, firstStep, covering = false }: SignInFlowProps): ReactElement {
+export function SignInFlow({ onSignedIn, start, covering = false }: SignInFlowProps): ReactElement {
   const [pin, setPin] = useState('');
-  const { step, busy, ...act } = useSignIn(onSignedIn, firstStep);
+  const { step, busy, ...act } = useSignIn(onSignedIn, start);
   const cancel = (): void => {
     setPin('');
     act.backToPin();

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SignInFlow } from './sign-in-flow';
+import type { SignInStart } from './use-sign-in';
 
 /** Support of the two test files beside it: the flow in a page, with only the network edge replaced. */
 type Answer = { status: number; body: unknown; retryAfter?: number };
@@ -58,10 +59,10 @@ async function answerOf(path: string): Promise<Response> {
 export let user: UserEvent;
 export const onSignedIn = jest.fn();
 
-export function open(): HTMLElement {
+export function open(start?: SignInStart): HTMLElement {
   return render(
     <MemoryRouter>
-      <SignInFlow onSignedIn={onSignedIn} />
+      <SignInFlow onSignedIn={onSignedIn} start={start} />
     </MemoryRouter>,
   ).container;
 }

@@ -6,8 +6,8 @@ import {
   type SessionAnswer,
 } from '@firstlight/domain/auth';
 import { TWO_FACTOR_RESEND_SECONDS, TWO_FACTOR_TTL_SECONDS } from '@firstlight/domain/limits';
-import { useState } from 'react';
-import { authCalls } from './auth-calls';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { authCalls, type Outcome } from './auth-calls';
 import { SIGN_IN_TEXTS } from './texts';
 
 /** When the last code runs out and when the next may be asked for, by this browser's clock. */
@@ -44,13 +44,16 @@ function timesFrom(expiresIn: number, resendIn: number): CodeTimes {
   return { expiresAt: now + expiresIn * 1000, resendAt: now + resendIn * 1000 };
 }
 
+/** How the screen begins: with another step than the PIN, or with a session that single sign-on has just opened. */
+export type SignInStart = { step?: SignInStep; hasSession?: boolean };
+
 /**
  * The sign-in as one state machine: pin → 2fa-setup | 2fa-verify → (new-pin) → done, or locked-out (part 1 §4).
  * Calls `onSignedIn` once, with what the server says of the new session.
  */
-export function useSignIn(onSignedIn: (user: SessionAnswer) => void, first?: SignInStep): SignIn {
-  const [step, setStep] = useState<SignInStep>(first ?? { name: 'pin', error: null });
-  const [busy, setBusy] = useState(false);
+export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: SignInStart = {}): SignIn {
+  const [step, setStep] = useState<SignInStep>(start.step ?? { name: 'pin', error: null });
+  const [busy, setBusy] = useState(start.hasSession === true);
 
   const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
@@ -94,13 +97,25 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, first?: Sig
       if (login.session_token && login.two_fa_method !== 'totp') await askForCode(next);
     });
 
-  const finish = async (): Promise<void> => {
-    const session = await authCalls.session();
-    if (!session.ok) return toPin(session.detail ?? SIGN_IN_TEXTS.offline);
-    if (session.data.user_type === 'user') await authCalls.markEmailVerified(session.data.user_id);
-    if (session.data.must_change_pin) setStep({ name: 'new-pin', error: null, user: session.data });
+  const enter = (session: Outcome<SessionAnswer>): void => {
+    if (!session.ok) toPin(session.detail ?? SIGN_IN_TEXTS.offline);
+    else if (session.data.must_change_pin) setStep({ name: 'new-pin', error: null, user: session.data });
     else onSignedIn(session.data);
   };
+
+  const finish = async (): Promise<void> => {
+    const session = await authCalls.session();
+    if (session.ok && session.data.user_type === 'user') await authCalls.markEmailVerified(session.data.user_id);
+    enter(session);
+  };
+
+  const enterFromProvider = useEffectEvent((session: Outcome<SessionAnswer>) => {
+    setBusy(false);
+    enter(session);
+  });
+  useEffect(() => {
+    if (start.hasSession) void authCalls.session().then((session) => enterFromProvider(session));
+  }, [start.hasSession]);
 
   const submitCode = (code: string): Promise<boolean> =>
     whileBusy(async () => {

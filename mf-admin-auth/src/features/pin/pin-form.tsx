@@ -1,5 +1,6 @@
+import { SINGLE_SIGN_ON } from '@firstlight/domain/auth';
 import { pinProblem } from '@firstlight/domain/pin-rules';
-import { Link } from '@firstlight/platform';
+import { Link, programProfile } from '@firstlight/platform';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { PinField } from './pin-field';
 import styles from './pin.module.css';
@@ -11,7 +12,7 @@ type PinFormProps = {
   /** The server's last word, in the red banner (AUTH-07). */
   error: string | null;
   onSubmit: (pin: string) => void;
-  /** Covering a screen there is no way home that would not lose it. */
+  /** Covering a screen there is no way out that would not lose it: neither home nor to an identity provider. */
   withHome: boolean;
 };
 
@@ -20,6 +21,7 @@ export function PinForm({ pin, onPin, busy, error, onSubmit, withHome }: PinForm
   const [problem, setProblem] = useState<string | null>(null);
   const [edited, setEdited] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { singleSignOn } = programProfile();
   const text = problem ?? (edited ? null : error);
 
   useEffect(() => field.current?.focus(), []);
@@ -58,6 +60,11 @@ export function PinForm({ pin, onPin, busy, error, onSubmit, withHome }: PinForm
       <button type="submit" className={styles.primary} aria-disabled={busy}>
         {busy ? 'Checking…' : 'Continue'}
       </button>
+      {withHome && singleSignOn !== undefined && (
+        <a href={SINGLE_SIGN_ON.login} className={styles.secondary}>
+          {singleSignOn}
+        </a>
+      )}
       {withHome && (
         <Link to="/" className={styles.quiet}>
           Back to Home

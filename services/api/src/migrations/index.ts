@@ -39,6 +39,7 @@ import { AuditChain1764004860000 } from './1764004860000-audit-chain.js';
 import { SealedNames1764004850000 } from './1764004850000-sealed-names.js';
 import { SteadyFigures1764004831000 } from './1764004831000-steady-figures.js';
 import { Uploads1764004810000 } from './1764004810000-uploads.js';
+import { SingleSignOn1764004880000 } from './1764004880000-single-sign-on.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   SealedNames1764004850000,
   SteadyFigures1764004831000,
   Uploads1764004810000,
+  SingleSignOn1764004880000,
 ];

@@ -14,19 +14,30 @@ import { PinChangeController } from './pin-change.controller.js';
 import { PinChangeService } from './pin-change.service.js';
 import { PinSignInService } from './pin-sign-in.service.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SessionOpening } from './session-opening.js';
 import { SessionController } from './session.controller.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInCookies } from './sign-in-cookies.js';
 import { SignInDoorsModule } from './sign-in-doors.module.js';
+import { SignInStates } from './sign-in-states.js';
+import { OidcController } from './single-sign-on/oidc.controller.js';
+import { OidcDoor } from './single-sign-on/oidc-door.js';
+import { OidcSignInService } from './single-sign-on/oidc-sign-in.service.js';
+import { OidcStates } from './single-sign-on/oidc-states.js';
 import { CodeStrategy } from './steps/code.strategy.js';
 import { PinStrategy } from './steps/pin.strategy.js';
 
 @Module({
   imports: [UsersModule, ProgramProfileModule, SignInDoorsModule],
-  controllers: [SignInController, SessionController, PinChangeController, AuthenticatorSetupController],
+  controllers: [SignInController, OidcController, SessionController, PinChangeController, AuthenticatorSetupController],
   providers: [
     PinSignInService,
     PinStrategy,
+    SessionOpening,
+    SignInStates,
+    OidcDoor,
+    OidcStates,
+    OidcSignInService,
     CodeStrategy,
     SecondFactorService,
     CompleteSignInService,

@@ -3,16 +3,20 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { hashToken } from '../../platform/access/session-token.js';
-import { Sessions } from '../../platform/access/sessions.js';
 import { Unauthenticated } from '../../platform/errors/refusals.js';
 import { CodeCheck } from './code-check.js';
-import { KnownDevices } from './known-devices.js';
+import { SessionOpening, type SignedInTokens } from './session-opening.js';
 import { CODE_TRIES, SignInAttempts, type Attempt } from './sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
 
-export type SignedInTokens = { session: string; device: string };
 type Outcome = { tokens: SignedInTokens } | { refusal: string };
+
+/** A way to pass the second step: its name in the audit log, its sentence, and what it checks. */
+export type SecondStep = {
+  item: 'code' | 'passkey';
+  invalid: string;
+  accepts: (tx: EntityManager, attempt: Attempt) => Promise<boolean>;
+};
 
 /** Second step of sign-in: the code against a session, at most one per code (API-05, decisions.md 3, 5). */
 @Injectable()
@@ -21,19 +25,30 @@ export class CompleteSignInService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly attempts: SignInAttempts,
     private readonly codes: CodeCheck,
-    private readonly sessions: Sessions,
-    private readonly devices: KnownDevices,
+    private readonly opening: SessionOpening,
     private readonly audit: AuditLog,
   ) {}
 
-  async verify(handle: string, code: string, caller: Caller): Promise<SignedInTokens> {
+  verify(handle: string, code: string, caller: Caller): Promise<SignedInTokens> {
+    return this.complete(handle, caller, {
+      item: 'code',
+      invalid: AUTH_TEXTS.codeInvalid,
+      accepts: async (tx, attempt) => {
+        if (!(await this.codes.accepts(tx, attempt, code, caller.address))) return false;
+        if (!attempt.usesApp) await this.noteVerifiedMailbox(tx, attempt.userId);
+        return true;
+      },
+    });
+  }
+
+  async complete(handle: string, caller: Caller, step: SecondStep): Promise<SignedInTokens> {
     // The refusal is thrown outside the transaction: the counted failure has to stay.
-    const outcome = await this.db.transaction((tx) => this.decide(tx, handle, code, caller));
+    const outcome = await this.db.transaction((tx) => this.decide(tx, handle, caller, step));
     if ('refusal' in outcome) throw new Unauthenticated(outcome.refusal);
     return outcome.tokens;
   }
 
-  private async decide(tx: EntityManager, handle: string, code: string, caller: Caller): Promise<Outcome> {
+  private async decide(tx: EntityManager, handle: string, caller: Caller, step: SecondStep): Promise<Outcome> {
     const attempt = await this.attempts.lock(tx, handle);
     if (!attempt) return { refusal: AUTH_TEXTS.loginExpired };
     if (attempt.failures >= CODE_TRIES) return { refusal: AUTH_TEXTS.codeUsedUp };
@@ -41,32 +56,22 @@ export class CompleteSignInService {
     const facts = {
       action: 'sign-in',
       kind: 'session',
-      itemId: 'code',
+      itemId: step.item,
       actor: { id: attempt.userId, type: attempt.userType },
       from: caller,
     } as const;
-    const accepted = await this.codes.accepts(tx, attempt, code, caller.address);
-    if (!accepted || !(await this.attempts.use(tx, attempt))) {
+    if (!(await step.accepts(tx, attempt)) || !(await this.attempts.use(tx, attempt))) {
       await this.attempts.countFailure(tx, attempt);
       await this.audit.append(tx, { ...facts, outcome: 'failed' });
-      return { refusal: attempt.failures + 1 >= CODE_TRIES ? AUTH_TEXTS.codeUsedUp : AUTH_TEXTS.codeInvalid };
+      return { refusal: attempt.failures + 1 >= CODE_TRIES ? AUTH_TEXTS.codeUsedUp : step.invalid };
     }
     await this.audit.append(tx, facts);
-    return { tokens: await this.open(tx, attempt, caller) };
+    return { tokens: await this.opening.open(tx, attempt.userId, caller) };
   }
 
-  /** A new session every time; the one this browser held before ends (rotation). */
-  private async open(tx: EntityManager, { userId, usesApp }: Attempt, caller: Caller): Promise<SignedInTokens> {
-    if (caller.sessionToken !== null) await this.sessions.revoke(tx, hashToken(caller.sessionToken));
-    await tx.query(
-      `UPDATE staff_users SET last_sign_in_at = now(),
-              email_verified_at = CASE WHEN $2 THEN email_verified_at ELSE coalesce(email_verified_at, now()) END
-        WHERE id = $1`,
-      [userId, usesApp],
-    );
-    return {
-      session: await this.sessions.start(tx, userId, caller),
-      device: await this.devices.remember(tx, caller.deviceToken, userId),
-    };
+  private async noteVerifiedMailbox(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('UPDATE staff_users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL', [
+      userId,
+    ]);
   }
 }

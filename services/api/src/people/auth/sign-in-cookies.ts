@@ -16,17 +16,19 @@ export type Caller = {
   sessionToken: string | null;
 };
 
-/** Reads and writes the two cookies of sign-in; both are HttpOnly, SameSite=Strict, and Secure over https. */
+/** Reads and writes the cookies of sign-in; all are HttpOnly, SameSite=Strict but for one, and Secure over https. */
 @Injectable()
 export class SignInCookies {
   private readonly secure: boolean;
   private readonly sessionName: string;
   private readonly deviceName: string;
+  private readonly awayName: string;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     this.secure = settings.publicUrl.startsWith('https:');
     this.sessionName = sessionCookieName(settings.publicUrl);
     this.deviceName = this.secure ? '__Host-fl_device' : 'fl_device';
+    this.awayName = this.secure ? '__Host-fl_away' : 'fl_away';
   }
 
   callerOf(request: FastifyRequest): Caller {
@@ -45,6 +47,19 @@ export class SignInCookies {
 
   signedOut(reply: FastifyReply): void {
     reply.clearCookie(this.sessionName, this.options(0));
+  }
+
+  /** For the way to the identity provider: SameSite=Lax, because the provider's page sends the browser back. */
+  leaving(reply: FastifyReply, token: string, seconds: number): void {
+    reply.setCookie(this.awayName, token, { ...this.options(seconds), sameSite: 'lax' });
+  }
+
+  leavingToken(request: FastifyRequest): string | null {
+    return this.token(request, this.awayName);
+  }
+
+  back(reply: FastifyReply): void {
+    reply.clearCookie(this.awayName, { ...this.options(0), sameSite: 'lax' });
   }
 
   private token(request: FastifyRequest, name: string): string | null {

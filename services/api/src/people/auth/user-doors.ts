@@ -53,9 +53,15 @@ export class UserDoors {
   /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes. */
   async close(tx: EntityManager, userId: string): Promise<void> {
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await this.forgetIdentities(tx, userId);
     await this.sessions.revokeAllOf(tx, userId);
     await this.attempts.forgetAllOf(tx, userId);
     await this.devices.forgetAllOf(tx, userId);
+  }
+
+  /** The next single sign-on has to prove the mailbox again. */
+  async forgetIdentities(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('DELETE FROM staff_identities WHERE user_id = $1', [userId]);
   }
 
   /** Back to e-mail codes: forgets the authenticator app and its recovery codes. */
@@ -65,6 +71,7 @@ export class UserDoors {
               email_verified_at = NULL, updated_at = now() WHERE id = $1`,
       [userId],
     );
+    await this.forgetIdentities(tx, userId);
     await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     await this.attempts.forgetAllOf(tx, userId);
   }

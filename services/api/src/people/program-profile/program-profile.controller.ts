@@ -17,7 +17,7 @@ export class ProgramProfileController {
   @Public()
   @Get()
   async profile(): Promise<PublicProfile> {
-    return publicPart((await this.profiles.current()).profile);
+    return publicPart({ ...(await this.profiles.current()).profile, ...this.profiles.entry() });
   }
 
   /** For every screen of a record, whose choices and presets these are. */

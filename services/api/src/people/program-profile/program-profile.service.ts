@@ -6,6 +6,7 @@ import {
   PROFILE_TEXTS,
   type StoredProfile,
 } from '@firstlight/domain/program-profile-form';
+import type { PublicProfile } from '@firstlight/domain/program-profile';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
@@ -26,6 +27,12 @@ export class ProgramProfileService {
   async current(): Promise<StoredProfile> {
     const row = await this.db.getRepository(ProgramProfileRow).findOneBy({ id: ONLY });
     return { profile: { ...this.settings.profile, ...row?.profile }, version: row?.version ?? 0 };
+  }
+
+  /** What the sign-in screen offers besides the PIN. */
+  entry(): Pick<PublicProfile, 'singleSignOn'> {
+    const { oidcIssuer, oidcLabel } = this.settings;
+    return oidcIssuer === null ? {} : { singleSignOn: oidcLabel };
   }
 
   /** Refuses when the profile was changed since `expected` was read. */

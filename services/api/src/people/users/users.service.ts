@@ -88,6 +88,7 @@ export class UsersService {
         await this.pins.store(tx, id, { pinKey, mustChange: row.pinMustChange });
         await this.doors.endSessions(tx, id, who);
       }
+      if (next.email !== row.email) await this.doors.forgetIdentities(tx, id);
       if (pinKey !== null || !sameSignIn(row, next)) await this.doors.endHalfSignIns(tx, id);
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
     });

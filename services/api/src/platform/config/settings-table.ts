@@ -125,6 +125,17 @@ export const SETTINGS_TABLE = {
     /^\d{6}$/,
     'exactly 6 digits',
   ),
+  oidcIssuer: optionalPattern(
+    { name: 'OIDC_ISSUER', about: 'OpenID Connect provider for single sign-on of staff; off if empty' },
+    /^https?:\/\/\S+$/,
+    'an http or https address',
+  ),
+  oidcClientId: optionalText({ name: 'OIDC_CLIENT_ID', about: 'the id that the provider gave this deployment' }),
+  oidcClientSecret: optionalText({ name: 'OIDC_CLIENT_SECRET', about: 'and the secret', secret: true }),
+  oidcLabel: text(
+    { name: 'OIDC_LABEL', about: 'label of the single sign-on button' },
+    'Sign in with your organization',
+  ),
   today: optionalPattern(
     { name: 'FIRSTLIGHT_TODAY', about: 'fixes what the assistant takes for today; refused in production' },
     CALENDAR_DAY,

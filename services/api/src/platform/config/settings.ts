@@ -34,6 +34,17 @@ function readProfile(env: Environment): ProgramProfile {
   }
 }
 
+/** A provider without its id and secret is half a setting: better no start than a door that never opens. */
+function refuseHalfSingleSignOn({ oidcIssuer, oidcClientId, oidcClientSecret, nodeEnv }: Settings): void {
+  if (oidcIssuer === null) return;
+  if (oidcClientId === null || oidcClientSecret === null) {
+    throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+  }
+  if (nodeEnv === 'production' && !oidcIssuer.startsWith('https:')) {
+    throw new SettingsError('OIDC_ISSUER must be https in production');
+  }
+}
+
 function refuseInProduction(settings: Settings): void {
   if (settings.nodeEnv !== 'production') return;
   if (settings.devTwoFactorCode !== null) throw new SettingsError('DEV_TWO_FACTOR_CODE is refused in production');
@@ -50,5 +61,6 @@ export function readSettings(env: Environment): Settings {
   ) as Values;
   const settings: Settings = { ...values, profile: readProfile(env) };
   refuseInProduction(settings);
+  refuseHalfSingleSignOn(settings);
   return settings;
 }

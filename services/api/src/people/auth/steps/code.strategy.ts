@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { StepGuard, StepStrategy } from '../../../platform/access/passport-steps.js';
 import { inputOf } from '../../../platform/errors/validation.js';
-import { CompleteSignInService, type SignedInTokens } from '../complete-sign-in.service.js';
+import { CompleteSignInService } from '../complete-sign-in.service.js';
+import type { SignedInTokens } from '../session-opening.js';
 import { SignInCookies } from '../sign-in-cookies.js';
 import { VerifyCodeDto } from '../sign-in.dto.js';
 

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { AUTH_TEXTS, SINGLE_SIGN_ON } from '@firstlight/domain/auth';
+import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { calls, installSignInHarness, onSignedIn, open, pathsAsked, server, session, settled } from './sign-in-harness';
+import { SignInFlow } from './sign-in-flow';
+import { SignInScreen } from './sign-in-screen';
+
+const LABEL = 'Sign in with Maple Health';
+
+installSignInHarness();
+
+beforeAll(() => {
+  // What services/web puts into every page of a deployment with a provider.
+  const block = document.createElement('script');
+  Object.assign(block, { id: 'profile', type: 'application/json' });
+  block.textContent = JSON.stringify({ ...DEVELOPMENT_PUBLIC_PROFILE, singleSignOn: LABEL });
+  document.body.append(block);
+});
+
+function openAt(address: string): void {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/admin-pin" element={<SignInScreen />} />
+        <Route path="/admin-menu" element={<h1>Menu</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+describe('2.3/8 single sign-on', () => {
+  it('is one more way on the PIN screen, and asks the server nothing', async () => {
+    const page = open();
+    expect(screen.getByRole('link', { name: LABEL })).toHaveAttribute('href', SINGLE_SIGN_ON.login);
+    expect(screen.getByLabelText('PIN')).toHaveFocus();
+    expect(calls).toEqual([]);
+    jest.useRealTimers();
+    await expectAccessible(page);
+  });
+
+  it('is not offered over an open screen, which it would lose', () => {
+    render(
+      <MemoryRouter>
+        <SignInFlow covering onSignedIn={onSignedIn} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByRole('link', { name: LABEL })).toBeNull();
+  });
+
+  it('goes on to the menu with the session that the provider opened', async () => {
+    server({ '/api/auth/session': { status: 200, body: session } });
+    openAt(`/admin-pin#${SINGLE_SIGN_ON.ends.done}`);
+    expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
+    expect(pathsAsked()).toEqual(['/api/auth/session']);
+  });
+
+  it('asks for a new PIN first where the PIN was chosen by somebody else', async () => {
+    server({ '/api/auth/session': { status: 200, body: { ...session, must_change_pin: true } } });
+    openAt(`/admin-pin#${SINGLE_SIGN_ON.ends.done}`);
+    await settled();
+    expect(screen.getByRole('heading', { name: 'Choose your own PIN' })).toBeVisible();
+  });
+
+  it.each([
+    [SINGLE_SIGN_ON.ends.unknown, AUTH_TEXTS.singleSignOnUnknown],
+    [SINGLE_SIGN_ON.ends.failed, AUTH_TEXTS.singleSignOnFailed],
+  ])('%s: says what to do, and the PIN still works', (end, text) => {
+    openAt(`/admin-pin#${end}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(calls).toEqual([]);
+  });
+});

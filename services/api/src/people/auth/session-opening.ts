@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { hashToken } from '../../platform/access/session-token.js';
+import { Sessions } from '../../platform/access/sessions.js';
+import { KnownDevices } from './known-devices.js';
+import type { Caller } from './sign-in-cookies.js';
+
+export type SignedInTokens = { session: string; device: string };
+
+/** The end of every sign-in: a new session, and the one this browser had before ends (rotation). */
+@Injectable()
+export class SessionOpening {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  async open(tx: EntityManager, userId: string, caller: Caller): Promise<SignedInTokens> {
+    if (caller.sessionToken !== null) await this.sessions.revoke(tx, hashToken(caller.sessionToken));
+    await tx.query('UPDATE staff_users SET last_sign_in_at = now() WHERE id = $1', [userId]);
+    return {
+      session: await this.sessions.start(tx, userId, caller),
+      device: await this.devices.remember(tx, caller.deviceToken, userId),
+    };
+  }
+}

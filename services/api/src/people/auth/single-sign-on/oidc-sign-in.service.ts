@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { UserType } from '@firstlight/domain/permissions';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { SessionOpening, type SignedInTokens } from '../session-opening.js';
+import type { Caller } from '../sign-in-cookies.js';
+import type { ProviderClaims } from './oidc-door.js';
+
+type Person = { id: string; type: UserType };
+
+/** Who signs in at the provider is somebody that the main admin has added here before, or nobody. */
+@Injectable()
+export class OidcSignInService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly opening: SessionOpening,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A session with our own permissions; null for a person who isn't known here. */
+  async open(claims: ProviderClaims, caller: Caller): Promise<SignedInTokens | null> {
+    return this.db.transaction(async (tx) => {
+      const person = (await this.linked(tx, claims)) ?? (await this.link(tx, claims));
+      const facts = { action: 'sign-in', kind: 'session', itemId: 'single-sign-on', from: caller } as const;
+      if (!person) {
+        await this.audit.append(tx, { ...facts, outcome: 'refused' });
+        return null;
+      }
+      await this.audit.append(tx, { ...facts, actor: person });
+      return this.opening.open(tx, person.id, caller);
+    });
+  }
+
+  private async linked(tx: EntityManager, { issuer, subject }: ProviderClaims): Promise<Person | null> {
+    const [person] = await tx.query<Person[]>(
+      `SELECT u.id, u.user_type AS type FROM staff_identities i JOIN staff_users u ON u.id = i.user_id
+        WHERE i.issuer = $1 AND i.subject = $2 AND u.deleted_at IS NULL`,
+      [issuer, subject],
+    );
+    return person ?? null;
+  }
+
+  /**
+   * The first time: the one person with this verified e-mail. Who already has another account at the provider isn't
+   * linked to a second one, because providers give the address of a person who left to a new one.
+   */
+  private async link(tx: EntityManager, { issuer, subject, email }: ProviderClaims): Promise<Person | null> {
+    if (email === null) return null;
+    const [person, other] = await tx.query<(Person & { linked: boolean })[]>(
+      `SELECT u.id, u.user_type AS type,
+              EXISTS (SELECT 1 FROM staff_identities i WHERE i.user_id = u.id AND i.issuer = $2) AS linked
+         FROM staff_users u WHERE lower(u.email) = lower($1) AND u.deleted_at IS NULL LIMIT 2 FOR UPDATE OF u`,
+      [email, issuer],
+    );
+    if (!person || other || person.linked) return null;
+    await tx.query('INSERT INTO staff_identities (issuer, subject, user_id) VALUES ($1, $2, $3)', [
+      issuer,
+      subject,
+      person.id,
+    ]);
+    const actor = { id: person.id, type: person.type };
+    await this.audit.append(tx, { action: 'update', kind: 'user', itemId: person.id, fields: ['singleSignOn'], actor });
+    return actor;
+  }
+}

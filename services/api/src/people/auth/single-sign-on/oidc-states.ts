@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { hashToken, newToken } from '../../../platform/access/session-token.js';
+import { SignInCookies, type Caller } from '../sign-in-cookies.js';
+import { SignInStates } from '../sign-in-states.js';
+
+const MINUTES = 10;
+
+/**
+ * `provider`: state, nonce and PKCE secret of the strategy. The two tokens are those of the browser when it left: our
+ * cookies are SameSite=Strict, so they don't come along when the provider sends the browser back.
+ */
+type Left = { provider: unknown; deviceToken: string | null; sessionToken: string | null };
+
+/** Ties the way to the provider and back to one browser: a cookie names a row that is good once. */
+@Injectable()
+export class OidcStates {
+  private readonly left = new WeakMap<FastifyRequest, Left>();
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly states: SignInStates,
+    private readonly cookies: SignInCookies,
+  ) {}
+
+  async keep(provider: unknown, caller: Caller, reply: FastifyReply): Promise<void> {
+    const token = newToken();
+    const { deviceToken, sessionToken } = caller;
+    const content = JSON.stringify({ provider, deviceToken, sessionToken } satisfies Left);
+    await this.states.put(this.db, 'single-sign-on', hashToken(token), content, MINUTES);
+    this.cookies.leaving(reply, token, MINUTES * 60);
+  }
+
+  /** What the strategy left before the redirect; undefined for another browser, the second time, or too late. */
+  async takeProviderState(request: FastifyRequest): Promise<unknown> {
+    const token = this.cookies.leavingToken(request);
+    const content = token === null ? null : await this.states.take(this.db, 'single-sign-on', hashToken(token));
+    if (content === null) return undefined;
+    const left = JSON.parse(content) as Left;
+    this.left.set(request, left);
+    return left.provider;
+  }
+
+  /** The caller with the tokens that the browser had when it left. */
+  callerOf(request: FastifyRequest): Caller {
+    const { deviceToken = null, sessionToken = null } = this.left.get(request) ?? {};
+    return { ...this.cookies.callerOf(request), deviceToken, sessionToken };
+  }
+}

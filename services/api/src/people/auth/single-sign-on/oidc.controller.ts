@@ -1,0 +1,59 @@
+import { Controller, Get, HttpCode, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SINGLE_SIGN_ON, type SingleSignOnEnd } from '@firstlight/domain/auth';
+import { Public } from '../../../platform/access/access-rule.js';
+import { Passed } from '../../../platform/access/passport-steps.js';
+import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
+import { SignInCookies } from '../sign-in-cookies.js';
+import { OidcGuard, type ProviderStep } from './oidc.guard.js';
+import { OidcSignInService } from './oidc-sign-in.service.js';
+import { OidcStates } from './oidc-states.js';
+
+/** Single sign-on: the way to the identity provider and back. Both are opened by the browser itself, so both redirect. */
+@ApiTags('sign-in')
+@Public()
+@Controller('auth/oidc')
+export class OidcController {
+  constructor(
+    private readonly people: OidcSignInService,
+    private readonly states: OidcStates,
+    private readonly cookies: SignInCookies,
+  ) {}
+
+  @Get('login')
+  @UseGuards(OidcGuard)
+  @Refuses(404, 429)
+  @HttpCode(303)
+  async login(
+    @Passed() step: ProviderStep,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    if (!('to' in step)) return toEntry(reply, 'failed');
+    await this.states.keep(step.state, this.cookies.callerOf(request), reply);
+    void reply.header('location', step.to);
+  }
+
+  @Get('callback')
+  @UseGuards(OidcGuard)
+  @Refuses(404, 429)
+  @HttpCode(303)
+  async callback(
+    @Passed() step: ProviderStep,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.cookies.back(reply);
+    if (!('claims' in step)) return toEntry(reply, 'failed');
+    const tokens = await this.people.open(step.claims, this.states.callerOf(request));
+    if (!tokens) return toEntry(reply, 'unknown');
+    this.cookies.signedIn(reply, tokens.session, tokens.device);
+    toEntry(reply, 'done');
+  }
+}
+
+/** The sign-in screen reads the end of the address: it never reaches a server or its log. */
+function toEntry(reply: FastifyReply, end: SingleSignOnEnd): void {
+  void reply.header('location', `/admin-pin#${SINGLE_SIGN_ON.ends[end]}`);
+}

@@ -1,0 +1,72 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../../platform/errors/refusals.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { OidcDoor, STATE_KEY, type ProviderClaims } from './oidc-door.js';
+import { OidcStates } from './oidc-states.js';
+
+/** Of one network, for both ways together. */
+const CALLS = 120;
+const CALLS_SECONDS = 15 * 60;
+
+/** Where Passport sends the browser; thrown by the stand-in below and caught by the guard. */
+class ProviderRedirect extends Error {
+  constructor(readonly location: string) {
+    super('redirect');
+  }
+}
+
+/** What a guarded route finds: the way to the provider, who came back from there, or that it failed. */
+export type ProviderStep = { to: string; state: unknown } | { claims: ProviderClaims } | { failed: true };
+
+/** A request as the strategy of openid-client uses it: Passport's session is one object that lives for one call. */
+type StatefulRequest = FastifyRequest & { session?: Record<string, unknown> };
+
+/**
+ * Runs the strategy of openid-client. A redirect of Passport ends the Express response itself; here the stand-in throws
+ * its address, the strategy reports it as an error, and the route answers through Fastify with every header of ours.
+ */
+@Injectable()
+export class OidcGuard extends AuthGuard() {
+  constructor(
+    private readonly door: OidcDoor,
+    private readonly states: OidcStates,
+    private readonly limits: RateLimits,
+  ) {
+    super({ defaultStrategy: door.name });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<StatefulRequest & { user?: ProviderStep }>();
+    try {
+      await this.door.open(() => this.limits.take('single-sign-on', CALLS, CALLS_SECONDS));
+      request.session = { [STATE_KEY]: await this.states.takeProviderState(request) };
+      await super.canActivate(context);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.door.noteFailure(error);
+      request.user = { failed: true };
+    }
+    return true;
+  }
+
+  getResponse(): { setHeader: (name: string, value: string) => void; end: () => never } {
+    let location = '';
+    return {
+      setHeader: (name, value) => {
+        if (name === 'Location') location = value;
+      },
+      end: () => {
+        throw new ProviderRedirect(location);
+      },
+    };
+  }
+
+  override handleRequest<Step>(error: unknown, claims: unknown, _info: unknown, context: ExecutionContext): Step {
+    const { session } = context.switchToHttp().getRequest<StatefulRequest>();
+    if (error instanceof ProviderRedirect) return { to: error.location, state: session?.[STATE_KEY] } as Step;
+    if (error) throw error;
+    return (claims ? { claims } : { failed: true }) as Step;
+  }
+}
