@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonKeysModule } from '../person-keys/person-keys.module.js';
+import { LegacyDataModule } from '../legacy-data/legacy-data.module.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsService } from './analytics.service.js';
 import { AnswerWriter } from './answer/answer-writer.js';
@@ -12,7 +12,7 @@ import { QueryRunnerOfViews } from './query/query-runner.js';
 import { SteadyFigures } from './query/steady-figures.js';
 
 @Module({
-  imports: [PersonKeysModule],
+  imports: [LegacyDataModule],
   controllers: [AnalyticsController],
   providers: [
     AnalyticsService,

@@ -16,7 +16,7 @@ import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
-import { PersonKeys } from '../person-keys/person-keys.js';
+import { PersonKeys } from './person-keys.service.js';
 import { beginImport, removeLive, storeBatch, whileAlone } from './legacy-import.js';
 import { undoUpload } from './legacy-undo.js';
 import type { ReceivedFile } from './legacy-upload.js';

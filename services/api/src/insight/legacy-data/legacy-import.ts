@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { patiently } from '../../platform/database/patience.js';
 import { type Batch, BATCH_COLUMNS } from './reading/batches.js';
-import type { KeyedHash } from '../person-keys/person-key.js';
+import type { KeyedHash } from './reading/person-key.js';
 import { decimal, fromDecimal, rowHash, textHash } from './reading/text-hash.js';
 
 const WAIT_MS = 60_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { healthCardShape } from '@firstlight/domain/health-card';
 import { Random } from '../../testing/fuzz/random.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
-import { PersonKeys } from '../person-keys/person-keys.js';
+import { PersonKeys } from './person-keys.service.js';
 import { cityName, housingStatus, personText, phoneStatus } from './reading/judgements.js';
 import { decimal, textHash } from './reading/text-hash.js';
 

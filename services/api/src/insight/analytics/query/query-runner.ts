@@ -4,7 +4,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource } from 'typeorm';
 import type { Queries } from '../../../platform/audit/audit-log.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
-import { PersonKeys } from '../../person-keys/person-keys.js';
+import { PersonKeys } from '../../legacy-data/person-keys.service.js';
 import type { Fact } from '../engine/vocabulary.js';
 import { guardedFigures, peopleIn } from './aggregates.js';
 import { buildSql, factOf, type Statement, undatedSql } from './build-sql.js';

@@ -1,5 +1,5 @@
 import type { LegacyPreviewRow, LegacyReject } from '@firstlight/domain/legacy-data';
-import type { KeyedHash } from '../../person-keys/person-key.js';
+import type { KeyedHash } from './person-key.js';
 import { Batches, type BatchTaker } from './batches.js';
 import type { DryRun } from './dry-run.js';
 import { HashSet } from './hash-set.js';

@@ -4,7 +4,7 @@ import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import { cityName, housingStatus, personText, phoneStatus } from './judgements.js';
 import type { LegacyRecord } from './records.js';
 import { remembered } from './remembered.js';
-import type { KeyedHash } from '../../person-keys/person-key.js';
+import type { KeyedHash } from './person-key.js';
 import { type Hash, rowHash, textHash } from './text-hash.js';
 
 const PERSON_SEED = 7;

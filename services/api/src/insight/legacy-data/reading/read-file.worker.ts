@@ -5,7 +5,7 @@ import { UnreadableFile } from './file-kind.js';
 import type { Destination } from './intake.js';
 import { readLegacyFile, type ReadTask } from './read-file.js';
 import type { Upload } from './reading-thread.js';
-import { keyedWith } from '../../person-keys/person-key.js';
+import { keyedWith } from './person-key.js';
 
 const destinationOf = ({ id, secret }: Upload, taker: BatchTaker): Destination => ({
   uploadId: id,

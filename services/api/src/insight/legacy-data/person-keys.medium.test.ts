@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
-import { decimal, fromDecimal } from '../legacy-data/reading/text-hash.js';
-import { keyedWith } from './person-key.js';
-import { PersonKeys } from './person-keys.js';
+import { decimal, fromDecimal } from './reading/text-hash.js';
+import { keyedWith } from './reading/person-key.js';
+import { PersonKeys } from './person-keys.service.js';
 
 const FILE = [
   'First Name,Last Name,DOB,Registration Date',

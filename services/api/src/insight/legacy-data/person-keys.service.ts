@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Vault } from '../../platform/crypto/vault.js';
-import { decimal, fromDecimal, rowHash } from '../legacy-data/reading/text-hash.js';
-import { keyedWith, type KeyedHash } from './person-key.js';
+import { decimal, fromDecimal, rowHash } from './reading/text-hash.js';
+import { keyedWith, type KeyedHash } from './reading/person-key.js';
 
 const AT_ONCE = 5_000;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Hash } from '../legacy-data/reading/text-hash.js';
+import type { Hash } from './text-hash.js';
 
 /** Makes the number that is stored for a person from the hash of names and birthday. */
 export type KeyedHash = (plain: Hash) => Hash;
