@@ -72,6 +72,8 @@ async function attack(): Promise<{ done: string[]; stopped: string[] }> {
     box.innerHTML = '<b>marked</b>';
     return box.querySelector('b') !== null;
   });
+  // The browser tells in a task of its own.
+  await later();
   return { done, stopped: [...stopped].sort() };
 }
 
