@@ -30,7 +30,7 @@ export async function run() {
   const direct = await watch(site, await slowUploads(site.urls()[0], tokens));
   const all = [calm, throughWeb, direct];
   const messages = await messagesLostAndDoubled(
-    site.sql,
+    site,
     all.flatMap(({ neighbour }) => neighbour.sent),
   );
   const files = await filesLostAndDoubled(
