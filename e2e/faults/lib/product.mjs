@@ -6,6 +6,8 @@ import { isAlive } from '../../../scripts/postgres/survivor.mjs';
 import { freePort, newSession, until } from './topology.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
+/** A chosen one: a made-up PIN has to be changed before anything can be read. */
+const ADMIN_PIN = '4071926358';
 
 /** `npm start` on a data folder; what it says goes to `start.log` there. */
 export async function startedProduct(dataDir) {
@@ -13,7 +15,13 @@ export async function startedProduct(dataDir) {
   const url = `http://localhost:${port}`;
   const file = join(dataDir, 'start.log');
   const output = openSync(file, 'a');
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_WRITES_PER_10_MINUTES: '1000000' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_WRITES_PER_10_MINUTES: '1000000',
+    ADMIN_PIN,
+  };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: ['ignore', output, output] });
   closeSync(output);
   const said = () => readFileSync(file, 'utf8');

@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { LoadFailure } from '../loader/load-failure';
 import type { Remotes } from '../loader/remotes';
 import { RemotesContext } from '../routing/remotes-context';
+import { AreaNamesContext } from './failure-texts';
 import { ScreenSlot } from './screen-slot';
 
 function Record(): ReactElement {
@@ -48,7 +49,9 @@ async function show(remotes: Remotes, pattern = '/admin-edit/:registrationId'): 
     render(
       <RemotesContext value={remotes}>
         <MemoryRouter initialEntries={['/admin-edit/17']}>
-          <ScreenSlot route={{ kind: 'staff', remote: 'mf-registration', pattern }} />
+          <AreaNamesContext value={{ 'mf-registration': 'Registration' }}>
+            <ScreenSlot route={{ kind: 'staff', remote: 'mf-registration', pattern }} />
+          </AreaNamesContext>
         </MemoryRouter>
       </RemotesContext>,
     );
