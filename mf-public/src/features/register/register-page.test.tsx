@@ -65,7 +65,8 @@ describe('public registration', () => {
     await renderPage('/register');
     await submit(user);
     await user.type(field('Email'), 'm');
-    expect(screen.queryByText('Please provide either a phone number or email address')).toBeNull();
+    const message = 'Please provide either a phone number or email address';
+    await waitFor(() => expect(screen.queryAllByText(message)).toEqual([]));
   });
 
   it('PREG-13 formats the phone number while it is typed', async () => {
