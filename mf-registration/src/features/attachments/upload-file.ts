@@ -34,8 +34,8 @@ const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fet
 
 function waitsFor({ status }: StaffError): UploadState['waitsFor'] {
   if (status === SESSION_ENDED) return 'session';
-  // 409: somebody else, or a lost answer, was ahead of us; the next look tells how far.
-  return status === 0 || status === 408 || status === 409 || status >= 500 ? 'line' : null;
+  // 409: somebody else, or a lost answer, was ahead of us; the next look tells how far. A defect of the server (500) stays.
+  return status === 0 || status === 408 || status === 409 || status > 500 ? 'line' : null;
 }
 
 /** Without a session even this part of the program is refused; then the session is what is missing. */
