@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makePatientDataSource } from '../platform/database/data-source.js';
-import { SCHEMA } from '../schema.js';
-import { superuserAddress } from '../testing/superuser.js';
+import { superuserDataSource } from '../testing/superuser.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
 /**
@@ -67,9 +65,7 @@ describe('migrations', () => {
   });
 
   it('go back to nothing and up again', async () => {
-    // The application's role may not take the audit tables away.
-    const databaseUrl = superuserAddress(app.settings.databaseUrl);
-    const db = await makePatientDataSource({ databaseUrl, databasePool: 2 }, SCHEMA).initialize();
+    const db = await superuserDataSource(app.settings.databaseUrl);
     const count = db.migrations.length;
     for (let undone = 0; undone < count; undone += 1) await db.undoLastMigration({ transaction: 'each' });
     const [left] = await db.query<{ n: number }[]>(

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { superuserDataSource } from '../testing/superuser.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
 type Kept = { id: string; columns: string };
@@ -16,13 +18,15 @@ const KEPT: Record<string, Kept> = {
 
 describe('2.1/3 tests that registrations kept beside Tests', () => {
   let app: TestApp;
-  const rows = (sql: string): Promise<Record<string, unknown>[]> => app.db.query(sql);
+  let db: DataSource;
+  const rows = (sql: string): Promise<Record<string, unknown>[]> => db.query(sql);
 
   beforeAll(async () => {
     app = await testApp();
+    db = await superuserDataSource(app.settings.databaseUrl);
     const stillThere = (): Promise<unknown[]> =>
       rows("SELECT 1 FROM migrations WHERE name = 'RegistrationTests1764004301000'");
-    while ((await stillThere()).length > 0) await app.db.undoLastMigration({ transaction: 'each' });
+    while ((await stillThere()).length > 0) await db.undoLastMigration({ transaction: 'each' });
     for (const { id, columns } of Object.values(KEPT)) {
       await rows(`INSERT INTO registrations (id, ${NAMES}, test_type, hiv_date, hiv_result, hiv_type, hiv_tester)
                   VALUES ('${id}', ${MAPLE}, ${columns})`);
@@ -30,9 +34,12 @@ describe('2.1/3 tests that registrations kept beside Tests', () => {
     await rows(`INSERT INTO lab_tests (registration_id, test_type, test_date, hiv_result, bloodwork_result)
                 VALUES ('${ID(2)}', 'HIV', '2026-03-01', 'negative', NULL),
                        ('${ID(3)}', 'Bloodwork', '2026-03-05', NULL, 'Positive')`);
-    await app.db.runMigrations({ transaction: 'each' });
+    await db.runMigrations({ transaction: 'each' });
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await db.destroy();
+    await app.close();
+  });
 
   const testsOf = (index: number): Promise<Record<string, unknown>[]> =>
     rows(`SELECT test_type, test_date::text, hiv_result, hiv_type, hiv_tester, bloodwork_result,

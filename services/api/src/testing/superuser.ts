@@ -1,4 +1,7 @@
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { makePatientDataSource } from '../platform/database/data-source.js';
+import { SCHEMA } from '../schema.js';
 
 /** Runs SQL as a role that no part of the product uses, on the database of this address. */
 export async function onAddress<Row extends pg.QueryResultRow>(
@@ -29,4 +32,9 @@ export function superuserAddress(databaseUrl: string): string {
 /** The owner of the audit tables, on the database of the application. */
 export function auditOwnerUrl(databaseUrl: string): string {
   return addressOf('MEDIUM_AUDIT_OWNER_URL', databaseUrl);
+}
+
+/** Steps back through the migrations need the superuser: the application's role may not take the audit tables away. */
+export async function superuserDataSource(databaseUrl: string): Promise<DataSource> {
+  return makePatientDataSource({ databaseUrl: superuserAddress(databaseUrl), databasePool: 2 }, SCHEMA).initialize();
 }
