@@ -24,7 +24,7 @@ test('2.2/12 the main admin prints who opened a record; the file and the chain c
   const client = await makeClient(page.request);
   await post(page.request, `/api/admin-registration/${client.id}/note`, { noteText: 'Canarynote' });
   await page.goto(`/admin-audit?client=${client.id}`);
-  await expect(page.getByText('Firstlight can only add lines.')).toBeVisible();
+  await expect(page.getByText('Firstlight can add entries to this log, not change or delete them.')).toBeVisible();
   await page.getByRole('button', { name: 'Proof for the client' }).click();
 
   const sheet = page.getByRole('table', { name: 'Who opened this record, oldest first' });

@@ -178,7 +178,7 @@ describe('the proof of who opened a record', () => {
   it('2.2/12 says whether this installation protects the log', async () => {
     open();
     expect(
-      await screen.findByText(/can only add lines. 1,234 lines sealed, last anchor not taken yet/),
+      await screen.findByText(/not change or delete them. 1,234 entries linked; no anchor yet/),
     ).toBeInTheDocument();
     cleanup();
     open('/admin-audit', mainAdmin, { ...STATE, append_only: false });

@@ -11,7 +11,7 @@ export function AuditStateLine(): ReactElement | null {
   const { data } = auditApi.useReadAuditStateQuery();
   if (!data) return null;
   const { append_only: appendOnly, sealed, last_anchor: anchor } = data;
-  const chain = `${sealed.toLocaleString('en-CA')} lines sealed, last anchor ${anchor ? anchor.day : 'not taken yet'}.`;
+  const chain = `${sealed.toLocaleString('en-CA')} entries linked; ${anchor ? `last anchor ${anchor.day}` : 'no anchor yet'}.`;
   if (!appendOnly) return <Banner kind="warning">{NOT_PROTECTED}</Banner>;
-  return <p className={styles.state}>Firstlight can only add lines. {chain}</p>;
+  return <p className={styles.state}>Firstlight can add entries to this log, not change or delete them. {chain}</p>;
 }
