@@ -48,7 +48,8 @@ function fillPath(path: string, { random, ids }: Sources): { text: string; unrou
       unroutable = true;
       if (odd === 'raw') text += `/${random.pick(['%', '%zz', '%00', '%c0%af', '*', ';a=b', '...', '%20'])}`;
       else if (odd === 'long') text += `/${'a'.repeat(random.pick([199, 200, 201, 2_000]))}`;
-      else text += `/${encodeURIComponent(Buffer.from(random.pick(NAUGHTY_TEXTS)).toString())}`;
+      // Without any text it would be the address of another route.
+      else text += `/${encodeURIComponent(Buffer.from(random.pick(NAUGHTY_TEXTS)).toString()) || '%20'}`;
     }
   }
   return { text, unroutable };
