@@ -173,7 +173,7 @@ const API_GUARDS = [
   ['small cells', 'insight/analytics/query/suppress.ts', 'behind(place) < k', 'false', 'analytics'],
   [
     'parallel repetitions of a create',
-    'platform/http/idempotency-keys.ts',
+    'platform/idempotency/idempotency-keys.ts',
     'if (!row?.body_hash.equals(bodyHash)) throw',
     'if (!row) throw',
     'registrations.medium|contact.medium',

@@ -7,7 +7,7 @@ import { SessionReader } from './platform/access/session-reader.js';
 import type { Settings } from './platform/config/settings.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { Refusal, REFUSAL_TEXTS } from './platform/errors/refusals.js';
-import { unparsable, unroutable } from './platform/errors/unroutable.js';
+import { unparsable, unroutable } from './platform/http/unroutable.js';
 import { validationPipe } from './platform/errors/validation.js';
 import { addHeavyRoutes } from './platform/http/heavy-routes.js';
 import { sheddingServer } from './platform/http/load-shedding.js';

@@ -9,7 +9,7 @@ import { SignInThrottleRow } from './people/auth/sign-in-throttle.entity.js';
 import { BlobChunk } from './platform/blobs/blob-chunk.entity.js';
 import { UploadRow } from './platform/uploads/upload.entity.js';
 import { Blob } from './platform/blobs/blob.entity.js';
-import { IdempotencyKeyRow } from './platform/http/idempotency-key.entity.js';
+import { IdempotencyKeyRow } from './platform/idempotency/idempotency-key.entity.js';
 import { RateLimitRow } from './platform/http/rate-limit.entity.js';
 import { ContactMessageRow } from './desk/contact/contact-message.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';

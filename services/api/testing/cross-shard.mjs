@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { format, resolveConfig } from 'prettier';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { migrate } from '../dist/platform/database/migrate.js';
+import { migrate } from '../dist/platform/migrate/migrate.js';
 import { SCHEMA } from '../dist/schema.js';
 import { placeOf } from './shard-plan.mjs';
 

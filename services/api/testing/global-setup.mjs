@@ -46,7 +46,7 @@ export default async function globalSetup() {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   const { SCHEMA } = await import(new URL('services/api/dist/schema.js', ROOT).href);
-  const { migrate } = await import(new URL('services/api/dist/platform/database/migrate.js', ROOT).href);
+  const { migrate } = await import(new URL('services/api/dist/platform/migrate/migrate.js', ROOT).href);
   await migrate({ databaseUrl: databaseAt(url, TEMPLATE), databasePool: 2, auditOwnerUrl }, SCHEMA);
   await admin.end();
   await throughPooler(url);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { migrate } from '../dist/platform/database/migrate.js';
+import { migrate } from '../dist/platform/migrate/migrate.js';
 import { SCHEMA } from '../dist/schema.js';
 import { asSuperuser, caughtUp, startReplica } from './postgres-replica.mjs';
 

@@ -1,5 +1,5 @@
 import { separationLine } from '../platform/audit/audit-separation.js';
-import { migrate } from '../platform/database/migrate.js';
+import { migrate } from '../platform/migrate/migrate.js';
 import { SCHEMA } from '../schema.js';
 import { commandLine } from './command-line.js';
 

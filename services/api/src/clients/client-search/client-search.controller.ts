@@ -7,7 +7,7 @@ import {
 } from '@firstlight/domain/client-search';
 import { MinLength } from 'class-validator';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { RequiredText } from '../../platform/http/fields.js';

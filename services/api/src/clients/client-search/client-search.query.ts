@@ -1,5 +1,5 @@
 import { CLIENT_SEARCH_MOST } from '@firstlight/domain/client-search';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import type { SearchTerms } from '@firstlight/domain/identity/search-terms';
 import { addClient, type Spelling } from '../../platform/database/client-conditions.js';
 import { Conditions } from '../../platform/database/conditions.js';

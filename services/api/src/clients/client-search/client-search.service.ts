@@ -7,7 +7,7 @@ import { mayUseTab } from '@firstlight/domain/permissions';
 import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { HealthCards } from '../registrations/health-cards.js';
 import { foundByFact, foundByName, recentlyOpened, type FoundRow } from './client-search.query.js';

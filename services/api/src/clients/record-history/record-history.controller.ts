@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -13,7 +13,7 @@ import { Views } from '../../platform/audit/views.js';
 import { ITEM_KINDS } from '../../record/child-records/item-kinds.js';
 import { ItemVersionRow } from '../../record/child-records/item-version.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { HealthCards } from '../../clients/registrations/health-cards.js';
 import { RegistrationRecords } from '../../clients/registrations/registration-records.js';

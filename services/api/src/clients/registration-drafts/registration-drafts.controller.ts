@@ -7,7 +7,7 @@ import type {
 } from '@firstlight/domain/registration-drafts';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RegistrationDraftDto } from './registration-draft.dto.js';
 import { RegistrationDraftsService } from './registration-drafts.service.js';

@@ -16,7 +16,7 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
-import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { isRecordId } from '../../platform/database/record-id.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
 import { contentOf, type DraftText, nameIn, textOf } from './draft-content.js';

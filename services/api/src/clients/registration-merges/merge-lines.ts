@@ -1,5 +1,5 @@
 import type { RegistrationMerge } from '@firstlight/domain/registration-merges';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { itemsMovedBy } from './merged-items.js';
 

@@ -1,5 +1,5 @@
 import { MERGED_TABS, type MergedTab, type MovedItems } from '@firstlight/domain/registration-merges';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 
 /** Where each tab keeps its items; rows entered in error move too. */
 export const ITEM_TABLES: Readonly<Record<MergedTab, string>> = {

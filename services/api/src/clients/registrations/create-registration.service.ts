@@ -9,7 +9,7 @@ import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { refuseIfBroken } from '../../platform/errors/refusals.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
-import { RegistrationTests } from '../../record/registration-tests/registration-tests.js';
+import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
 import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
 import { RegistrationRecords } from './registration-records.js';

@@ -6,7 +6,7 @@ import type { RegistrationOutput } from '@firstlight/domain/registration-outputs
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordedConsents } from './recorded-consent.js';
 import { RegistrationRecords } from './registration-records.js';
 import { toHeader } from './registration.wire.js';

@@ -4,7 +4,7 @@ import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { IsNull, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { NotFound } from '../../platform/errors/refusals.js';
-import { RegistrationTests } from '../../record/registration-tests/registration-tests.js';
+import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
 import { HealthCards } from './health-cards.js';
 import { RegistrationRow } from './registration.entity.js';
 import { toRegistration } from './registration.wire.js';

@@ -5,7 +5,7 @@ import type { RecordedConsent } from '@firstlight/domain/consent-texts';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { FastifyReply } from 'fastify';
 import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { etagOf, IfMatch } from '../../platform/http/versions.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChildRecordsModule } from '../../record/child-records/child-records.module.js';
 import { ResultChanges } from '../../record/lab-tests/result-changes.js';
 import { PhotoIntake } from '../photos/photo-intake.js';
-import { RegistrationTests } from '../../record/registration-tests/registration-tests.js';
+import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
 import { ProgramProfileModule } from '../../people/program-profile/program-profile.module.js';
 import { CreateRegistration } from './create-registration.service.js';
 import { DeleteRegistration } from './delete-registration.service.js';

@@ -10,7 +10,7 @@ import { currentPrincipal } from '../../platform/context/request-context.js';
 import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { etagOf } from '../../platform/http/versions.js';
 import { PHOTO_TYPE, PhotoIntake } from '../photos/photo-intake.js';
-import { RegistrationTests } from '../../record/registration-tests/registration-tests.js';
+import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
 import { FieldChecks } from './field-checks.js';
 import { HealthCards } from './health-cards.js';
 import { changedFields, photoChange, valuesBefore, type PhotoChange } from './registration-changes.js';

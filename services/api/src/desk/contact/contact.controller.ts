@@ -6,7 +6,7 @@ import type {
   StoredContactMessage,
 } from '@firstlight/domain/contact-message';
 import { Public, RequireTab } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { ContactMessageChangeDto, ContactMessageDto, ContactMessageQuery } from './contact.dto.js';

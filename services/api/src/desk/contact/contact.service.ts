@@ -11,7 +11,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';

@@ -1,8 +1,8 @@
 import type { ActivityCard } from '@firstlight/domain/dashboard';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';
 import { anywhere, Conditions } from '../../platform/database/conditions.js';
-import { pageWindow, type PageWindow } from '../../platform/database/page-window.js';
+import { pageWindow, type PageWindow } from '../../platform/http/page-window.js';
 import type { ActivityListDto } from './dashboard.dto.js';
 
 /** The wall clock of New York, against which activities fall due (decisions.md 21). */

@@ -1,9 +1,9 @@
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
-import type { Queries, Statement } from '../../platform/audit/audit-log.js';
+import type { Queries, Statement } from '../../platform/database/queries.js';
 import { addClient, clientTerms, type Spelling, spellingsOf } from '../../platform/database/client-conditions.js';
 import { Conditions } from '../../platform/database/conditions.js';
-import { pageWindow, type PageWindow } from '../../platform/database/page-window.js';
+import { pageWindow, type PageWindow } from '../../platform/http/page-window.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { offsetOf } from '../../platform/http/paging.js';
 import { namesOfToday } from '../../lists/managed-lists/listed-names.js';

@@ -13,7 +13,7 @@ import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import { invalid } from '@firstlight/domain/violations';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Conflict, Forbidden, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
 import type { FollowUpOutcomeDto } from './follow-up.dto.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { FollowUpAnswer, FollowUpEntry } from '@firstlight/domain/follow-up';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';

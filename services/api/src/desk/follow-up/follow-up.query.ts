@@ -8,7 +8,7 @@ import {
   type FollowUpState,
 } from '@firstlight/domain/follow-up';
 import { shownAhead } from '@firstlight/domain/follow-up-rules';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { PageQuery } from '../../platform/http/paging.js';
 import { offsetOf } from '../../platform/http/paging.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
 import { AnyStaff } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { ChatHistoryDto, ChatQuestionDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';

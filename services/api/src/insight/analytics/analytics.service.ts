@@ -4,7 +4,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { coarseQuery, roundingNote } from '@firstlight/domain/analytics-rounding';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { AnswerWriter, type Counted } from './answer/answer-writer.js';
 import { ChatTurns } from './chat-turns.js';

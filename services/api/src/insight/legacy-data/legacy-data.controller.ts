@@ -10,7 +10,7 @@ import {
 } from '@firstlight/domain/legacy-data';
 import type { FastifyRequest } from 'fastify';
 import { AnyStaff, RequireTab } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';

@@ -6,7 +6,7 @@ import { mayUseTab } from '@firstlight/domain/permissions';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { UploadNames } from './upload-names.service.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 
 const SUMMARY = `
   SELECT (SELECT count(*) FROM legacy_records)::int AS total,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 
 /** The fields of a registration that hold the name of an entry of a managed list. */
 export type ListedFields = { disposition?: string | null; referralSite?: string | null };

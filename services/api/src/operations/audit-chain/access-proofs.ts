@@ -12,7 +12,7 @@ import { AUDIT_EXPORT_MAX, type AuditLine } from '@firstlight/domain/audit';
 import { actorWord, deedWord } from '@firstlight/domain/audit-words';
 import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { Views } from '../../platform/audit/views.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { ANCHOR_COLUMNS } from './anchoring.js';

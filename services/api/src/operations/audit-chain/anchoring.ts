@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditAnchor } from '@firstlight/domain/access-proof';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';

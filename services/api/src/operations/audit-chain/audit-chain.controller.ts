@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccessProof, AuditState } from '@firstlight/domain/access-proof';
 import { MainAdmin } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';

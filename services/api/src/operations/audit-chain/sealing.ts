@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 
 /** So many at once stay far below the statement limit. */

@@ -1,5 +1,5 @@
 import type { AuditAnchor, EntryContent } from '@firstlight/domain/access-proof';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { BEGINNING, SELECT_CONTENT, linkHash } from './entry-content.js';
 
 export type Checkpoint = { position: string; hash: Buffer; day: string; entries: string };

@@ -11,7 +11,7 @@ import {
 import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
-import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { isRecordId } from '../../platform/database/record-id.js';
 import { auditLines } from '../../platform/audit/audit-lines.query.js';
 import { csvLine } from './csv.js';
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { FolderBlobStore } from '../../platform/blobs/folder-blob-store.js';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.js';
-import { migrate, runOnly } from '../../platform/database/migrate.js';
+import { migrate, runOnly } from '../../platform/migrate/migrate.js';
 import { SEND_MAIL } from '../../platform/mail/mail-content.js';
 import type { Schema } from '../../platform/database/data-source.js';
 import { decodeParts, type Part } from './parts.js';

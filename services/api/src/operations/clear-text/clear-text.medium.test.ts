@@ -3,7 +3,7 @@ import type { ContactMessageListAnswer } from '@firstlight/domain/contact-messag
 import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { CLEAR_COLUMNS } from './clear-columns.js';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import type { Vault } from '../../platform/crypto/vault.js';
 import { CLEAR_COLUMNS, type ClearColumns, NAMES_IN_VERSIONS } from './clear-columns.js';
 

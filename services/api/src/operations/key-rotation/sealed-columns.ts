@@ -4,7 +4,7 @@ import { uploadNameBinding } from '../../insight/legacy-data/upload-names.servic
 import { secretBinding } from '../../people/auth/authenticator-app.js';
 import { chunkBinding } from '../../platform/blobs/blobs.js';
 import { partsNameBinding } from '../../platform/uploads/uploads.service.js';
-import { replayBinding } from '../../platform/http/idempotency-keys.js';
+import { replayBinding } from '../../platform/idempotency/idempotency-keys.js';
 import { mailBinding } from '../../platform/mail/mail-content.js';
 import { draftBinding, draftPhotoBinding } from '../../clients/registration-drafts/registration-drafts.service.js';
 import { mergeFieldsBinding } from '../../clients/registration-merges/merged-fields.js';

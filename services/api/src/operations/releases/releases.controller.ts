@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ReleasesAnswer, ReleaseStatus } from '@firstlight/domain/releases';
 import { MainAdmin } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { RollbackDto } from './releases.dto.js';

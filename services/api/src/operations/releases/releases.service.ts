@@ -4,7 +4,7 @@ import { rollBackRelease } from '@firstlight/release/move-pointer';
 import { ReleaseError } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';
 import { Changes } from '../../platform/audit/changes.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Busy, Conflict, NotFound } from '../../platform/errors/refusals.js';
 import { ReleaseStoreDoor } from './release-store-door.js';
 import { releaseStatus } from './release-status.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/auth';
 import { AnyStaff } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { AuthenticatorSetupService } from './authenticator-setup.service.js';
 import { TotpCodeDto } from './sign-in.dto.js';

@@ -4,7 +4,7 @@ import { AUTH_TEXTS, type RecoveryCodes, type SecondFactorState, type TotpSetup 
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { generateSecret, generateURI } from 'otplib';
 import { Changes } from '../../platform/audit/changes.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { BrokenRules, Conflict } from '../../platform/errors/refusals.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';

@@ -4,7 +4,7 @@ import { SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
 import type { OwnSession } from '@firstlight/domain/auth';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import type { Caller } from './sign-in-cookies.js';

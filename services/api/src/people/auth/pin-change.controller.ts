@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnyStaff } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { BeforePinChange } from './before-pin-change.js';
 import { PinChangeService } from './pin-change.service.js';

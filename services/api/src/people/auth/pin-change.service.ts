@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH_TEXTS, type PinChange } from '@firstlight/domain/auth';
 import { Changes } from '../../platform/audit/changes.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { ChosenPins } from '../users/chosen-pins.js';

@@ -5,7 +5,7 @@ import type { OwnSession, SessionAnswer } from '@firstlight/domain/auth';
 import { explicitPermissions } from '@firstlight/domain/users';
 import { isMainAdmin, TAB_NAMES } from '@firstlight/domain/permissions';
 import { AnyStaff } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { BeforePinChange } from './before-pin-change.js';

@@ -4,7 +4,7 @@ import { TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/limits';
 import type { UserType } from '@firstlight/domain/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashToken, looksLikeToken, newToken } from '../../platform/access/session-token.js';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 
 const HANDLE_MINUTES = 10;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 
 export type StatePurpose = 'single-sign-on' | 'new-passkey' | 'passkey';

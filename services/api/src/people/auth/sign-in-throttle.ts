@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { Refusal } from '../../platform/errors/refusals.js';

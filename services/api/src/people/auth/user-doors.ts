@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { KnownDevices } from './known-devices.js';
 import { SignInAttempts } from './sign-in-attempts.js';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 
 const NAMES = `SELECT id, first_name || ' ' || last_name AS name FROM staff_users WHERE id = ANY($1)`;

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { USER_TEXTS } from '@firstlight/domain/users';
 import { NotFound } from '../../platform/errors/refusals.js';
-import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { isRecordId } from '../../platform/database/record-id.js';
 
 /** The main admin's id is `admin`, everybody else's a UUID; other shapes are unknown users. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { StaffUser } from '@firstlight/domain/users';
 import { AnyStaff, MainAdmin } from '../../platform/access/access-rule.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { IfMatch } from '../../platform/http/versions.js';
 import { UserId } from './user-id.pipe.js';

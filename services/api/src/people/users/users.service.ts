@@ -14,7 +14,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { UserDoors } from '../auth/user-doors.js';
-import type { SessionPrincipal } from '../../platform/access/session-principal.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { BrokenRules, Conflict, Forbidden, NotFound } from '../../platform/errors/refusals.js';
 import { etagOf } from '../../platform/http/versions.js';
 import { ChosenPins, refusingDoubles } from './chosen-pins.js';

@@ -5,7 +5,7 @@ import { currentRequest } from '../context/request-context.js';
 import { Forbidden } from '../errors/refusals.js';
 import { ACCESS_RULE, allows, type AccessRule } from './access-rule.js';
 import { StepGuard } from './passport-steps.js';
-import type { SessionPrincipal } from './session-principal.js';
+import type { SessionPrincipal } from '../context/session-principal.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /** Every route passes here; what isn't declared is refused. */

@@ -1,4 +1,4 @@
-import type { SessionPrincipal } from './session-principal.js';
+import type { SessionPrincipal } from '../context/session-principal.js';
 
 /** Port of the access guard: who holds this token now? `null` for unknown, expired, revoked, deleted. */
 export abstract class SessionReader {

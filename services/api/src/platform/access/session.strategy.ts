@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { Forbidden, Unauthenticated } from '../errors/refusals.js';
 import { credentialOf, isForgedWrite, keepsAlive } from './caller.js';
 import { StepStrategy } from './passport-steps.js';
-import type { SessionPrincipal } from './session-principal.js';
+import type { SessionPrincipal } from '../context/session-principal.js';
 import { SessionReader } from './session-reader.js';
 
 /** Passport's way to know who calls: the session that the cookie or the Bearer header names. */

@@ -5,7 +5,7 @@ import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain
 import DataLoader from 'dataloader';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HotQueries } from '../database/hot-queries.js';
-import type { SessionPrincipal } from './session-principal.js';
+import type { SessionPrincipal } from '../context/session-principal.js';
 import { SessionReader } from './session-reader.js';
 import { hashToken, looksLikeToken, newToken } from './session-token.js';
 

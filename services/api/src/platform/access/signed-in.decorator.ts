@@ -1,7 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import { currentPrincipal } from '../context/request-context.js';
 import { Unauthenticated } from '../errors/refusals.js';
-import type { SessionPrincipal } from './session-principal.js';
+import type { SessionPrincipal } from '../context/session-principal.js';
 
 /** Hands the signed-in person to a handler: `list(@SignedIn() who: SessionPrincipal)`. */
 export const SignedIn = createParamDecorator((): SessionPrincipal => {

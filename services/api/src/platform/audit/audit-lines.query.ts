@@ -2,8 +2,8 @@ import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, type AuditFilter, type AuditLine } f
 import { foldName } from '@firstlight/domain/identity/name-folding';
 import { TIME_ZONE } from '@firstlight/domain/limits';
 import type { DataSource } from 'typeorm';
-import { anywhere } from '../../platform/database/conditions.js';
-import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { anywhere } from '../database/conditions.js';
+import { isRecordId } from '../database/record-id.js';
 
 /** Clients that one name search stands for; more means that the name says too little. */
 const CLIENTS_PER_NAME = 200;

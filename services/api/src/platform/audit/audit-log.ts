@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DataSource, EntityManager } from 'typeorm';
-import type { HotQueries } from '../database/hot-queries.js';
+import type { Queries, Statement } from '../database/queries.js';
 import { currentRequest } from '../context/request-context.js';
 import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 
@@ -20,12 +19,6 @@ export type AuditFacts = {
   /** Where a sign-in or sign-out came from. */
   from?: { address: string; device: string };
 };
-
-/** A statement and its values `$1`, `$2` … */
-export type Statement = { text: string; values: unknown[] };
-
-/** A transaction or the pool itself. */
-export type Queries = Pick<EntityManager | DataSource | HotQueries, 'query'>;
 
 const COLUMNS =
   'actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device, fields';

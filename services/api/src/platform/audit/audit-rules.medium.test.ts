@@ -4,7 +4,7 @@ import { SCHEMA } from '../../schema.js';
 import { withSpareDatabase } from '../../operations/backup/spare-database.js';
 import { auditOwnerUrl, onAddress, superuserAddress } from '../../testing/superuser.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { migrate, runOnly } from '../database/migrate.js';
+import { migrate, runOnly } from '../migrate/migrate.js';
 import { AuditLog } from './audit-log.js';
 import { separationLine } from './audit-separation.js';
 

@@ -1,4 +1,4 @@
-import type { Queries } from './audit-log.js';
+import type { Queries } from '../database/queries.js';
 
 /** What the role of this connection could do to the audit log besides adding to it. */
 export type AuditSeparation = {

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { IdempotencyKeys } from '../http/idempotency-keys.js';
+import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { AuditLog } from './audit-log.js';
 import { Changes } from './changes.js';
 import { Refusals } from './refusals.js';

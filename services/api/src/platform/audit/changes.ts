@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ListReads } from '../database/list-reads.js';
-import { IdempotencyKeys } from '../http/idempotency-keys.js';
+import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 import { AuditLog, type AuditFacts } from './audit-log.js';
 
 /** Adds to the line what only the change itself knows, e.g. the names of the changed fields. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { HotQueries } from '../database/hot-queries.js';
 import { ListReads } from '../database/list-reads.js';
 import type { Read } from '../database/reader.js';
-import { AuditLog, type AuditFacts, type Statement } from './audit-log.js';
+import { AuditLog, type AuditFacts } from './audit-log.js';
+import type { Statement } from '../database/queries.js';
 
 /** Reads are logged before the record is answered; if the line can't be written, the call fails. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { Queries } from '../audit/audit-log.js';
+import type { Queries } from '../database/queries.js';
 
 /** Where sealed chunks are kept (PostgreSQL by default, or a folder); it never sees a plain byte. */
 export abstract class BlobStore {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Queries } from '../audit/audit-log.js';
+import type { Queries } from '../database/queries.js';
 import { Semaphore } from '../concurrency/semaphore.js';
 import { Vault } from '../crypto/vault.js';
 import { NotFound } from '../errors/refusals.js';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queries } from '../audit/audit-log.js';
+import type { Queries } from '../database/queries.js';
 import { enqueueJob } from '../jobs/enqueue-job.js';
 import { BlobStore } from './blob-store.js';
 

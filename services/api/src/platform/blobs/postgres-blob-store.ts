@@ -1,4 +1,4 @@
-import type { Queries } from '../audit/audit-log.js';
+import type { Queries } from '../database/queries.js';
 import { BlobStore } from './blob-store.js';
 
 /** Sealed chunks as rows: one backup holds everything, and a rolled-back change leaves none behind. */

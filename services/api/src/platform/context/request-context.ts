@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SessionPrincipal } from '../access/session-principal.js';
-import type { TracedStatement } from '../database/statement-name.js';
+import type { SessionPrincipal } from './session-principal.js';
+import type { TracedStatement } from './statement-name.js';
 
 /** What every part of one request may ask for without passing it along. */
 export type RequestContext = {

@@ -1,4 +1,4 @@
-import type { Queries } from '../audit/audit-log.js';
+import type { Queries } from './queries.js';
 
 /**
  * Where a list is read: the pool, or one transaction on a replica. `transaction` is for queries with settings of their

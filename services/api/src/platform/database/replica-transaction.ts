@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queries } from '../audit/audit-log.js';
+import type { Queries } from './queries.js';
 import type { HotQueries } from './hot-queries.js';
 import type { Reader } from './reader.js';
 

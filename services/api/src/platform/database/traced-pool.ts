@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentRequest } from '../context/request-context.js';
-import { statementName, type TracedStatement } from './statement-name.js';
+import { statementName, type TracedStatement } from '../context/statement-name.js';
 
 /** A request that runs more than this is a problem that its first ones show as well. */
 const MOST = 128;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialOf } from '../access/caller.js';
-import type { SessionPrincipal } from '../access/session-principal.js';
+import type { SessionPrincipal } from '../context/session-principal.js';
 import type { SessionReader } from '../access/session-reader.js';
 import { KeyedSemaphore } from '../concurrency/keyed-semaphore.js';
 import { Semaphore } from '../concurrency/semaphore.js';

@@ -1,11 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { isRecordId } from '../database/record-id.js';
 import { NotFound } from '../errors/refusals.js';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isRecordId(text: string): boolean {
-  return UUID.test(text);
-}
 
 /** Ids of the wrong shape are unknown ids: 404 (decisions.md, Interface details). */
 @Injectable()

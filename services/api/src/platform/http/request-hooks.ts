@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { AnsweredCall } from '../metrics/metrics.js';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
-import type { TracedStatement } from '../database/statement-name.js';
+import type { TracedStatement } from '../context/statement-name.js';
 import { Busy, Refusal, REFUSAL_TEXTS } from '../errors/refusals.js';
 import { answerHeaders } from './answer-headers.js';
 import { isTooDeep } from './depth-limit.js';

@@ -1,4 +1,4 @@
-import type { Queries } from '../audit/audit-log.js';
+import type { Queries } from '../database/queries.js';
 
 /**
  * Adds a job inside the caller's transaction: no commit, no job. `key` makes repeated calls one job.

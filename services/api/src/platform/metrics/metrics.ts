@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { ListReads } from '../database/list-reads.js';
 import { JobState } from '../jobs/job-state.js';
-import type { TracedStatement } from '../database/statement-name.js';
+import type { TracedStatement } from '../context/statement-name.js';
 
 /** Seconds; the limits of security.md end at 5. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

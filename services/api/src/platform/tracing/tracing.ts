@@ -5,7 +5,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import type { TracedStatement } from '../database/statement-name.js';
+import type { TracedStatement } from '../context/statement-name.js';
 import type { AnsweredCall } from '../metrics/metrics.js';
 
 /**

@@ -17,7 +17,7 @@ import { ChildRecords, type ItemKey, type Which } from '../child-records/child-r
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
 import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
-import { isRecordId } from '../../platform/http/record-id.pipe.js';
+import { isRecordId } from '../../platform/database/record-id.js';
 import { Uploads } from '../../platform/uploads/uploads.service.js';
 import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
 import { AttachmentNames, type Names } from './attachment-names.service.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import type { NoteFacts } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';

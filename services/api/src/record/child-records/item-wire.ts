@@ -1,5 +1,5 @@
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';
 

@@ -8,7 +8,7 @@ import { Changes } from '../../platform/audit/changes.js';
 import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
 import { refuseIfBroken } from '../../platform/errors/refusals.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
-import { ShownTests } from '../registration-tests/shown-tests.js';
+import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
 import { LabTestRow } from './lab-test.entity.js';
 import { labTestColumns, toLabTest } from './lab-test.wire.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isResultCorrection, labTestResult } from '@firstlight/domain/lab-test-rules';
 import type { LabTest, LabTestInput, ResultChange } from '@firstlight/domain/record-tabs';
 import type { EntityManager } from 'typeorm';
-import type { Queries } from '../../platform/audit/audit-log.js';
+import type { Queries } from '../../platform/database/queries.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { ResultChangeRow } from './result-change.entity.js';
 

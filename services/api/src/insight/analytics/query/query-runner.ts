@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource } from 'typeorm';
-import type { Queries } from '../../../platform/audit/audit-log.js';
+import type { Queries } from '../../../platform/database/queries.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
 import { PersonKeys } from '../../legacy-data/person-keys.service.js';
 import type { Fact } from '../engine/vocabulary.js';

@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import { brokenCallAnswer } from '@firstlight/domain/refused-calls';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.js';
-import { answerHeaders } from '../http/answer-headers.js';
-import { asRefusal, bodyFor } from './error.filter.js';
-import { NotFound } from './refusals.js';
+import { answerHeaders } from './answer-headers.js';
+import { asRefusal, bodyFor } from '../errors/error.filter.js';
+import { NotFound } from '../errors/refusals.js';
 
 const TOO_LONG = 414;
 

@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker';
-import { makePatientDataSource, type DatabaseSettings, type Schema } from './data-source.js';
+import { makePatientDataSource, type DatabaseSettings, type Schema } from '../database/data-source.js';
 import { layDownAuditRules, type AuditRulesSettings } from '../audit/audit-rules.js';
 import type { AuditSeparation } from '../audit/audit-separation.js';
 

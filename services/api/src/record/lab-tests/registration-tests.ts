@@ -12,9 +12,9 @@ import {
 import { IsNull, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { ChildRecords } from '../child-records/child-records.js';
-import { LabTestRow } from '../lab-tests/lab-test.entity.js';
-import { labTestColumns, toLabTest } from '../lab-tests/lab-test.wire.js';
-import { ResultChanges } from '../lab-tests/result-changes.js';
+import { LabTestRow } from './lab-test.entity.js';
+import { labTestColumns, toLabTest } from './lab-test.wire.js';
+import { ResultChanges } from './result-changes.js';
 
 /** What a save of the Client tab will do to the test that the form shows. */
 export type PlannedTest = {

@@ -1,4 +1,4 @@
-import { offsetOf, type PageQuery } from '../http/paging.js';
+import { offsetOf, type PageQuery } from './paging.js';
 
 /** Where to read a page: pages behind the middle are read from the end, so that the last is as near as the first. */
 export type PageWindow = { limit: number; offset: number; fromEnd: boolean };
