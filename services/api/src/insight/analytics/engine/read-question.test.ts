@@ -48,6 +48,12 @@ describe('local engine', () => {
     expect(unread).toEqual([]);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('2.2 a list entry may be called %s', (name) => {
+    const listed = { ...NO_LISTED_VALUES, dispositions: [name], renamed: { disposition: {} } };
+    const reading = readQuestion({ message: name, previous: null, today: TODAY }, buildLexicon(listed));
+    expect(JSON.stringify(reading)).toContain(JSON.stringify([name]));
+  });
+
   it('names every word that it can not account for', () => {
     expect(read('registrations by moon phase')).toMatchObject({
       kind: 'refusal',

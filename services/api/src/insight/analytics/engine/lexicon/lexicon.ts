@@ -60,8 +60,12 @@ const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, str
 type Add = (phrases: string, meaning: Meaning) => void;
 
 /** The records bear the name of today, whatever people still call it. */
-const nameOfToday = ({ renamed }: ListedValues, dim: Dimension, name: string): string =>
-  renamed?.[dim]?.[name.toLowerCase()] ?? name;
+function nameOfToday({ renamed }: ListedValues, dim: Dimension, name: string): string {
+  const earlier = renamed?.[dim] ?? {};
+  const key = name.toLowerCase();
+  // An entry may be called "constructor".
+  return Object.hasOwn(earlier, key) ? (earlier[key] ?? name) : name;
+}
 
 function addAll(add: Add, listed: ListedValues): void {
   for (const [measure, phrases] of entriesOf(MEASURE_WORDS)) add(phrases, { kind: 'measure', measure });
