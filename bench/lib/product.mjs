@@ -56,7 +56,7 @@ export function product() {
 
 export async function stopProduct() {
   if (!running) return;
-  // A start that failed was reported to whoever asked for the product.
+  // The caller that asked for the product already has the error of a failed start.
   const started = await running.catch(() => undefined);
   if (!started) return;
   const { stop, dataDir } = started;

@@ -103,7 +103,7 @@ describe('follow-up rules', () => {
     expect(tasks.some((task) => task.kind === kind)).toBe(asked);
   });
 
-  it('2.1/7 shows the refill to whoever may not see the gap', () => {
+  it('2.1/7 shows the refill to staff who may not see the gap', () => {
     const facts = { ...NOTHING, medications: [course(32)], dispensing: [supply(32)] };
     expect(followUpTasks(facts, CLOCK, ['refill-due'])).toMatchObject([{ kind: 'refill-due' }]);
     expect(followUpTasks(facts, CLOCK)).toMatchObject([{ kind: 'supply-gap' }]);

@@ -45,7 +45,7 @@ function obstacle({ from, to, columns, referenced }) {
   if (here.kind === 'local') return 'from a local to a distributed table';
   if (there.kind === 'local') return `from a ${here.kind} to a local table`;
   if (here.kind === 'reference') return 'from a reference to a distributed table';
-  if (here.group !== there.group) return 'between two groups that lie apart';
+  if (here.group !== there.group) return 'between two separate groups';
   const together = columns.some((column, index) => column === here.key && referenced[index] === there.key);
   return together ? null : `without ${here.key}`;
 }

@@ -86,7 +86,7 @@ export function partsUsed(key: string): void {
   if (last?.key === key) last = null;
 }
 
-/** Takes back what was sent of a cancelled or refused file. */
+/** Deletes the parts already sent of a cancelled or refused file. */
 export function forgetParts(key: string): void {
   if (last?.key !== key) return;
   void last.upload.abort(true).catch(() => undefined);
