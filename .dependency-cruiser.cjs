@@ -1,4 +1,4 @@
-/** Who may open which door (docs/architecture.md, Rooms). Proved by scripts/check/boundaries-self-test.mjs. */
+/** Import rules between folders (docs/architecture.md, Folders). Proved by scripts/check/boundaries-self-test.mjs. */
 const REMOTES = '^mf-[^/]+/';
 const notTests = { pathNot: '\\.(test|spec)\\.tsx?$|/dev/|/testing/|-harness\\.tsx$' };
 

@@ -26,6 +26,7 @@ const GATES = {
   unused: [bin('knip'), '--no-progress'],
   lockfile: ['node', 'scripts/check/lockfile.mjs'],
   words: ['node', 'scripts/check/words.mjs'],
+  docs: ['node', 'scripts/check/docs.mjs'],
   openapi: ['node', 'scripts/openapi.mjs', '--check'],
   'clinical-rules': ['node', 'scripts/clinical-rules.mjs', '--check'],
   environment: ['node', 'scripts/check/environment.mjs'],

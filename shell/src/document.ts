@@ -7,7 +7,7 @@ export type HostAssets = {
   styles: { file: string; integrity: string; text: string }[];
 };
 
-/** `services/web` puts its parts at these places (docs/architecture.md, Pages). */
+/** `services/web` puts its parts at these places (docs/composition.md, Pages). */
 const HEAD_MARKER = '<!--fl:head-->';
 export const MAIN_MARKER = '<!--fl:main-->';
 const DATA_MARKER = '<!--fl:data-->';
@@ -47,7 +47,7 @@ function page({ language, marks, styles, scripts, root }: Parts): string {
   ].join('');
 }
 
-/** A visitor page around prerendered text: nothing shares the connection with its first paint (docs/architecture.md, Pages). */
+/** A visitor page around prerendered text: nothing shares the connection with its first paint (docs/composition.md, Pages). */
 export function pageDocument(assets: HostAssets, language: Language, layout: string): string {
   return page({
     language,

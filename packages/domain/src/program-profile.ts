@@ -58,7 +58,7 @@ export const DEVELOPMENT_PUBLIC_PROFILE: PublicProfile = {
 
 /**
  * The profile of prerendered text: each value is the placeholder that `services/web` replaces when it puts a page
- * together (docs/architecture.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` stand for the two links below.
+ * together (docs/composition.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` stand for the two links below.
  */
 export const PLACEHOLDER_PROFILE: PublicProfile = {
   programName: '%fl:programName%',

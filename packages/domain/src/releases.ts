@@ -1,4 +1,4 @@
-/** Why a browser could not show a remote (docs/architecture.md, Composition in the browser). */
+/** Why a browser could not show a remote (docs/composition.md, Loading a remote). */
 export const REMOTE_FAILURE_KINDS = [
   'http',
   'network',

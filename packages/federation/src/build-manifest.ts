@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildOutput, isScript } from './build-output.js';
 import { type RemoteDescription, type Workspace, platformVersion, readDescription } from './workspace.js';
 
-/** `dist/build.json`: what a build says of itself to the release store (docs/architecture.md, Build output). */
+/** `dist/build.json`: what a build says of itself to the release store (docs/composition.md, Build output). */
 export type BuildManifest = RemoteDescription & {
   /** Only the shell: the contract version that it offers. */
   platform?: string;

@@ -19,7 +19,7 @@ export type HostAssets = {
   styles: { file: string; integrity: string; text: string }[];
 };
 
-/** What `src/prerender.tsx` of the shell exports: whole documents with the markers of docs/architecture.md. */
+/** What `src/prerender.tsx` of the shell exports: whole documents with the markers of docs/composition.md. */
 export type DocumentsModule = {
   renderDocuments: (assets: HostAssets) => Promise<{ file: string; html: string }[]>;
 };

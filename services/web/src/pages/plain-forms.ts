@@ -18,7 +18,7 @@ const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>/g;
 
 type Surroundings = { site: LiveSite; config: WebConfig; profileOf: LiveProfile };
 
-/** `POST` of the two visitor forms from browsers without scripts (docs/architecture.md, Pages). */
+/** `POST` of the two visitor forms from browsers without scripts (docs/composition.md, Pages). */
 export async function addPlainForms(server: FastifyInstance, { site, config, profileOf }: Surroundings): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, form: PlainForm, language: Language) => {
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');

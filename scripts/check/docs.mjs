@@ -1,0 +1,56 @@
+/** Docs that point at something point at something real: relative links, `npm run` scripts, files named in code spans. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const pages = tracked.filter((file) => file.endsWith('.md') && !file.includes('CHANGELOG') && existsSync(file));
+
+/** Decisions are a record of their day: files they name may have moved since. */
+const isRecord = (page) => page.startsWith('docs/decisions/');
+
+const slug = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replace(/ /g, '-');
+
+function anchorsOf(page) {
+  return [...readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => slug(heading));
+}
+
+function checkLink(page, target) {
+  if (/^[a-z]+:/.test(target)) return null;
+  const [path, anchor] = target.split('#');
+  const file = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(file)) return `no file ${file}`;
+  if (anchor && !anchorsOf(file).includes(anchor)) return `no heading #${anchor} in ${file}`;
+  return null;
+}
+
+/** A code span that names a file of this repository: it has a folder and a known ending, and no placeholder. */
+function checkPath(page, span) {
+  if (isRecord(page) || !/^[\w.-]+(?:\/[\w.[\]-]+)+\.(?:tsx?|mjs|cjs|json|md|ya?ml|cfg|sh|ini|css)$/.test(span))
+    return null;
+  const isThere =
+    tracked.some((file) => file === span || file.endsWith(`/${span}`)) || existsSync(join(dirname(page), span));
+  const isWritten = /^(?:dist|\.data|pages|layout|releases)\//.test(span);
+  return isThere || isWritten ? null : `no file ${span}`;
+}
+
+const faults = [];
+for (const page of pages) {
+  const text = readFileSync(page, 'utf8');
+  const found = [
+    ...[...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => checkLink(page, target)),
+    ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => checkPath(page, span)),
+    ...[...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) =>
+      name in scripts || name === 'dev' ? null : `no script "npm run ${name}"`,
+    ),
+  ];
+  faults.push(...found.filter(Boolean).map((fault) => `${page}: ${fault}`));
+}
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;

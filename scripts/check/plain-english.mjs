@@ -1,0 +1,95 @@
+/**
+ * Wording that has no place in comments, docs, test titles and messages: phrases that read as translated, each with
+ * what to write instead. `node scripts/check/plain-english.mjs [folder…]` checks a part.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** [pattern, what to write instead]. Patterns are narrow enough that a hit is a fault. */
+const PHRASES = [
+  [/\banew\b/i, 'again'],
+  [/\bfor ever\b/i, 'permanently, indefinitely'],
+  [/\bbesides\b/i, 'also, except, as well as'],
+  [/\bwhoever\b/i, 'anyone who, the user who'],
+  [/\bwherefrom|wherein|whereto\b/i, 'from where, in which'],
+  [/\b(?:is|are|was|were|be|been|being) told\b/i, 'is notified, is shown'],
+  [/\btells? (?:it|this|that|beforehand|nobody|everybody|the truth)\b/i, 'reports, says'],
+  [/\b(?:stands?|stood) (?:in|on|once|there|here|inside|beside|under|above|where|alone|for nobody|as it)\b/i, 'is'],
+  [/\b(?:lies?|lay) (?:in|on|there|here|beside|under|where)\b/i, 'is, is stored'],
+  [/\btwins?\b/i, 'duplicate, counterpart'],
+  [/\bwish(?:es)?\b/i, 'request'],
+  [/\bdepartures?\b/i, 'navigation'],
+  [/\bdoors?\b/i, 'entry point, public files'],
+  [/\b(?:held|holds?|hold) against\b/i, 'compared with'],
+  [/\b(?:taken|takes?|took) back\b/i, 'undone, revoked'],
+  [/\bthe own\b/i, 'your own, its own'],
+  [/\b(?:is|are) (?:no|none) (?:such|new|backup)\b/i, 'is not a'],
+  [/\bthat (?:is|are) none\b/i, 'invalid'],
+  [/\bpressed (?:smaller|once)\b/i, 'compressed'],
+  [/\bat its end\b/i, 'last'],
+  [/\bgo(?:es)? on (?:with|behind|as|where)\b/i, 'continues'],
+  [/\b(?:some|any|every)body's\b/i, "someone's"],
+  [/\bmade-up answers\b/i, 'mock responses'],
+  [/\blook(?:s|ed)? (?:itself|themselves) up\b/i, 'rephrase'],
+  [/\bword for word\b/i, 'verbatim'],
+  [/\b(?:of|by) itself\b(?= (?:every|again|when|after))/i, 'automatically'],
+  [/\bso long as\b/i, 'while'],
+  [/\bhitherto|thereof|therein|thereby|hereby\b/i, 'rephrase'],
+  [/\bby and by\b/i, 'gradually'],
+  [/\ball the same\b/i, 'anyway'],
+  [/\bin vain\b/i, 'without success'],
+  [/\bat the latest\b/i, 'within'],
+  [/\bnot (?:even )?once more\b/i, 'not again'],
+  [/\bsecond time over\b/i, 'twice'],
+  [/\bits like\b/i, 'similar'],
+  [/\bwhat (?:waits|is owed|was meant) for\b/i, 'pending'],
+];
+
+/** The specification's own words, and words of the field that look like a fault. */
+const ALLOWED = [/doorbell|outdoor|indoor|door-to-door|twin(?: bed| room)/i];
+
+const folders = process.argv.slice(2);
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|cjs|js|css|md|yml|sh)$/.test(file) && !/plain-english\.mjs$/.test(file));
+
+/** Markdown whole; of code the comments and the titles of tests. Lines keep their numbers. */
+function prose(file, source) {
+  if (file.endsWith('.md')) return source.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length)).split('\n');
+  let inBlock = false;
+  return source.split('\n').map((line) => {
+    if (inBlock) {
+      inBlock = !line.includes('*/');
+      return line;
+    }
+    const block = line.indexOf('/*');
+    if (block >= 0) {
+      inBlock = !line.includes('*/', block);
+      return line.slice(block);
+    }
+    const comment = /(?:^|\s)(?:\/\/|#)\s(.*)$/.exec(line);
+    const title = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*)\1/.exec(line);
+    return `${title?.[2] ?? ''} ${comment?.[1] ?? ''}`;
+  });
+}
+
+let faults = 0;
+for (const file of files) {
+  let source = '';
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch {
+    continue;
+  }
+  prose(file, source).forEach((line, index) => {
+    if (ALLOWED.some((pattern) => pattern.test(line))) return;
+    for (const [pattern, instead] of PHRASES) {
+      const hit = pattern.exec(line);
+      if (!hit) continue;
+      faults += 1;
+      process.stdout.write(`${file}:${index + 1}: "${hit[0]}" (write: ${instead})\n`);
+    }
+  });
+}
+if (faults > 0) process.exitCode = 1;
