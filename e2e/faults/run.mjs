@@ -15,8 +15,8 @@ for (const name of wanted.length > 0 ? wanted : known) {
   const { about, run } = await import(join(FOLDER, `${name}.mjs`));
   console.log(`\n${name}: ${about}`);
   const figures = await run().catch((error) => [['ran through', false, true, error.message]]);
-  for (const [figure, value, wish, note = ''] of figures) {
-    const good = typeof wish === 'function' ? wish(value) : value === wish;
+  for (const [figure, value, expected, note = ''] of figures) {
+    const good = typeof expected === 'function' ? expected(value) : value === expected;
     console.log(`  ${good ? 'ok  ' : 'MISS'} ${figure}: ${value} ${note}`.trimEnd());
     if (!good) process.exitCode = 1;
   }

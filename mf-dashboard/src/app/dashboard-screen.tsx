@@ -12,7 +12,7 @@ import { UndeliveredMail } from '../features/undelivered-mail/undelivered-mail';
 import { undeliveredMailApi } from '../features/undelivered-mail/undelivered-mail.api';
 import { type DashboardTab, type ListAddressControl, tabAddress, useListAddress } from '../lists/list-address';
 import classes from '../lists/lists.module.css';
-import { useFreshInterval } from '../lists/use-fresh-interval';
+import { usePollingInterval } from '../lists/use-polling-interval';
 import { DashboardHeader } from './dashboard-header';
 
 const PANEL_ID = 'dashboard-panel';
@@ -62,7 +62,7 @@ function useUndelivered(mainAdmin: boolean, pollingInterval: number): number | u
 
 function Dashboard({ mayChange, mainAdmin }: { mayChange: boolean; mainAdmin: boolean }): ReactElement {
   const { address, change, open } = useListAddress();
-  const pollingInterval = useFreshInterval();
+  const pollingInterval = usePollingInterval();
   const { data: stats } = registrationListsApi.useGetDashboardStatsQuery(undefined, {
     pollingInterval,
     skipPollingIfUnfocused: true,

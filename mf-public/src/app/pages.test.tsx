@@ -20,7 +20,7 @@ describe('pages', () => {
   );
 
   it.each(routes.map(({ path, language }) => [path, language]))(
-    '%s has a title, a description and its twin (%s)',
+    '%s has a title, a description and its other-language version (%s)',
     async (path, language) => {
       await renderPage(path);
       const content = (selector: string, name: string) =>

@@ -1,22 +1,22 @@
-import { type PublicRoute, twins } from './twins';
+import { localizedRoutes, type PublicRoute } from './localized-routes';
 
 /** Every address of the public site; a chunk `page-<route>` holds the page, `words-<route>-<language>` its texts. */
 export const routes: PublicRoute[] = [
-  ...twins('/', 'home', {
+  ...localizedRoutes('/', 'home', {
     page: async () => (await import(/* webpackChunkName: "page-home" */ '../features/home/home-page')).HomePage,
     texts: {
       en: async () => (await import(/* webpackChunkName: "words-home-en" */ '../features/home/texts.en')).en,
       fr: async () => (await import(/* webpackChunkName: "words-home-fr" */ '../features/home/texts.fr')).fr,
     },
   }),
-  ...twins('/about', 'about', {
+  ...localizedRoutes('/about', 'about', {
     page: async () => (await import(/* webpackChunkName: "page-about" */ '../features/about/about-page')).AboutPage,
     texts: {
       en: async () => (await import(/* webpackChunkName: "words-about-en" */ '../features/about/texts.en')).en,
       fr: async () => (await import(/* webpackChunkName: "words-about-fr" */ '../features/about/texts.fr')).fr,
     },
   }),
-  ...twins('/services', 'services', {
+  ...localizedRoutes('/services', 'services', {
     page: async () =>
       (await import(/* webpackChunkName: "page-services" */ '../features/services/services-page')).ServicesPage,
     texts: {
@@ -24,7 +24,7 @@ export const routes: PublicRoute[] = [
       fr: async () => (await import(/* webpackChunkName: "words-services-fr" */ '../features/services/texts.fr')).fr,
     },
   }),
-  ...twins('/register', 'register', {
+  ...localizedRoutes('/register', 'register', {
     page: async () =>
       (await import(/* webpackChunkName: "page-register" */ '../features/register/register-page')).RegisterPage,
     texts: {
@@ -32,7 +32,7 @@ export const routes: PublicRoute[] = [
       fr: async () => (await import(/* webpackChunkName: "words-register-fr" */ '../features/register/texts.fr')).fr,
     },
   }),
-  ...twins('/resources', 'resources', {
+  ...localizedRoutes('/resources', 'resources', {
     page: async () =>
       (await import(/* webpackChunkName: "page-resources" */ '../features/resources/resources-page')).ResourcesPage,
     texts: {
@@ -40,7 +40,7 @@ export const routes: PublicRoute[] = [
       fr: async () => (await import(/* webpackChunkName: "words-resources-fr" */ '../features/resources/texts.fr')).fr,
     },
   }),
-  ...twins('/contact', 'contact', {
+  ...localizedRoutes('/contact', 'contact', {
     page: async () =>
       (await import(/* webpackChunkName: "page-contact" */ '../features/contact/contact-page')).ContactPage,
     texts: {
@@ -48,7 +48,7 @@ export const routes: PublicRoute[] = [
       fr: async () => (await import(/* webpackChunkName: "words-contact-fr" */ '../features/contact/texts.fr')).fr,
     },
   }),
-  ...twins('/hepatitis-c', 'hepatitis-c', {
+  ...localizedRoutes('/hepatitis-c', 'hepatitis-c', {
     page: async () =>
       (await import(/* webpackChunkName: "page-hepatitis-c" */ '../features/hepatitis-c/hepatitis-c-page'))
         .HepatitisCPage,
@@ -59,7 +59,7 @@ export const routes: PublicRoute[] = [
         (await import(/* webpackChunkName: "words-hepatitis-c-fr" */ '../features/hepatitis-c/texts.fr')).fr,
     },
   }),
-  ...twins('/hepatitis-c-ontario', 'hepatitis-c-ontario', {
+  ...localizedRoutes('/hepatitis-c-ontario', 'hepatitis-c-ontario', {
     page: async () =>
       (
         await import(

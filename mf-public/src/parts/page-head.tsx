@@ -17,7 +17,7 @@ type Props = {
 
 const ERROR: Record<Language, string> = { en: 'Error: ', fr: 'Erreur : ' };
 
-/** Title, description, canonical address, language twins and Open Graph; React moves them into the head. */
+/** Title, description, canonical and alternate-language links, Open Graph; React hoists them into the head. */
 export function PageHead({ path, title, description, hasError = false, hidden = false }: Props): ReactNode {
   const language = useLanguage();
   const origin = siteOrigin();

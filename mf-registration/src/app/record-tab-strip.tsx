@@ -38,7 +38,7 @@ export function RecordTabStrip({ user, base, current, unsaved }: Props): ReactEl
       tabs={tabs}
       current={current}
       panelId={PANEL_ID}
-      onChoose={(tab) => void navigate(tab.href, { preventScrollReset: true })}
+      onChoose={(tab) => void navigate(tab.href)}
     />
   );
 }

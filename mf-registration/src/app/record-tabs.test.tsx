@@ -12,7 +12,7 @@ beforeAll(() => loadScreens(remote));
 const BASE = '/api/admin-registration/r-1';
 const stamp = { id: 'i-1', created_at: '2026-11-20T14:05:00.000Z', version: 2 };
 
-/** What every record tab must do, told per tab (the twin of the server's `describeChildRecords`). */
+/** The contract of every record tab (the server's counterpart is `describeChildRecords`). */
 type TabCase = {
   id: string;
   tab: string;

@@ -12,7 +12,7 @@ export function languageOfPath(path: string): Language {
   return /^\/fr(?=[/?#]|$)/.test(path) ? 'fr' : 'en';
 }
 
-/** The English twin of an address: `/fr/about` and `/about` both give `/about`. */
+/** The English version of a path: `/fr/about` and `/about` both give `/about`. */
 export function neutralPath(path: string): string {
   if (languageOfPath(path) === 'en') return path;
   const rest = path.slice('/fr'.length);

@@ -10,14 +10,14 @@ import {
   useTransition,
 } from 'react';
 import { type Location, Router } from 'react-router-dom';
-import type { GuardedHistory, HeldDeparture, ShouldBlock } from './guarded-history';
+import type { GuardedHistory, BlockedNavigation, ShouldBlock } from './guarded-history';
 
 const HistoryContext = createContext<GuardedHistory | null>(null);
 
-/** Marks the document while the next screen is on its way; the shell's style sheet shows it. */
+/** Set on the document while the next screen loads; styled by the shell. */
 const MOVING = 'data-moving';
 
-/** The one router of a page: keeps the old screen until the new one has arrived. */
+/** The page's router: keeps the old screen until the new one has loaded. */
 export function AppRouter({ history, children }: { history: GuardedHistory; children: ReactNode }): ReactElement {
   const [{ action, location }, setPlace] = useState(history.place);
   const [isMoving, startTransition] = useTransition();
@@ -38,28 +38,28 @@ export type Blocker =
   { state: 'unblocked' } | { state: 'blocked'; location: Location; proceed: () => void; reset: () => void };
 
 /**
- * Holds a change of place for which `shouldBlock` says true, until one of the two answers is given.
- * @param options `asksLast`: only when no other blocker holds it
+ * Blocks navigation while `shouldBlock` returns true, until `proceed` or `reset` is called.
+ * @param options `asksLast`: runs only when no other blocker applies
  */
 export function useBlocker(shouldBlock: ShouldBlock, { asksLast = false } = {}): Blocker {
   const history = useContext(HistoryContext);
-  const [held, setHeld] = useState<HeldDeparture | null>(null);
+  const [blocked, setBlocked] = useState<BlockedNavigation | null>(null);
   const latest = useRef(shouldBlock);
   useEffect(() => {
     latest.current = shouldBlock;
   });
   useEffect(
-    () => history?.guard({ shouldBlock: (departure) => latest.current(departure), onHeld: setHeld, asksLast }),
+    () => history?.guard({ shouldBlock: (navigation) => latest.current(navigation), onBlocked: setBlocked, asksLast }),
     [history, asksLast],
   );
-  if (!held) return { state: 'unblocked' };
+  if (!blocked) return { state: 'unblocked' };
   return {
     state: 'blocked',
-    location: held.location,
+    location: blocked.location,
     proceed: () => {
-      setHeld(null);
-      held.proceed();
+      setBlocked(null);
+      blocked.proceed();
     },
-    reset: () => setHeld(null),
+    reset: () => setBlocked(null),
   };
 }

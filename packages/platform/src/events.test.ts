@@ -11,7 +11,7 @@ describe('events between rooms', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('vanish without a listener, but a wish waits for its first one', () => {
+  it('are dropped without a listener, except queued events, which wait for the first one', () => {
     const heard = jest.fn();
     announceEvent('session-used');
     announceEvent('find-client');

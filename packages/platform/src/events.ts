@@ -1,10 +1,10 @@
-/** What happens between rooms at run time; no client data ever travels in an event. */
+/** Events between remotes; they never carry client data. */
 type PlatformEvents = {
-  /** The server answered 401: the session is over, typed text stays where it is. */
+  /** The server answered 401: the session has ended; typed text stays. */
   'session-ended': null;
-  /** The server answered a signed-in call, which extends the idle time. */
+  /** A signed-in call succeeded, which restarts the idle timeout. */
   'session-used': null;
-  /** Somebody wants to find a client: the search opens wherever they are. */
+  /** Opens the client search on the current screen. */
   'find-client': null;
 };
 
@@ -12,25 +12,25 @@ export type PlatformEventName = keyof PlatformEvents;
 
 const target = new EventTarget();
 
-/** A wish waits for the room that fulfils it, which may still be on its way. */
-const WISHES: ReadonlySet<PlatformEventName> = new Set(['find-client']);
-const unheard = new Set<PlatformEventName>();
+/** Kept for a listener that may still be loading. */
+const QUEUED_EVENTS: ReadonlySet<PlatformEventName> = new Set(['find-client']);
+const queued = new Set<PlatformEventName>();
 const listeners = new Map<PlatformEventName, number>();
 
 const count = (name: PlatformEventName, change: number): void =>
   void listeners.set(name, (listeners.get(name) ?? 0) + change);
 
-/** Tells every listener of this page; without any, a wish is kept for the first one and all else vanishes. */
+/** Notifies every listener on this page. Without one, an event of `QUEUED_EVENTS` waits for the first listener; others are dropped. */
 export function announceEvent(name: PlatformEventName): void {
-  if (WISHES.has(name) && !listeners.get(name)) unheard.add(name);
+  if (QUEUED_EVENTS.has(name) && !listeners.get(name)) queued.add(name);
   target.dispatchEvent(new Event(name));
 }
 
-/** Listens until the returned function is called; hears at once of a wish that nobody heard. */
+/** Subscribes, delivers a queued event immediately, and returns the unsubscribe function. */
 export function onPlatformEvent(name: PlatformEventName, listener: () => void): () => void {
   target.addEventListener(name, listener);
   count(name, 1);
-  if (unheard.delete(name)) listener();
+  if (queued.delete(name)) listener();
   return () => {
     target.removeEventListener(name, listener);
     count(name, -1);

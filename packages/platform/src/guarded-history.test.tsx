@@ -11,7 +11,7 @@ function historyAt(...paths: string[]): GuardedHistory {
   return guardHistory(createMemoryHistory({ initialEntries: paths, v5Compat: true }));
 }
 
-/** Holds every departure except the way to another part of the record. */
+/** Blocks every navigation except between tabs of the record. */
 function Guarded(): ReactElement {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ describe('leaving a guarded place', () => {
   it('lets everything pass when the guard is gone', () => {
     const history = historyAt('/record');
     const shouldBlock = jest.fn(() => true);
-    history.guard({ shouldBlock, onHeld: () => undefined })();
+    history.guard({ shouldBlock, onBlocked: () => undefined })();
     history.push('/menu');
     expect(history.place().location.pathname).toBe('/menu');
     expect(shouldBlock).not.toHaveBeenCalled();

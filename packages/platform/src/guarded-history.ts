@@ -4,45 +4,45 @@ type History = ReturnType<typeof createBrowserHistory>;
 type Action = `${History['action']}`;
 
 export type Place = { action: History['action']; location: Location };
-export type Departure = { currentLocation: Location; nextLocation: Location; historyAction: Action };
-export type ShouldBlock = (departure: Departure) => boolean;
-/** A change of place that waits for an answer. */
-export type HeldDeparture = { location: Location; proceed: () => void };
+export type Navigation = { currentLocation: Location; nextLocation: Location; historyAction: Action };
+export type ShouldBlock = (navigation: Navigation) => boolean;
+/** A navigation that waits for the user's answer. */
+export type BlockedNavigation = { location: Location; proceed: () => void };
 type Guard = {
   shouldBlock: ShouldBlock;
-  onHeld: (held: HeldDeparture) => void;
-  /** Asked after all others, for what no screen asks about itself. */
+  onBlocked: (blocked: BlockedNavigation) => void;
+  /** Asked after all others, for a question that no screen asks itself. */
   asksLast?: boolean;
 };
 
-/** What the router needs of a history, with guards that may hold a departure. */
+/** What the router needs from a history, plus guards that may block a navigation. */
 export type GuardedHistory = Pick<History, 'createHref' | 'go' | 'push' | 'replace' | 'encodeLocation'> & {
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
-  /** The newest guard is asked first; the first that holds the departure decides. Answers how to take it away. */
+  /** The newest guard is asked first; the first that blocks decides. Returns a function that removes the guard. */
   guard: (guard: Guard) => () => void;
 };
 
 /**
- * Puts a guard before a history. The router's own blocking comes with its data layer (15 KB compressed, which every
- * visitor would fetch); see docs/decisions/0014.
+ * Lets guards block navigation. The router's own blocker needs its data layer (15 KB compressed for every visitor);
+ * see docs/decisions/0014.
  */
 export function guardHistory(history: History): GuardedHistory {
   const listeners = new Set<() => void>();
   let place: Place = { action: history.action, location: history.location };
   let guards: readonly Guard[] = [];
-  /** Going back or forward has happened when it is noticed, so a held one is undone: that step is ours. */
+  /** 'popstate' fires after the move, so a blocked back or forward is reversed; these counts are our own moves. */
   let ownSteps = 0;
   let isFree = false;
 
-  const isHeld = (nextLocation: Location, historyAction: Action, proceed: () => void): boolean => {
-    const departure = { currentLocation: place.location, nextLocation, historyAction };
-    const holding = isFree ? undefined : guards.find(({ shouldBlock }) => shouldBlock(departure));
-    if (!holding) {
+  const isBlocked = (nextLocation: Location, historyAction: Action, proceed: () => void): boolean => {
+    const navigation = { currentLocation: place.location, nextLocation, historyAction };
+    const blocker = isFree ? undefined : guards.find(({ shouldBlock }) => shouldBlock(navigation));
+    if (!blocker) {
       isFree = false;
       return false;
     }
-    holding.onHeld({
+    blocker.onBlocked({
       location: nextLocation,
       proceed: () => {
         isFree = true;
@@ -62,7 +62,7 @@ export function guardHistory(history: History): GuardedHistory {
       const url = new URL(typeof to === 'string' ? to : history.createHref(to), 'http://place');
       const { pathname, search, hash } = url;
       const next = { pathname, search, hash, state: state as unknown, key: '' };
-      if (!isHeld(next, historyAction, () => go(to, state))) history[method](to, state);
+      if (!isBlocked(next, historyAction, () => go(to, state))) history[method](to, state);
     };
     return go;
   };
@@ -73,7 +73,7 @@ export function guardHistory(history: History): GuardedHistory {
       return;
     }
     const isStep = action === 'POP' && delta !== null && delta !== 0;
-    if (isStep && isHeld(location, 'POP', () => history.go(delta))) {
+    if (isStep && isBlocked(location, 'POP', () => history.go(delta))) {
       ownSteps += 1;
       history.go(-delta);
       return;
@@ -101,7 +101,7 @@ export function guardHistory(history: History): GuardedHistory {
   };
 }
 
-/** The browser's own history, guarded; made once per page. */
+/** The browser history with guards; created once per page. */
 export function browserHistory(): GuardedHistory {
   return guardHistory(createBrowserHistory({ v5Compat: true }));
 }

@@ -42,18 +42,13 @@ export const staffApi = createApi({
 
 export type StaffEndpointBuilder = EndpointBuilder<StaffBaseQuery, StaffTag, 'api'>;
 
-type HotModule = { hot?: unknown };
-declare const module: HotModule | undefined;
-
-/** A duplicate endpoint name is silently ignored in production builds, so it throws; hot reload replaces instead. */
-function whenPresent(): boolean | 'throw' {
-  return typeof module !== 'undefined' && module?.hot ? true : 'throw';
-}
-
-/** Adds a feature's endpoints to the store; names carry their resource (`listLabTests`) and are unique across remotes. */
+/**
+ * Adds a feature's endpoints to the store; names carry their resource (`listLabTests`) and are unique across remotes.
+ * @throws on a duplicate name, which Redux Toolkit ignores silently in production builds
+ */
 // eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- only inference can name it
 export function injectEndpoints<Definitions extends EndpointDefinitions>(
   endpoints: (build: StaffEndpointBuilder) => Definitions,
 ) {
-  return staffApi.injectEndpoints({ endpoints, overrideExisting: whenPresent() });
+  return staffApi.injectEndpoints({ endpoints, overrideExisting: 'throw' });
 }

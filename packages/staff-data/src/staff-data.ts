@@ -25,7 +25,6 @@ export {
   type StaffError,
   staffErrorOf,
 } from './staff-error';
-export { type LazySlices, makeStaffStore, rootReducer, type StaffState, type StaffStore } from './staff-store';
+export { makeStaffStore, type StaffState, type StaffStore } from './staff-store';
 export { StaffStoreProvider } from './staff-store-provider';
-export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';

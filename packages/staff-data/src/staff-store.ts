@@ -1,31 +1,25 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { noticesSlice } from './notices-slice';
 import { staffApi } from './staff-api';
 import { automatically, watchPresence } from './user-presence';
 
-/** Remotes add their slices here with `rootReducer.inject`; declare them by merging into this interface. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
-export interface LazySlices {}
-
-export const rootReducer = combineSlices(staffApi, noticesSlice).withLazyLoadedSlices<LazySlices>();
-
-/** A store of its own for every entry to the staff area and every test; `attendStore()` makes it follow the browser. */
+/** A new store for each visit to the staff area and each test; `attendStore()` connects it to the browser's events. */
 export function makeStaffStore(): ReturnType<typeof buildStore> {
   return buildStore();
 }
 
 function buildStore() {
   return configureStore({
-    reducer: rootReducer,
-    // Uploads pass a File as the argument of a mutation, which the check would report.
+    reducer: { api: staffApi.reducer, notices: noticesSlice.reducer },
+    // Uploads pass a File as a mutation argument, which the check would report.
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(staffApi.middleware),
   });
 }
 
 /**
- * Reads shown answers again when the network or the window comes back, until the returned function is called; that also
- * forgets every answer, because a store that nobody shows would go on asking and keep what it knows of clients.
+ * Refetches mounted queries when the network or the window comes back. The returned function stops this and clears the
+ * cache: an unmounted store must not keep polling or keep client data.
  */
 export function attendStore(store: StaffStore): () => void {
   const stopWatching = watchPresence();

@@ -55,7 +55,7 @@ async function open(path: string): Promise<ReturnType<typeof guardHistory>> {
   return history;
 }
 
-describe('the door of the staff area', () => {
+describe('entry to the staff area', () => {
   it.each(['/admin-menu', '/admin-edit/17?tab=notes'])(
     'ROUTE-19 sends a stranger from %s to the PIN screen without asking anybody',
     async (path) => {

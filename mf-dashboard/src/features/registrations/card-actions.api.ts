@@ -8,7 +8,7 @@ import { injectEndpoints, type StaffError, type useStaffDispatch } from '@firstl
 import { putBack } from './put-back';
 import { type RegistrationListArgs, registrationListsApi } from './registration-lists.api';
 
-/** The card and the list that shows it, so that it can be taken away at once and put back (DASH-17). */
+/** The card and the list that shows it, for the optimistic removal and its rollback (DASH-17). */
 export type CardChange = { id: string; list: RegistrationListArgs };
 type BatchChange = RegistrationBatch & { list: RegistrationListArgs };
 
@@ -18,10 +18,14 @@ type Tags = ({ type: 'Registration'; id: string } | 'RegistrationList' | 'Dashbo
 const record = (id: string): string => `admin-registration/${encodeURIComponent(id)}`;
 
 /**
- * Takes cards off their list and its tab's count at once. The answer puts some of them back and leaves alone what else
- * has changed in the list by then.
+ * Removes cards from the cached list and its tab's count before the server answers. The returned function puts the
+ * failed ones back and keeps any other change the list has seen since.
  */
-function takeOff(ids: readonly string[], list: RegistrationListArgs, dispatch: Dispatch): (failed: string[]) => void {
+function removeFromCache(
+  ids: readonly string[],
+  list: RegistrationListArgs,
+  dispatch: Dispatch,
+): (failed: string[]) => void {
   const { updateQueryData } = registrationListsApi.util;
   let before: RegistrationCard[] = [];
   const count = (by: number): void =>
@@ -51,8 +55,12 @@ function takeOff(ids: readonly string[], list: RegistrationListArgs, dispatch: D
   };
 }
 
-async function withdraw({ id, list }: CardChange, dispatch: Dispatch, call: Promise<unknown>): Promise<void> {
-  const restore = takeOff([id], list, dispatch);
+async function removeOptimistically(
+  { id, list }: CardChange,
+  dispatch: Dispatch,
+  call: Promise<unknown>,
+): Promise<void> {
+  const restore = removeFromCache([id], list, dispatch);
   try {
     await call;
   } catch {
@@ -60,12 +68,12 @@ async function withdraw({ id, list }: CardChange, dispatch: Dispatch, call: Prom
   }
 }
 
-async function withdrawBatch(
+async function removeBatchOptimistically(
   { ids, list }: BatchChange,
   dispatch: Dispatch,
   call: Promise<{ data: RegistrationBatchAnswer }>,
 ): Promise<void> {
-  const restore = takeOff(ids, list, dispatch);
+  const restore = removeFromCache(ids, list, dispatch);
   try {
     const { data } = await call;
     restore(data.results.filter(({ done }) => !done).map(({ registration_id }) => registration_id));
@@ -74,33 +82,34 @@ async function withdrawBatch(
   }
 }
 
-/** After a refusal the lists are read again too: somebody else may have acted on the card meanwhile. */
-function changed(ids: readonly string[], error: StaffError | undefined): Tags {
+/** An error refetches the lists too: someone else may have acted on the card in the meantime. */
+function tagsAfter(ids: readonly string[], error: StaffError | undefined): Tags {
   if (error) return error.status === 0 ? [] : ['RegistrationList', 'DashboardStats'];
   const records = ids.map((id) => ({ type: 'Registration' as const, id }));
   return [...records, 'RegistrationList', 'DashboardStats', 'ActivityList'];
 }
 
-/** What a card can do: Submit, Back to Pending, Delete (DASH-14 to DASH-16); Undo is the opposite call. */
+/** Submit, Back to Pending and Delete (DASH-14 to DASH-16); Undo calls the opposite. */
 export const cardActionsApi = injectEndpoints((build) => ({
   finalizeRegistration: build.mutation<FinalizeAnswer, CardChange>({
     query: ({ id }) => ({ url: `${record(id)}/finalize`, method: 'POST' }),
-    onQueryStarted: (change, { dispatch, queryFulfilled }) => withdraw(change, dispatch, queryFulfilled),
-    invalidatesTags: (_answer, error, { id }) => changed([id], error),
+    onQueryStarted: (change, { dispatch, queryFulfilled }) => removeOptimistically(change, dispatch, queryFulfilled),
+    invalidatesTags: (_answer, error, { id }) => tagsAfter([id], error),
   }),
   revertRegistration: build.mutation<unknown, CardChange>({
     query: ({ id }) => ({ url: `${record(id)}/revert-to-pending`, method: 'POST' }),
-    onQueryStarted: (change, { dispatch, queryFulfilled }) => withdraw(change, dispatch, queryFulfilled),
-    invalidatesTags: (_answer, error, { id }) => changed([id], error),
+    onQueryStarted: (change, { dispatch, queryFulfilled }) => removeOptimistically(change, dispatch, queryFulfilled),
+    invalidatesTags: (_answer, error, { id }) => tagsAfter([id], error),
   }),
   deleteRegistration: build.mutation<unknown, CardChange>({
     query: ({ id }) => ({ url: record(id), method: 'DELETE' }),
-    onQueryStarted: (change, { dispatch, queryFulfilled }) => withdraw(change, dispatch, queryFulfilled),
-    invalidatesTags: (_answer, error, { id }) => changed([id], error),
+    onQueryStarted: (change, { dispatch, queryFulfilled }) => removeOptimistically(change, dispatch, queryFulfilled),
+    invalidatesTags: (_answer, error, { id }) => tagsAfter([id], error),
   }),
   batchRegistrations: build.mutation<RegistrationBatchAnswer, BatchChange>({
     query: ({ action, ids }) => ({ url: 'registrations-batch', method: 'POST', body: { action, ids } }),
-    onQueryStarted: (change, { dispatch, queryFulfilled }) => withdrawBatch(change, dispatch, queryFulfilled),
-    invalidatesTags: (_answer, error, { ids }) => changed(ids, error),
+    onQueryStarted: (change, { dispatch, queryFulfilled }) =>
+      removeBatchOptimistically(change, dispatch, queryFulfilled),
+    invalidatesTags: (_answer, error, { ids }) => tagsAfter(ids, error),
   }),
 }));

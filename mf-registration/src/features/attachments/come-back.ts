@@ -21,7 +21,7 @@ export function comeBack(
       return undefined;
     }
     window.addEventListener('online', done);
-    ends.push(() => window.removeEventListener('online', done), control.onAgain(done));
+    ends.push(() => window.removeEventListener('online', done), control.onRetry(done));
     if (!navigator.onLine) return undefined;
     const timer = setTimeout(done, pauseMs);
     ends.push(() => clearTimeout(timer));

@@ -25,7 +25,7 @@ export function UploadProgress({ state, control }: { state: UploadState; control
       <Progress value={percent} aria-label={`Uploading, ${percent} percent`} />
       <ButtonRow>
         {waitsFor === 'line' && (
-          <Button size="xs" onClick={() => control.again()}>
+          <Button size="xs" onClick={() => control.retry()}>
             Try again now
           </Button>
         )}

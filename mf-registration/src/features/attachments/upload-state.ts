@@ -1,10 +1,10 @@
-/** How far a file has come. `line`: the connection is gone; `session`: sign-in lies over the page. */
+/** Upload progress. `line`: waiting for the connection; `session`: waiting for sign-in. */
 export type UploadState = { percent: number; waitsFor: 'line' | 'session' | null };
 
-/** What the person may do while a file is sent. */
+/** Cancel and retry for an upload in progress. */
 export class UploadControl {
   private readonly stopped = new AbortController();
-  private readonly wishes = new EventTarget();
+  private readonly retries = new EventTarget();
 
   get signal(): AbortSignal {
     return this.stopped.signal;
@@ -14,13 +14,13 @@ export class UploadControl {
     this.stopped.abort();
   }
 
-  /** Tries again at once instead of waiting for the connection. */
-  again(): void {
-    this.wishes.dispatchEvent(new Event('again'));
+  /** Retries now instead of waiting for the connection. */
+  retry(): void {
+    this.retries.dispatchEvent(new Event('retry'));
   }
 
-  onAgain(listener: () => void): () => void {
-    this.wishes.addEventListener('again', listener);
-    return () => this.wishes.removeEventListener('again', listener);
+  onRetry(listener: () => void): () => void {
+    this.retries.addEventListener('retry', listener);
+    return () => this.retries.removeEventListener('retry', listener);
   }
 }

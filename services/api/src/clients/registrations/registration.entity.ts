@@ -4,12 +4,7 @@ import type { RegistrationTestFields } from '@firstlight/domain/registration-tes
 import type { RegistrationForm, RegistrationSource, RegistrationStatus } from '@firstlight/domain/registrations';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Blob } from '../../platform/blobs/blob.entity.js';
-
-const Text = (name?: string): PropertyDecorator => Column('text', { name, nullable: true });
-const Day = (name?: string): PropertyDecorator => Column('date', { name, nullable: true });
-const Flag = (name?: string): PropertyDecorator => Column('boolean', { name, default: false });
-const Moment = (name: string): PropertyDecorator => Column('timestamptz', { name, nullable: true });
-const Now = (name: string): PropertyDecorator => Column('timestamptz', { name, default: () => 'now()' });
+import { BooleanColumn, DateColumn, NowColumn, TextColumn, TimestampColumn } from '../../platform/database/columns.js';
 
 /** The fields whose column holds exactly the wire value; the test at registration is a row of Tests. */
 export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo' | keyof RegistrationTestFields> & {
@@ -37,61 +32,61 @@ export class RegistrationRow implements PlainFields {
 
   @Column('text', { name: 'first_name' }) firstName: string;
   @Column('text', { name: 'last_name' }) lastName: string;
-  @Text() aka: string | null;
-  @Day() dob: string | null;
+  @TextColumn() aka: string | null;
+  @DateColumn() dob: string | null;
   @Column('text', { name: 'patient_consent' }) patientConsent: PlainFields['patientConsent'];
-  @Text() gender: PlainFields['gender'];
-  @Text() province: string | null;
-  @Text() disposition: string | null;
-  @Day('reg_date') regDate: string | null;
+  @TextColumn() gender: PlainFields['gender'];
+  @TextColumn() province: string | null;
+  @TextColumn() disposition: string | null;
+  @DateColumn('reg_date') regDate: string | null;
   /** Sealed; `healthCardIndex` finds it. */
   @Column('bytea', { name: 'health_card', nullable: true }) sealedHealthCard: Buffer | null;
   @Column('bytea', { name: 'health_card_index', nullable: true }) healthCardIndex: Buffer | null;
   /** How the number looks, for counts that must not open it. */
-  @Text('health_card_shape') healthCardShape: HealthCardShape | null;
-  @Text('health_card_version') healthCardVersion: string | null;
-  @Text('referral_site') referralSite: string | null;
+  @TextColumn('health_card_shape') healthCardShape: HealthCardShape | null;
+  @TextColumn('health_card_version') healthCardVersion: string | null;
+  @TextColumn('referral_site') referralSite: string | null;
 
-  @Text() address: string | null;
-  @Text('unit_number') unitNumber: string | null;
-  @Text() city: string | null;
-  @Text('postal_code') postalCode: string | null;
-  @Text() phone1: string | null;
-  @Text() phone2: string | null;
-  @Flag('leave_message') leaveMessage: boolean;
-  @Flag() voicemail: boolean;
-  @Flag() text: boolean;
-  @Text('preferred_time') preferredTime: string | null;
-  @Text() email: string | null;
-  @Text() language: PlainFields['language'];
+  @TextColumn() address: string | null;
+  @TextColumn('unit_number') unitNumber: string | null;
+  @TextColumn() city: string | null;
+  @TextColumn('postal_code') postalCode: string | null;
+  @TextColumn() phone1: string | null;
+  @TextColumn() phone2: string | null;
+  @BooleanColumn('leave_message') leaveMessage: boolean;
+  @BooleanColumn() voicemail: boolean;
+  @BooleanColumn() text: boolean;
+  @TextColumn('preferred_time') preferredTime: string | null;
+  @TextColumn() email: string | null;
+  @TextColumn() language: PlainFields['language'];
 
-  @Text('special_attention') specialAttention: string | null;
-  @Text() instructions: string | null;
+  @TextColumn('special_attention') specialAttention: string | null;
+  @TextColumn() instructions: string | null;
   @Column('uuid', { name: 'photo_blob_id', nullable: true }) photoBlobId: string | null;
-  @Text('summary_template') summaryTemplate: string | null;
-  @Text('selected_template') selectedTemplate: string | null;
-  @Text() physician: string | null;
-  @Text('rna_available') rnaAvailable: PlainFields['rnaAvailable'];
-  @Day('rna_sample_date') rnaSampleDate: string | null;
-  @Text('rna_result') rnaResult: PlainFields['rnaResult'];
-  @Text('coverage_type') coverageType: PlainFields['coverageType'];
-  @Text('referral_person') referralPerson: string | null;
+  @TextColumn('summary_template') summaryTemplate: string | null;
+  @TextColumn('selected_template') selectedTemplate: string | null;
+  @TextColumn() physician: string | null;
+  @TextColumn('rna_available') rnaAvailable: PlainFields['rnaAvailable'];
+  @DateColumn('rna_sample_date') rnaSampleDate: string | null;
+  @TextColumn('rna_result') rnaResult: PlainFields['rnaResult'];
+  @TextColumn('coverage_type') coverageType: PlainFields['coverageType'];
+  @TextColumn('referral_person') referralPerson: string | null;
 
   /** Electronic consent of the public form, with the version of the text it was given to. */
-  @Moment('consent_given_at') consentGivenAt: Date | null;
-  @Text('consent_text_version') consentTextVersion: string | null;
-  @Text('consent_language') consentLanguage: Language | null;
+  @TimestampColumn('consent_given_at') consentGivenAt: Date | null;
+  @TextColumn('consent_text_version') consentTextVersion: string | null;
+  @TextColumn('consent_language') consentLanguage: Language | null;
   /** Of the wording as the registry had it then (`packages/domain/src/consent-texts.ts`). */
-  @Text('consent_wording_hash') consentWordingHash: string | null;
+  @TextColumn('consent_wording_hash') consentWordingHash: string | null;
 
-  @Now('submitted_at') submittedAt: Date;
-  @Moment('finalized_at') finalizedAt: Date | null;
-  @Now('created_at') createdAt: Date;
-  @Text('created_by') createdBy: string | null;
-  @Now('updated_at') updatedAt: Date;
-  @Text('updated_by') updatedBy: string | null;
+  @NowColumn('submitted_at') submittedAt: Date;
+  @TimestampColumn('finalized_at') finalizedAt: Date | null;
+  @NowColumn('created_at') createdAt: Date;
+  @TextColumn('created_by') createdBy: string | null;
+  @NowColumn('updated_at') updatedAt: Date;
+  @TextColumn('updated_by') updatedBy: string | null;
   /** Tombstone: answers 404 from then on (decisions.md 15). */
-  @Moment('deleted_at') deletedAt: Date | null;
+  @TimestampColumn('deleted_at') deletedAt: Date | null;
   /** The record that this one was merged into; set only on a tombstone, which a main admin can lift. */
   @Column('uuid', { name: 'merged_into', nullable: true }) mergedInto: string | null;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { keptThrough } from '@firstlight/domain/retention';
-import { FORGOTTEN } from './forgotten-records.query.js';
+import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { RetentionService } from './retention.service.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -60,7 +60,7 @@ describe('retention', () => {
       dob,
     ]);
     const found = async (on: string): Promise<boolean> =>
-      (await app.db.query<{ id: string }[]>(FORGOTTEN, [10, on, []])).some((row) => row.id === id);
+      (await app.db.query<{ id: string }[]>(RECORDS_PAST_RETENTION, [10, on, []])).some((row) => row.id === id);
     expect(keptThrough({ lastContact, dob }, 10)).toBe(day);
     expect([await found(day), await found(dayAfter(day))]).toEqual([false, true]);
     await app.db.query('DELETE FROM registrations WHERE id = $1', [id]);

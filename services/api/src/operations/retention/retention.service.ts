@@ -10,7 +10,7 @@ import { patiently } from '../../platform/database/patience.js';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
-import { FORGOTTEN } from './forgotten-records.query.js';
+import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { HOUSEKEEPING } from './housekeeping.js';
 
 const MESSAGES = 'DELETE FROM contact_messages WHERE handled_at < now() - make_interval(days => $1) RETURNING id';
@@ -96,7 +96,9 @@ export class RetentionService implements OnModuleInit {
   private forgotten(except: readonly string[]): Promise<string[]> {
     const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), except];
     return this.db.transaction((tx) =>
-      patiently(tx, LIMITS, async () => (await tx.query<{ id: string }[]>(FORGOTTEN, values)).map(({ id }) => id)),
+      patiently(tx, LIMITS, async () =>
+        (await tx.query<{ id: string }[]>(RECORDS_PAST_RETENTION, values)).map(({ id }) => id),
+      ),
     );
   }
 

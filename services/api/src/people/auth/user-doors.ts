@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { KnownDevices } from './known-devices.js';
@@ -11,7 +10,6 @@ import { SignInThrottle } from './sign-in-throttle.js';
 @Injectable()
 export class UserDoors {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly throttle: SignInThrottle,
     private readonly devices: KnownDevices,
     private readonly attempts: SignInAttempts,
@@ -30,11 +28,6 @@ export class UserDoors {
       addresses.map((row) => row.address),
     );
     await this.attempts.forgetAllOf(tx, userId);
-  }
-
-  /** Opens every lock of the house; for the command line. */
-  async unlockAll(): Promise<void> {
-    await this.db.query('DELETE FROM sign_in_throttles');
   }
 
   /** Ends this person's sessions, except the one that asks for it. */

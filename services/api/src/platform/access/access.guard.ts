@@ -1,6 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Refusals } from '../audit/refusals.js';
+import { AccessDenials } from '../audit/access-denials.js';
 import { currentRequest } from '../context/request-context.js';
 import { Forbidden } from '../errors/refusals.js';
 import { ACCESS_RULE, allows, type AccessRule } from './access-rule.js';
@@ -14,7 +14,7 @@ export class AccessGuard extends StepGuard {
   constructor(
     strategy: SessionStrategy,
     private readonly reflector: Reflector,
-    private readonly refusals: Refusals,
+    private readonly denials: AccessDenials,
   ) {
     super(strategy);
   }
@@ -31,7 +31,7 @@ export class AccessGuard extends StepGuard {
     const request = currentRequest();
     if (request) request.principal = principal;
     if (allows(rule, principal)) return true;
-    await this.refusals.record(rule.kind === 'tab' ? rule.anyOf.join(' or ') : rule.kind);
+    await this.denials.record(rule.kind === 'tab' ? rule.anyOf.join(' or ') : rule.kind);
     throw new Forbidden();
   }
 }

@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { AttachmentIntake } from './attachment-intake.js';
 
-/** A file that a waiting mail carries stays until that mail was sent or forgotten, an upload as long as it may go on. */
-const FORGOTTEN = `
+/** Files older than an hour that no record, queued mail or resumable upload refers to. */
+const ABANDONED_FILES = `
   SELECT id FROM blobs b WHERE attached_at IS NULL AND created_at < now() - interval '1 hour'
      AND NOT EXISTS (SELECT FROM mails m WHERE m.blob_id = b.id)
      AND NOT EXISTS (SELECT FROM uploads u WHERE u.id = b.id) LIMIT 500`;
 
-/** Files whose upload broke off before they were attached go after an hour. */
+/** Deletes files that were uploaded but not attached to a record within an hour. */
 @Injectable()
 export class StagedFilesSweep implements OnModuleInit {
   constructor(
@@ -24,6 +24,6 @@ export class StagedFilesSweep implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    for (const { id } of await this.db.query<{ id: string }[]>(FORGOTTEN)) await this.intake.discard(id);
+    for (const { id } of await this.db.query<{ id: string }[]>(ABANDONED_FILES)) await this.intake.discard(id);
   }
 }

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditLog } from './audit-log.js';
 
-/** Refused attempts of signed-in staff, named by the permission that was missing. */
+/** Audits requests that signed-in staff lacked the permission for. */
 @Injectable()
-export class Refusals {
+export class AccessDenials {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly audit: AuditLog,

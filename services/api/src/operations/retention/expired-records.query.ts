@@ -15,10 +15,10 @@ export const KEPT_THROUGH = `greatest(${RECORD_RETENTION.map(
 ).join(', ')})`;
 
 /**
- * Records whose time is over on the day `$2`, but none of `$3`; most are out by their own last change, before the tabs
- * are looked at. What was merged into a record goes with it.
+ * Records whose retention period ended before the day `$2`, except those in `$3`. The record's own last change excludes
+ * most rows before the tabs are read. Records merged into another are deleted with it.
  */
-export const FORGOTTEN = `
+export const RECORDS_PAST_RETENTION = `
   SELECT r.id FROM registrations r
    WHERE r.updated_at < $2::date - make_interval(years => $1) + interval '2 days' AND ${KEPT_THROUGH} < $2::date
      AND r.merged_into IS NULL AND r.id <> ALL ($3::uuid[])

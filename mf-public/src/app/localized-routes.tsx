@@ -4,7 +4,7 @@ import { lazyScreen, type RemoteRoute } from '@firstlight/platform';
 import { createElement, type ReactNode } from 'react';
 import { PublicScreen } from './public-screen';
 
-/** A page's component in one chunk, its texts of one language in another. */
+/** The page component in one chunk, its texts in one chunk per language. */
 type Load<Texts> = {
   page: () => Promise<(props: { texts: NoInfer<Texts> }) => ReactNode>;
   texts: Record<Language, () => Promise<Texts>>;
@@ -21,14 +21,14 @@ function screenOf<Texts>({ page, texts }: Load<Texts>, language: Language): Publ
   });
 }
 
-/** The English and the French address of a page. */
-export function twins<Texts>(path: string, route: string, load: Load<Texts>): PublicRoute[] {
-  const twin = (language: Language): PublicRoute => ({
+/** The English and the French route of a page. */
+export function localizedRoutes<Texts>(path: string, route: string, load: Load<Texts>): PublicRoute[] {
+  const routeIn = (language: Language): PublicRoute => ({
     path: localPath(path, language),
     Screen: screenOf(load, language),
     kind: 'public',
     language,
     route,
   });
-  return [twin('en'), twin('fr')];
+  return [routeIn('en'), routeIn('fr')];
 }

@@ -1,0 +1,9 @@
+import { Column } from 'typeorm';
+
+/** Column decorators for entities with many columns of one type; `name` where the column is not the property's name. */
+export const TextColumn = (name?: string): PropertyDecorator => Column('text', { name, nullable: true });
+export const DateColumn = (name?: string): PropertyDecorator => Column('date', { name, nullable: true });
+export const BooleanColumn = (name?: string): PropertyDecorator => Column('boolean', { name, default: false });
+export const TimestampColumn = (name: string): PropertyDecorator => Column('timestamptz', { name, nullable: true });
+/** A timestamp that the database sets on insert. */
+export const NowColumn = (name: string): PropertyDecorator => Column('timestamptz', { name, default: () => 'now()' });
