@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs').forbidden.map(({ name }) => name);
+const rules = createRequire(import.meta.url)('./boundaries.cjs').forbidden.map(({ name }) => name);
 
 /** `[file, its import, the rule that must name it]`; every rule has one. */
 const PLANTED = [
@@ -56,10 +56,14 @@ try {
     writeFileSync(file, `${source}\n`);
   }
   const files = PLANTED.map(([file]) => file);
-  const { stdout } = spawnSync('node_modules/.bin/depcruise', [...files, '--output-type', 'json'], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+  const { stdout } = spawnSync(
+    'node_modules/.bin/depcruise',
+    ['--config', 'scripts/check/boundaries.cjs', ...files, '--output-type', 'json'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    },
+  );
   const { violations } = JSON.parse(stdout).summary;
   const silent = PLANTED.filter(
     ([file, , rule]) => rule && !violations.some((found) => found.from === file && found.rule.name === rule),

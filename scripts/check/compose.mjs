@@ -11,7 +11,9 @@ const ROOT_ONCE = 'objects-folder';
 /** Who may know the owner of the audit log: whoever serves requests must not (docs/decisions/0062). */
 const KNOW_THE_AUDIT_OWNER = ['migrate', 'backup'];
 
-const linted = spawnSync('node_modules/.bin/dclint', ['--max-warnings', '0', FILE], { encoding: 'utf8' });
+const linted = spawnSync('node_modules/.bin/dclint', ['--config', 'deploy/dclint.json', '--max-warnings', '0', FILE], {
+  encoding: 'utf8',
+});
 const problems = linted.status === 0 ? [] : [linted.stdout.trim() || linted.stderr.trim()];
 
 const { services, secrets, volumes } = parse(readFileSync(FILE, 'utf8'), { merge: true, maxAliasCount: 1_000 });
