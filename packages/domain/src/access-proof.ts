@@ -7,12 +7,12 @@ import type { TabName } from './permissions.js';
  */
 export type EntryContent = readonly (string | null | readonly string[])[];
 
-/** The head of the chain on a day of New York: what is kept outside to show later that nothing before it was changed. */
+/** The head of the chain on a New York day, kept outside the database to prove that nothing before it changed. */
 export type AuditAnchor = {
   day: string;
-  /** Number of the newest link of that moment. */
+  /** Number of the newest link at that moment. */
   position: string;
-  /** Its SHA-256 hash in hexadecimal digits. */
+  /** Its SHA-256 hash in hexadecimal. */
   hash: string;
   taken_at: string;
 };
@@ -27,31 +27,31 @@ export type ProofLine = {
   role: string;
   /** What was done, in words, e.g. "Opened note". */
   deed: string;
-  /** The tab that was opened; null where it was none. */
+  /** The tab that was opened, if any. */
   tab: TabName | null;
   outcome: AuditOutcome;
-  /** Null for an entry whose transaction has only just ended. */
+  /** Null if the entry's transaction has only just committed. */
   link: ProofLink | null;
   content: EntryContent;
 };
 
-/** `GET /api/audit/proof/{id}`: who opened one client's record, oldest first. Names are of today. */
+/** `GET /api/audit/proof/{id}`: who opened one client's record, oldest first. Names are current. */
 export type AccessProof = {
   registration_id: string;
   client_name: string | null;
   /** ISO moment with New York's offset. */
   made_at: string;
   made_by: string;
-  /** Lines of drafts that saved themselves: counted, not listed. */
+  /** Entries for autosaved drafts: counted, not listed. */
   drafts: number;
-  /** The newest anchor, to compare with the one that is kept outside. */
+  /** The newest anchor, to compare with the copy kept outside. */
   anchor: AuditAnchor | null;
   lines: ProofLine[];
 };
 
 /** `GET /api/audit/state`: how the log is protected on this installation. */
 export type AuditState = {
-  /** Whether the application's role can only add to the log, asked of the database itself. */
+  /** Whether the application's role can only append to the log, according to the database. */
   append_only: boolean;
   /** Number of links of the chain. */
   sealed: number;
@@ -86,12 +86,12 @@ const ROLES: Record<AuditLine['actor_type'], string> = {
   system: 'System',
 };
 
-/** What somebody was when the entry was written. */
+/** The actor's role when the entry was written. */
 export function roleWord(type: AuditLine['actor_type']): string {
   return ROLES[type];
 }
 
-/** What the list says and what it can't say, on every copy of it. */
+/** What the list proves and what it can't, printed on every copy. */
 export const PROOF_TEXTS = {
   covers:
     'Every time somebody opened, changed, printed, copied, shared or exported this record in Firstlight, with the tab. ' +

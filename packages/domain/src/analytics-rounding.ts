@@ -1,7 +1,7 @@
 import type { Dimension, Grain, QueryFilter, QueryPeriod, QuerySpec } from './analytics-query.js';
 import type { CivilDate } from './civil-dates.js';
 
-/** Figures that fewer people than this are behind are not shown without the Client permission (analytics.md, Small cells). */
+/** Figures based on fewer people than this are not shown without the Client permission (analytics.md, Small cells). */
 export const SMALLEST_SHOWN = 5;
 
 /** Without the Client permission, figures are multiples of this: sums and differences of them are, too. */
@@ -30,7 +30,7 @@ function lastOfMonth(date: CivilDate): CivilDate {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The months that a period touches. */
+/** The months that a period overlaps. */
 export const wholeMonths = ({ from, to }: Bounds): Bounds => ({
   from: from && firstOfMonth(from),
   to: to && lastOfMonth(to),
@@ -53,10 +53,10 @@ function wholeGroups({ dim, min, max }: QueryFilter): QueryFilter {
 
 const wholeAxis = (name: Dimension | Grain): Dimension | Grain => (name === 'day' || name === 'week' ? 'month' : name);
 
-/** A count that is no figure of a question, such as how many rows were uploaded. */
+/** A count that doesn't answer a question, such as how many rows were uploaded. */
 export const roundedCount = (count: number): number => Math.round(count / ROUNDED_TO) * ROUNDED_TO;
 
-/** What of a query was made coarser. */
+/** Which parts of a query were made coarser. */
 export type Coarsened = { spec: QuerySpec; dates: boolean; ages: boolean };
 
 /** The query that staff without the Client permission get: whole months, whole age groups. */
@@ -70,7 +70,7 @@ export function coarseQuery(spec: QuerySpec): Coarsened {
   return { spec: { ...spec, by, filters, range, compare }, dates, ages: changed(spec.filters, filters) };
 }
 
-/** What an answer says of its figures when they are rounded. */
+/** The note on an answer whose figures are rounded. */
 export function roundingNote({ dates, ages }: Omit<Coarsened, 'spec'>): string {
   const parts = [
     `figures to multiples of ${ROUNDED_TO}`,

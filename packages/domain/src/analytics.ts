@@ -5,7 +5,7 @@ export type ChatQuestion = { message: string; session_id: string };
 
 export type ChatTable = { columns: string[]; rows: (string | number | null)[][] };
 
-/** Answer of `POST /api/claude-chat` (ANA-09); an older client reads the first four fields only. */
+/** Answer of `POST /api/claude-chat` (ANA-09); older clients read the first four fields only. */
 export type ChatAnswer = {
   response: string;
   /** ISO moment of the answer. */
@@ -57,7 +57,7 @@ export const QUICK_QUESTIONS = [
 /** The years that the quick questions compare (ANA-08). */
 export const QUICK_YEARS = [2024, 2025] as const;
 
-/** The failure bubble; `subject` names the data that was asked for (ANA-13, ANA-14). */
+/** The failure bubble; `subject` names the requested data (ANA-13, ANA-14). */
 export function chatFailureText(subject: string = QUICK_QUESTIONS[0].subject): string {
   return `I apologize, but I'm having trouble accessing the ${subject} data right now. Please try again in a moment.`;
 }
@@ -71,6 +71,6 @@ export function subjectOf(message: string): string {
   return found[0] ?? QUICK_QUESTIONS[0].subject;
 }
 
-/** One question and its answer as `GET /api/claude-chat?session_id=` gives them back after a reload. */
+/** One question and its answer as `GET /api/claude-chat?session_id=` returns them after a reload. */
 export type ChatTurn = { question: string; answer: Omit<ChatAnswer, 'chart_image_url'> };
 export type ChatHistory = { turns: ChatTurn[] };

@@ -3,7 +3,7 @@ import type { DOCUMENT_TYPES } from './lists.js';
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Texts of the attachments tab (TAB-ATT-02 to TAB-ATT-06) and of files that turn out to be something else. */
+/** Texts of the attachments tab (TAB-ATT-02 to TAB-ATT-06) and of files whose content doesn't match their name. */
 export const ATTACHMENT_TEXTS = {
   type: 'Please select a document type',
   fileOrUrl: 'Please upload a file or provide a URL',

@@ -68,7 +68,7 @@ export function deedWord({ action, kind, item_id }: Pick<AuditLine, 'action' | '
   return `${actionWord(action)} ${objectWord(action, kind)}`;
 }
 
-/** Names of user fields that are no words of a screen. */
+/** User fields without a label on any screen. */
 const PARTS: Record<string, string> = {
   pin: 'PIN',
   pinMustChange: 'PIN must be changed',
@@ -86,7 +86,7 @@ function partWord(name: string): string {
   return PARTS[name] ?? words.toLowerCase();
 }
 
-/** What was changed: the permissions that were given or taken, else the names of fields; empty where none were noted. */
+/** What was changed: the permissions granted or removed, otherwise the field names; empty if none were recorded. */
 export function changesWord({ fields }: Pick<AuditLine, 'fields'>): string {
   const names = fields ?? [];
   const listOf = (prefix: string): string =>

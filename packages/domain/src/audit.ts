@@ -72,7 +72,7 @@ export type AuditLine = {
   item_id: string | null;
   /** The staff member that a line about a user is about. */
   subject_name: string | null;
-  /** Names of the fields or permissions that were changed, never a value; null where none were noted. */
+  /** Names of the changed fields or permissions, never a value; null if none were recorded. */
   fields: string[] | null;
   outcome: AuditOutcome;
   address: string | null;
@@ -92,18 +92,18 @@ export type AuditFilter = {
   action?: AuditAction;
   /** Id of the staff member whose account, permissions or PIN were changed. */
   subject?: string;
-  /** Drafts save themselves every few seconds: their lines are left out unless asked for. */
+  /** Drafts are autosaved every few seconds; their entries are left out unless requested. */
   drafts?: typeof AUDIT_DRAFTS_SHOWN;
   from?: string;
   to?: string;
 };
 
-/** Everybody who ever could sign in, for the filter. */
+/** Everyone who has ever been able to sign in, for the filter. */
 export type AuditPerson = { id: string; name: string; deleted: boolean };
 
 export const AUDIT_DRAFTS_SHOWN = 'shown';
 
-/** How a line about a user names a permission that was given or taken. */
+/** How an entry about a user names a permission that was granted or removed. */
 export const PERMISSION_GIVEN = 'given:';
 export const PERMISSION_TAKEN = 'taken:';
 

@@ -20,14 +20,14 @@ export type PinVerificationAnswer = {
   needs_email_verification: boolean;
   two_fa_enabled: boolean;
   two_fa_email: string;
-  /** Says whether a code must be asked for by mail at all. */
+  /** Whether a code must be requested by mail. */
   two_fa_method: SecondFactor;
 };
 
 /** Body of `POST /api/admin/2fa/send-code` (API-04). */
 export type SendCode = { session_token: string };
 
-/** Its answer: how long the code lives and when the next one may be asked for, in seconds. */
+/** Its answer: how long the code is valid and when the next one may be requested, in seconds. */
 export type SendCodeAnswer = { message: string; expires_in: number; resend_in: number };
 
 /** Body of `POST /api/admin/2fa/verify` (API-05); `email_code` carries the app's or a recovery code too. */
@@ -42,19 +42,19 @@ export type SessionAnswer = {
   lastName: string;
   email: string;
   permissions: Permissions;
-  /** ISO moment at which the session ends if nothing more is asked. */
+  /** ISO moment at which the session ends without further activity. */
   expires_at: string;
-  /** Set while the PIN was chosen by somebody else: everything but changing it is refused. */
+  /** Set while the PIN is one that someone else chose: every call except changing it is refused. */
   must_change_pin?: boolean;
 };
 
-/** Calls with this header (any value) do not count as activity: a screen that only watches still runs out. */
+/** Calls with this header (any value) do not count as activity: polling doesn't keep a session alive. */
 export const BACKGROUND_HEADER = 'x-firstlight-background';
 
 /** Body of `POST /api/auth/gate-verify`, the 4-character gate (REG-09, decisions.md 7). */
 export type GateVerification = { pin: string };
 
-/** Body of `POST /api/auth/change-pin`; the old PIN is asked for unless the change is forced. */
+/** Body of `POST /api/auth/change-pin`; the old PIN is required unless the change is forced. */
 export type PinChange = { new_pin: string; current_pin?: string };
 
 /** One row of `GET /api/auth/sessions`: where the caller is signed in. */
@@ -68,7 +68,7 @@ export type OwnSession = {
   last_seen_at: string;
 };
 
-/** Answer of `POST /api/auth/totp/setup`: shown once, nothing is in force before the first code is confirmed. */
+/** Answer of `POST /api/auth/totp/setup`: shown once; takes effect when the first code is confirmed. */
 export type TotpSetup = { secret: string; uri: string };
 /** Body of `POST /api/auth/totp/confirm` and `/remove`: a current code of the app. */
 export type TotpCode = { code: string };
@@ -77,7 +77,7 @@ export type RecoveryCodes = { recovery_codes: string[] };
 export type SecondFactorState = { method: SecondFactor; recovery_codes_left: number };
 
 /**
- * Single sign-on, where the deployment has a provider: two addresses that the browser opens itself, and what the
+ * Single sign-on, where the deployment has a provider: two addresses that the browser navigates to, and what the
  * sign-in screen finds at the end of its address afterwards.
  */
 export const SINGLE_SIGN_ON = {

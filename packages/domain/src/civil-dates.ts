@@ -7,7 +7,7 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 let timeFormat: Intl.DateTimeFormat | undefined;
 
-/** Made when first asked for: on a slow phone the zone's data takes longer to open than the whole page. */
+/** Created on first use: on a slow phone the zone's data takes longer to open than the whole page. */
 function newYorkTime(): Intl.DateTimeFormat {
   timeFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: TIME_ZONE,
@@ -46,7 +46,7 @@ function sundayFrom(year: number, month: number, day: number, hour: number): num
 /**
  * The calendar day of a moment since 2007 in America/New_York (decisions.md 21), today's without one. Reckoned (daylight
  * time from the second Sunday of March to the first of November), because on a slow phone the zone's data takes a third
- * of a second to open; a test holds every hour of decades against that data.
+ * of a second to open; a test compares every hour of several decades with that data.
  */
 export function todayInNewYork(now: Date = new Date()): CivilDate {
   const year = now.getUTCFullYear();
@@ -54,7 +54,7 @@ export function todayInNewYork(now: Date = new Date()): CivilDate {
   return new Date(now.getTime() - (isDaylight ? 4 : 5) * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** Whole years between two civil dates; `null` when the birth date is unreal or in the future (CLI-05). */
+/** Whole years between two civil dates; `null` when the birth date is invalid or in the future (CLI-05). */
 export function ageOn(birth: CivilDate, on: CivilDate): number | null {
   const [from, to] = [partsOf(birth), partsOf(on)];
   if (!from || !to || birth > on) return null;
@@ -90,13 +90,13 @@ const MONTHS = [
   'December',
 ];
 
-/** A civil date in words: `13 May 1980`; the text itself when it is no date. */
+/** A civil date in words: `13 May 1980`; the text itself when it isn't a date. */
 export function civilDateInWords(date: CivilDate): string {
   const parts = partsOf(date);
   return parts ? `${parts.day} ${MONTHS[parts.month - 1] ?? ''} ${parts.year}` : date;
 }
 
-/** A clock time `HH:MM` in the 12-hour form: `2:30 PM`; the text itself when it is none. */
+/** A clock time `HH:MM` in the 12-hour form: `2:30 PM`; the text itself when it isn't a time. */
 export function clockTime(time: string): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time);
   if (!match) return time;

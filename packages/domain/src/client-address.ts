@@ -4,7 +4,7 @@ import type { RegistrationForm } from './registrations.js';
 
 type AddressParts = Pick<RegistrationForm, 'address' | 'unitNumber' | 'city' | 'province' | 'postalCode'>;
 
-/** Joins what is there; empty and missing parts leave no gap. */
+/** Joins the non-empty parts. */
 export function joinPresent(parts: readonly (string | null | undefined)[], separator: string): string {
   return parts
     .map((part) => (part ?? '').trim())

@@ -32,7 +32,10 @@ const listed = (value: string, values: readonly string[]): string | null =>
   values.includes(value) ? null : CLIENT_FIELD_TEXTS.listed;
 const when = (isGood: boolean, text: string): string | null => (isGood ? null : text);
 
-/** One rule a field of the Client tab, for both sides (CLI-12 to CLI-22, CLI-27). Lists: part 2 section 3 and section 9. */
+/**
+ * One rule per field of the Client tab, for both sides (CLI-12 to CLI-22, CLI-27). Lists: part 2 section 3 and section
+ * 9.
+ */
 const RULES: readonly Rule[] = [
   {
     field: 'province',
@@ -59,7 +62,7 @@ const RULES: readonly Rule[] = [
 type Fields = { [Field in RuledField]?: string | null };
 
 /**
- * Every broken rule of the fields that were given. A field that equals the stored record's passes: what was kept before a
+ * Every broken rule of the fields that were given. A field that equals the stored record's passes: data stored before a
  * rule existed must not block the rest of the form. `testers` are the program profile's.
  */
 export function checkClientFields(form: Fields, testers: readonly string[], stored: Fields | null): Violation[] {
@@ -71,7 +74,7 @@ export function checkClientFields(form: Fields, testers: readonly string[], stor
   });
 }
 
-/** Phones and postal code in the one way they are stored; a value that breaks its rule stays as it is. */
+/** Phones and postal code in their stored form; an invalid value is left unchanged. */
 export function storedClientFields<Form extends Partial<RegistrationForm>>(form: Form): Form {
   const { phone1, phone2, postalCode } = form;
   return {

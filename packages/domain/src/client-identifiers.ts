@@ -1,6 +1,6 @@
 import { digitsOf } from './phone.js';
 
-/** What is known of the client whose record is open, as far as this person may read it. */
+/** What is known of the client whose record is open, as far as this user may read it. */
 export type KnownClient = Partial<
   Record<
     'firstName' | 'lastName' | 'aka' | 'dob' | 'phone1' | 'phone2' | 'healthCard' | 'email' | 'address' | 'postalCode',

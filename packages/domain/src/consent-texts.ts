@@ -65,7 +65,7 @@ export function recordedConsentTexts(version: string, language: Language | null)
   return CONSENT_TEXTS.filter((text) => text.version === name && (language === null || text.language === language));
 }
 
-/** Answer of `GET /api/admin-registration/{id}/consent`: what exactly this client agreed to, when, and before whom. */
+/** Answer of `GET /api/admin-registration/{id}/consent`: what exactly this client agreed to, when, and with whom. */
 export type RecordedConsent = {
   type: 'verbal' | 'written';
   /** The client agreed on the website; otherwise a staff member recorded what was said or signed. */

@@ -74,7 +74,7 @@ export type StoredContactMessage = ContactMessage & {
   handled_by: string | null;
 };
 
-/** Query of `GET /api/contact-messages`: newest first, `status` left out for all. */
+/** Query of `GET /api/contact-messages`: newest first, no `status` means all. */
 export type ContactMessageListQuery = { page?: number; page_size?: number; status?: 'new' | 'handled' };
 export type ContactMessageListAnswer = { messages: StoredContactMessage[]; pagination: Pagination };
 

@@ -68,15 +68,15 @@ export type ActivityListAnswer = { activities: ActivityCard[]; pagination: Pagin
 /** Answer of `POST .../finalize`: whether a stored photo went with the notice (decisions.md 16). */
 export type FinalizeAnswer = { photo_attached: boolean };
 
-/** What may be done to several registrations in one call. */
+/** Actions on several registrations in one call. */
 export const BATCH_ACTIONS = ['finalize', 'revert'] as const;
-/** Far above a page of the list. */
+/** Well above one page of the list. */
 export const BATCH_MAX = 100;
 
 /** Body of `POST /api/registrations-batch`: `finalize` or `revert-to-pending` of each, one after the other. */
 export type RegistrationBatch = { action: (typeof BATCH_ACTIONS)[number]; ids: string[] };
 
-/** What became of one of them; `detail` is what the single call would have answered. */
+/** The result for one of them; `detail` is what the single call would have answered. */
 export type BatchLine =
   | { registration_id: string; done: true; photo_attached: boolean }
   | { registration_id: string; done: false; status: number; detail: string };
@@ -84,7 +84,10 @@ export type BatchLine =
 /** In the order of the ids, each once. */
 export type RegistrationBatchAnswer = { results: BatchLine[] };
 
-/** Body of `POST /api/registrations-export`: the list as it is filtered; answers the file. A POST keeps names out of addresses. */
+/**
+ * Body of `POST /api/registrations-export`: the list as it is filtered; answers the file. A POST keeps names out of
+ * addresses.
+ */
 export type RegistrationExport = {
   status: RegistrationStatus;
   format: 'csv' | 'xlsx';

@@ -7,11 +7,11 @@ export type DatedForm = 'registration' | 'test' | 'medication' | 'dispensing' | 
 
 const YEAR = 365;
 const OLDEST_AGE = 120;
-/** No client was born before it, and nothing of this program reaches the other. */
+/** No client was born before the first; nothing in this program is after the second. */
 const [FIRST_DAY, LAST_DAY]: readonly [CivilDate, CivilDate] = ['1900-01-01', '2099-12-31'];
 
 /**
- * What one date of a form can be. Every date lies in 1900 to 2099 and, but for `isBirth`, not before the birth date.
+ * The limits of one date of a form. Every date is in 1900 to 2099 and, except for `isBirth`, not before the birth date.
  * `never`: impossible, refused by screen and server. `unlikely`: days back or ahead from today beyond which the screen asks.
  */
 export type DateRule = {

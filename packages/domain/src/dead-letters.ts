@@ -1,4 +1,4 @@
-/** A mail that every try failed for, as `GET /api/dead-letters` answers it to the main admin; never its content. */
+/** An undeliverable mail as `GET /api/dead-letters` shows it to the main admin; never its content. */
 export type DeadLetter = {
   id: string;
   kind: string;

@@ -1,4 +1,4 @@
-/** A part of an address with its `%` escapes read; as it is where they are none (`50%`), because anybody may type one. */
+/** Decodes a part of an address; unchanged if its `%` escapes are invalid (`50%`), as in addresses typed by hand. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

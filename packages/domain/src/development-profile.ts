@@ -1,6 +1,6 @@
 import { DEVELOPMENT_PUBLIC_PROFILE, type ProgramProfile } from './program-profile.js';
 
-/** Development defaults of the whole profile; a file of its own, so that no public page carries the staff's part. */
+/** Development defaults of the whole profile; in a separate file, so that no public page includes the staff part. */
 export const DEVELOPMENT_PROFILE: ProgramProfile = {
   ...DEVELOPMENT_PUBLIC_PROFILE,
   doctor: 'Dr. Rowan Hale',

@@ -43,7 +43,7 @@ export function dispensingWarnings(
   ].filter((warning) => warning !== null);
 }
 
-/** What the supplies of a course amount to on a day, as short sentences: covered, gap, what is left. */
+/** A course's supply on a given day, in short sentences: covered, gap, remaining. */
 export function supplyFacts(course: TreatmentCourse, today: CivilDate): string[] {
   const { medication, suppliedUntil: until, supplies, plannedEnd, gapDays } = course;
   const regimen = regimenOf(medication);

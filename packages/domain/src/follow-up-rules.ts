@@ -44,7 +44,7 @@ type Found = Omit<FollowUpTask, 'kind'>;
 type Test = FollowUpFacts['tests'][number];
 type Dated = { day: CivilDate; created_at: string; id: string };
 
-/** Everything that a rule needs, read once. */
+/** Everything a rule needs, computed once. */
 type Read = {
   facts: FollowUpFacts;
   clock: Clock;
@@ -88,7 +88,7 @@ const meetingSince = ({ facts }: Read, descriptions: readonly string[], day: Civ
   facts.interactions.some((item) => descriptions.includes(item.description) && (item.date ?? enteredOn(item)) >= day);
 
 const treats = (course: TreatmentCourse): boolean => course.entry !== null && course.outcome !== NOT_STARTED_OUTCOME;
-/** On treatment on that day or later; a course whose end is not known goes on. */
+/** On treatment on that day or later; a course without an end date is ongoing. */
 const treatedSince = ({ treatments }: Read, day: CivilDate): boolean =>
   treatments.some(({ outcome, plannedEnd }) => outcome === ACTIVE_OUTCOME || plannedEnd === null || plannedEnd >= day);
 const found = (item_id: string, what: string, since: CivilDate, due: CivilDate): Found => ({
@@ -104,7 +104,7 @@ const afterTest = (kind: FollowUpKind, { id, day, test }: Dated & { test: Test }
 const first = (kind: FollowUpKind, tests: readonly (Dated & { test: Test })[]): Found[] =>
   tests.slice(0, 1).map((test) => afterTest(kind, test));
 
-/** One rule a kind: the tasks that the facts give, whether due yet or not. */
+/** One rule per kind: the tasks that follow from the facts, due or not. */
 const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
   'result-not-told': (read) =>
     read.facts.tests
@@ -223,11 +223,11 @@ export function saysDead(disposition: string | null): boolean {
   return DEATH_DISPOSITIONS.includes((disposition ?? '').trim().toLowerCase());
 }
 
-/** One row per fact: of two kinds about the same treatment the more urgent one. */
+/** One row per fact: if two kinds concern the same treatment, the more urgent one. */
 const SAID_BY: Partial<Record<FollowUpKind, FollowUpKind>> = { 'refill-due': 'supply-gap' };
 
 /**
- * What is due for one client of these kinds, whatever was recorded about it; nothing once the client died. Somebody who
+ * What is due for one client of these kinds, regardless of recorded outcomes; nothing after the client's death. A user who
  * may not see the more urgent kind of a fact sees the other.
  */
 export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FOLLOW_UP_KINDS): FollowUpTask[] {
@@ -254,7 +254,7 @@ type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until'> & {
   due: CivilDate;
 };
 
-/** An outcome counts for the date that it was recorded for, or an earlier one: what was put off later asks again. */
+/** An outcome counts for the due date it was recorded for, and earlier ones; a later due date is a new task. */
 export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], today: CivilDate): FollowUpState {
   const own = recorded.filter((entry) => entry.kind === task.kind && entry.item_id === task.item_id);
   if (own.some(({ outcome, due }) => CLOSING_OUTCOMES.includes(outcome) && due >= task.due)) return 'resolved';

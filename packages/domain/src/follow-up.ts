@@ -8,7 +8,7 @@ type Kind = {
   /** The tab whose permission shows it, and where the item is. */
   tab: TabName;
   label: string;
-  /** Why somebody should act, as the list says it. */
+  /** Why action is needed, as shown in the list. */
   why: string;
   /** Days from the event to the task; negative: days ahead of it. */
   days: number;
@@ -20,7 +20,7 @@ const CASCADE =
 const MONOGRAPHS = 'Product monographs (regimens above)';
 const PROGRAM = 'Program rule';
 
-/** What the follow-up list watches, the most urgent first (docs/clinical-rules.md). */
+/** The kinds of follow-up, the most urgent first (docs/clinical-rules.md). */
 export const FOLLOW_UP_KINDS = {
   'result-not-told': {
     tab: 'Tests',
@@ -113,10 +113,10 @@ export const ALL_FOLLOW_UP_KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[
 
 /** An SVR12 test shows so many days ahead. */
 export const SVR12_AHEAD_DAYS = 7;
-/** What has been due for longer comes last within its urgency; nothing goes away by itself. */
+/** Tasks overdue for longer than this come last within their urgency; none disappears. */
 export const FOLLOW_UP_OLD_DAYS = 90;
 
-/** What came of a follow-up; `closes` says whether the task is over. */
+/** Outcomes of a follow-up; `closes` says whether the task is done. */
 export const FOLLOW_UP_OUTCOMES = {
   done: { label: 'Done', closes: true },
   'no-answer': { label: 'No answer', closes: false },
@@ -131,7 +131,7 @@ export type FollowUpOutcome = keyof typeof FOLLOW_UP_OUTCOMES;
 export const ALL_FOLLOW_UP_OUTCOMES = Object.keys(FOLLOW_UP_OUTCOMES) as FollowUpOutcome[];
 export const CLOSING_OUTCOMES = ALL_FOLLOW_UP_OUTCOMES.filter((outcome) => FOLLOW_UP_OUTCOMES[outcome].closes);
 
-/** Names of dispositions that say that the client died; nothing is asked of them any more. */
+/** Dispositions meaning that the client has died; they get no more follow-up. */
 export const DEATH_DISPOSITIONS: readonly string[] = [
   'death',
   'dead',
@@ -152,11 +152,11 @@ export const FOLLOW_UP_TEXTS = {
 } as const;
 export const FOLLOW_UP_NOTE_LENGTH = 500;
 
-/** `open` asks for action, `snoozed` waits for its day, `resolved` has an outcome that ended it. */
+/** `open` needs action, `snoozed` waits for its day, `resolved` has a closing outcome. */
 export const FOLLOW_UP_STATES = ['open', 'snoozed', 'resolved'] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
-/** What somebody recorded last. */
+/** The latest recorded outcome. */
 export type FollowUpEntry = {
   id: string;
   outcome: FollowUpOutcome;
@@ -173,7 +173,7 @@ export type FollowUpItem = {
   item_id: string;
   client_name: string;
   client_phone: string | null;
-  /** Since when it has been so: the day of the test, the end of the supply. */
+  /** The date it is based on: the day of the test, the end of the supply. */
   since: CivilDate;
   /** The day it was or is due. */
   due: CivilDate;
@@ -208,7 +208,7 @@ export type FollowUpOutcomeInput = {
   snoozed_until?: CivilDate | null;
 };
 
-/** What a snooze lacks; nothing for other outcomes. */
+/** What is missing from a snooze; empty for other outcomes. */
 export function followUpProblem(input: FollowUpOutcomeInput, today: CivilDate): { field: string; text: string } | null {
   if (input.outcome !== 'snoozed') return null;
   if (!input.snoozed_until || input.snoozed_until <= today) {

@@ -4,15 +4,15 @@ import type { Language } from './language.js';
 export const PLACE_HEADER = 'x-place-in-line';
 
 export const FORM_LINE = {
-  /** A form waits this long for its turn before it is answered with its place. */
+  /** A form waits this long for its turn before the server answers with its place. */
   waitMs: 4_000,
-  /** A place is kept this long for the next try. */
+  /** A place is kept this long for the next attempt. */
   keepMs: 15_000,
-  /** Forms that wait at once; later ones are answered with their place immediately. */
+  /** Forms waiting at the same time; later ones get their place immediately. */
   most: 600,
-  /** Nothing that a visitor types is larger. */
+  /** Larger than anything a visitor can type. */
   mostBytes: 65_536,
-  /** The page, or the delivery service for a browser without scripts, tries again by itself this long. */
+  /** The page, or the delivery service for a browser without scripts, retries for this long. */
   pagePatienceMs: 120_000,
   plainPatienceMs: 30_000,
 } as const;
@@ -32,7 +32,7 @@ export const FORM_LINE_TEXTS: Record<Language, Words> = {
   },
 };
 
-/** The place that an answer names; null where it names none. */
+/** The place stated in an answer; null if there is none. */
 export function placeInLine(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }

@@ -4,5 +4,5 @@
  */
 export const KEY_FROM_CONTENT = 'key-from-content';
 
-/** The refusal of a key that came with another body before: what was sent first has arrived. */
+/** The error for a key that was already used with a different body: the first request has been stored. */
 export const KEY_REUSED = 'This Idempotency-Key was already used for another request.';

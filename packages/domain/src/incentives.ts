@@ -3,10 +3,12 @@ import type { Interaction } from './record-tabs.js';
 
 type Paid = Pick<Interaction, 'amount' | 'issued'>;
 
-/** The value of `issued` that says that the money was handed out; everything else is owed (Money, clinical-rules.md). */
+/**
+ * The value of `issued` that says that the money was handed out; everything else is owed (Money, clinical-rules.md).
+ */
 export const ISSUED = 'Yes';
 
-/** Promised and not handed out yet: also when nobody chose whether it was. */
+/** Promised and not handed out yet, including when "issued" was left blank. */
 export function isOwed({ amount, issued }: Paid): boolean {
   return amount !== null && amount > 0 && issued !== ISSUED;
 }

@@ -22,7 +22,7 @@ function matches(item: Listed, term: string): boolean {
 }
 
 /**
- * The items a filter and a search leave, in the given order (newest first): `week` is the last 7 days, `month`
+ * The items that match a filter and a search, in the given order (newest first): `week` is the last 7 days, `month`
  * the last 30, `recent` the first 20 (TAB-INT-05, TAB-INT-06).
  */
 export function filterInteractions<Item extends Listed>(
@@ -40,7 +40,7 @@ export function filterInteractions<Item extends Listed>(
   return term === '' ? inRange : inRange.filter((item) => matches(item, term));
 }
 
-/** One page of a list with the number of pages; a page beyond the end gives the last one. */
+/** One page of a list with the number of pages; a page past the end returns the last one. */
 export function pageOf<Item>(
   items: readonly Item[],
   page: number,

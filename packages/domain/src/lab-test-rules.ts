@@ -67,13 +67,13 @@ export function labTestResult(test: LabTestInput): { result: string; tester: str
 
 const OPEN_RESULTS = ['', 'Pending', 'Submitted'];
 
-/** Whether a save corrects a result that was already known, so that staff are asked why; a first result is none. */
+/** Whether a save corrects a known result, so that staff are asked for a reason; a first result is not a correction. */
 export function isResultCorrection(before: LabTestInput, after: LabTestInput): boolean {
   const [was, is] = [labTestResult(before).result, labTestResult(after).result];
   return !OPEN_RESULTS.includes(was) && (was !== is || before.test_type !== after.test_type);
 }
 
-/** Testers who are not in the program's list; one that was stored before may stay. */
+/** Testers who are not in the program's list; a stored one may stay. */
 export function unknownTesters(
   test: LabTestInput,
   testers: readonly string[],
@@ -86,5 +86,5 @@ export function unknownTesters(
     .map((field) => invalid(field, RECORD_FIELD_TEXTS.choice));
 }
 
-/** Minutes a rapid test needs before it may be read. */
+/** Minutes before a rapid test may be read. */
 export const RAPID_TEST_MINUTES = 20;

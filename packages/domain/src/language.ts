@@ -25,5 +25,5 @@ export function localPath(path: string, language: Language): string {
   return `/fr${path}`.replace(/^\/fr\/(?=[?#]|$)/, '/fr');
 }
 
-/** Where the leave-this-site button leads: a page that tells nobody anything, in either language. */
+/** Where the leave-this-site button leads: a neutral page in either language. */
 export const NEUTRAL_SITE = 'https://weather.gc.ca/';

@@ -35,7 +35,7 @@ export type LegacyField = (typeof LEGACY_FIELDS)[number];
 /** How the figures of a date column are ordered; decided per column, correctable before the import. */
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
-/** Why a person has to say the order: values prove both orders, or none proves any. */
+/** Why the user must choose the order: the values support both orders, or neither. */
 export type DateQuestion = 'disagree' | 'undecided';
 
 export type LegacyColumn = {
@@ -71,7 +71,10 @@ export type LegacyUploadAnswer = {
   rejects: number;
 };
 
-/** One line of `GET /api/legacy-uploads`: who brought what when. The counts follow when another upload is undone. */
+/**
+ * One row of `GET /api/legacy-uploads`: who uploaded what and when. The counts are updated when another upload is
+ * undone.
+ */
 export type LegacyUpload = {
   upload_id: string;
   filename: string;
@@ -87,7 +90,7 @@ export type LegacyUpload = {
 /** Answer of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
 export type LegacyInspection = { filename: string; header_row: number; rows: number; columns: LegacyColumn[] };
 
-/** A date as the file has it and as it would be stored; null when it can not be read. */
+/** A date as the file has it and as it would be stored; null if it can't be read. */
 export type LegacyDryRunDate = { text: string; read: CivilDate | null };
 
 /** What one row would become. */
@@ -97,7 +100,7 @@ export type LegacyDryRunLine = {
   dob: LegacyDryRunDate | null;
   reg_date: LegacyDryRunDate | null;
   disposition: string | null;
-  /** Day and month of one of its dates could change places. */
+  /** Day and month of one of its dates could be swapped. */
   ambiguous: boolean;
   /** Why the row would be rejected; null when it becomes a record. */
   reason: string | null;
@@ -150,7 +153,7 @@ export const LEGACY_TEXTS = {
   noNames: 'No column with names was found. Choose which columns hold first and last name.',
 } as const;
 
-/** Whether the name ends as ANA-16 asks. */
+/** Whether the file name ends as ANA-16 requires. */
 export function isLegacyFileName(name: string): boolean {
   return LEGACY_FILE_TYPES.some((type) => name.toLowerCase().endsWith(type));
 }

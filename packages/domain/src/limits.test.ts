@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as limits from './limits.js';
 
-/** The numbers of the specification, written out once more: a change of one must be meant. */
+/** The specification's numbers, repeated: changing one must be deliberate. */
 const SPECIFIED: Record<string, Partial<Record<keyof typeof limits, unknown>>> = {
   'LIM-01': { AGE_MIN: 16, AGE_MAX: 120 },
   'LIM-02': { NAME_MIN: 2, SUBJECT_MIN: 2, MESSAGE_MIN: 10 },

@@ -21,7 +21,7 @@ export const COUNT_UP_REGISTER_MS = 2_000;
 export const COUNT_UP_DEFAULT_MS = 2_500;
 
 export const PIN_LENGTH = 10;
-/** The length check of the sign-in screen lets this one through too; the server then refuses it. */
+/** The sign-in screen's length check also accepts this one; the server then rejects it. */
 export const PIN_LENGTH_ALSO_CHECKED = 4;
 export const GATE_PIN_LENGTH = 4;
 export const TWO_FACTOR_DIGITS = 6;

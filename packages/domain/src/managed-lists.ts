@@ -4,10 +4,10 @@ export type ListEntry = {
   name: string;
   is_frequent: boolean;
   is_default: boolean;
-  /** Names an entry of the specification, whatever it is called today; null for one that staff made. */
+  /** Names an entry of the specification, whatever it is called today; null for one created by staff. */
   code?: string | null;
 };
-/** Answer of `GET /api/dispositions/{id}/usage` (and of referral sites): how many records bear the entry. */
+/** Answer of `GET /api/dispositions/{id}/usage` (and of referral sites): how many records use the entry. */
 export type ListEntryUsage = { records: number };
 /** Answer of `POST /api/dispositions/{id}/merge {into}`: the entry that stays, and how many records moved to it. */
 export type ListEntryMerge = { entry: ListEntry; moved: number };
@@ -18,13 +18,13 @@ export type ListEntryInput = { name: string; is_frequent?: boolean; is_default?:
 export type Template = { id: string; name: string; content: string; is_default: boolean };
 export type TemplateInput = { name: string; content?: string; is_default?: boolean };
 
-/** A text that a template had before, and who replaced it when; newest first. */
+/** A previous text of a template, who replaced it and when; newest first. */
 export type TemplateVersion = {
   id: string;
   name: string;
   content: string;
   replaced_at: string;
-  /** Name of the staff member; null for one who is not known any more. */
+  /** Name of the staff member; null if no longer known. */
   replaced_by: string | null;
 };
 

@@ -23,7 +23,7 @@ describe('mobile gate', () => {
     expect(passesMobileGate({ ...desktop, width: 769 })).toBe(false);
   });
 
-  it('GATE-08 GATE-09 lets whoever looks signed in pass', () => {
+  it('GATE-08 GATE-09 lets a visitor pass who appears signed in', () => {
     expect(passesMobileGate({ ...desktop, looksSignedIn: true })).toBe(true);
   });
 

@@ -7,7 +7,7 @@ export function isMobileUserAgent(userAgent: string): boolean {
   return MOBILE_USER_AGENT.test(userAgent);
 }
 
-/** What the gate knows of a visitor. */
+/** What the gate knows about a visitor. */
 export type Visitor = {
   path: string;
   userAgent: string;

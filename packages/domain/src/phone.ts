@@ -11,7 +11,7 @@ const NUMBERING_PLAN = /^[2-9]\d{2}[2-9]\d{6}$/;
 /** What people and address books put between digits, and the invisible marks that a paste can bring along. */
 const PUNCTUATION = /[\s().\-\u2010-\u2015\u2212/\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** Why a text is no phone number that the program can call. */
+/** Why a text isn't a phone number the program can call. */
 export type PhoneFault = 'characters' | 'country' | 'length' | 'start';
 
 function read(text: string): { digits: string } | { fault: PhoneFault } {
@@ -27,7 +27,7 @@ function read(text: string): { digits: string } | { fault: PhoneFault } {
 
 /**
  * The ten digits of a phone number of Canada or the United States, however it is written; null for anything else.
- * A leading 1 or +1 of eleven digits is the country and goes.
+ * A leading 1 or +1 is the country code and is dropped.
  */
 export function phoneDigits(text: string): string | null {
   const found = read(text);
@@ -57,7 +57,7 @@ const PHONE_TEXTS: Record<Language, Record<PhoneFault, string>> = {
   },
 };
 
-/** The sentence for a number that can't be right (PREG-12 for the wrong count of digits); null for a good or empty one. */
+/** The message for an invalid number (PREG-12 for the wrong count of digits); null for a good or empty one. */
 export function phoneProblem(text: string, language: Language = 'en'): string | null {
   const fault = phoneFault(text);
   return fault && PHONE_TEXTS[language][fault];
@@ -72,7 +72,7 @@ function grouped(digits: string): string {
 
 /**
  * What a phone field shows for what was typed or pasted: `(123) 456-7890`, partial input as far as it goes (PREG-13, CLI-18).
- * More digits than a number has stay visible, so that nobody calls the first ten of them.
+ * More digits than a number has stay visible, so that no one calls the first ten of them.
  */
 export function formatPhone(text: string): string {
   const whole = phoneDigits(text);
@@ -86,12 +86,15 @@ export function formatPhone(text: string): string {
   return `${plus ? '+' : ''}${digits}`.slice(0, PHONE_FIELD_LENGTH);
 }
 
-/** A stored number for people to read; a text that is no number is shown as it was written. */
+/** A stored number for people to read; other text is shown as written. */
 export function shownPhone(text: string): string {
   return phoneDigits(text) === null ? text : formatPhone(text);
 }
 
-/** A number as it is stored: ten digits and `(123) 456-7890` stay as sent, every other way of writing becomes the latter. */
+/**
+ * A number as it is stored: ten digits and `(123) 456-7890` stay as sent, every other way of writing becomes the
+ * latter.
+ */
 export function storedPhone(text: string): string {
   return text === phoneDigits(text) ? text : shownPhone(text);
 }
@@ -101,7 +104,7 @@ type PhoneInput = { value: string; selectionStart: number | null; selectionEnd: 
 /**
  * What a phone field does before text is put into it (an input event's kind and text): null leaves it to the browser, which
  * would cut at the field's 14 characters what doesn't fit, like the last digit of a pasted `+1 226-555-0188`. Then the answer
- * is the whole text with the caret behind what was put in; `refused` for one more digit in a full field.
+ * is the whole text with the caret behind what was put in; `refused` for an extra digit in a full field.
  */
 export function overfullPhone(
   field: PhoneInput,
@@ -117,8 +120,8 @@ export function overfullPhone(
 }
 
 /**
- * Where the caret belongs after a value was reformatted: behind as many digits as stood before it.
- * `before` and `after` are the texts, `caret` the position in `before`. A country code that went counts no more.
+ * Where the caret belongs after reformatting: after the same number of digits as before.
+ * `before` and `after` are the texts, `caret` the position in `before`. A dropped country code doesn't count.
  */
 export function caretAfterFormat(before: string, caret: number, after: string): number {
   const dropped = Math.max(0, digitsOf(before).length - digitsOf(after).length);

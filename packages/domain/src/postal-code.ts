@@ -5,7 +5,7 @@ export function isPostalCode(text: string): boolean {
   return /^[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?$/i.test(text.trim());
 }
 
-/** A stored code for people to read; a text that is no postal code is shown as it was written. */
+/** A stored code for people to read; other text is shown as written. */
 export function shownPostalCode(text: string): string {
   return isPostalCode(text) ? formatPostalCode(text) : text;
 }

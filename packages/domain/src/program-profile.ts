@@ -1,11 +1,11 @@
-/** What a deployment says of itself; stands in for every redacted placeholder (decisions.md, Placeholders). */
+/** A deployment's own details; replaces every redacted placeholder (decisions.md, Placeholders). */
 export type ProgramProfile = {
   programName: string;
   /** Toll-free number for phone, text and fax as it is shown, e.g. `1-800-555-0142`. */
   phone: string;
   supportEmail: string;
   headOfficeCity: string;
-  /** The preset physician of the Client tab. */
+  /** The default physician on the Client tab. */
   doctor: string;
   /** Testers in the order of the choice; the first is the default (TAB-TEST-12). */
   testers: [string, string];
@@ -18,7 +18,7 @@ export type ProgramProfile = {
   dictation: boolean;
 };
 
-/** What visitors read; every other key, and every new one until it is listed here, is for staff only. */
+/** The keys visitors may read; every other key, including new ones until listed here, is for staff only. */
 const PUBLIC_KEYS = [
   'programName',
   'phone',
@@ -29,14 +29,14 @@ const PUBLIC_KEYS = [
 ] as const satisfies (keyof ProgramProfile)[];
 
 export type PublicProfile = Pick<ProgramProfile, (typeof PUBLIC_KEYS)[number]> & {
-  /** Label of the single sign-on button; only where the deployment has a provider. */
+  /** Label of the single sign-on button; only if the deployment has a provider. */
   singleSignOn?: string;
 };
 export type StaffProfile = Omit<ProgramProfile, keyof PublicProfile>;
 
 const isPublicKey = (key: string): boolean => key === 'singleSignOn' || PUBLIC_KEYS.some((known) => known === key);
 
-/** The part for everybody: pages, placeholders and `GET /api/program-profile`. */
+/** The public part: pages, placeholders and `GET /api/program-profile`. */
 export function publicPart(profile: PublicProfile): PublicProfile {
   return Object.fromEntries(Object.entries(profile).filter(([key]) => isPublicKey(key))) as PublicProfile;
 }
@@ -74,7 +74,7 @@ function internationalDigits(phone: string): string {
   return `+${digits.length === 10 ? `1${digits}` : digits}`;
 }
 
-/** The number as a `tel:` link wants it: digits only, with the country code. */
+/** The number for a `tel:` link: digits only, with the country code. */
 export function telephoneLink(phone: string): string {
   return phone === PLACEHOLDER_PROFILE.phone ? '%fl:phoneLink%' : `tel:${internationalDigits(phone)}`;
 }
@@ -84,7 +84,7 @@ export function textMessageLink(phone: string): string {
   return phone === PLACEHOLDER_PROFILE.phone ? '%fl:textLink%' : `sms:${internationalDigits(phone)}`;
 }
 
-/** Whether an answer of another service is a whole public profile. */
+/** Whether another service's answer is a complete public profile. */
 export function isPublicProfile(value: unknown): value is PublicProfile {
   if (value === null || typeof value !== 'object') return false;
   const entries = Object.entries(DEVELOPMENT_PUBLIC_PROFILE);

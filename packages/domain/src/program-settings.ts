@@ -1,7 +1,7 @@
 import { DEVELOPMENT_PROFILE } from './development-profile.js';
 import type { ProgramProfile } from './program-profile.js';
 
-/** The settings that make up the program profile, with what each one says. */
+/** The settings that make up the program profile, with their meaning. */
 export const PROGRAM_SETTINGS = {
   PROGRAM_NAME: 'name of the program',
   PROGRAM_PHONE: 'toll-free number for phone, text and fax',

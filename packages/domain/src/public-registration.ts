@@ -14,7 +14,7 @@ export type PublicRegistration = {
   phone_number: string;
   email: string;
   consent_given: boolean;
-  /** Which wording was shown, in which language; a plain client that sends neither agrees to the current English one. */
+  /** Which wording was shown, in which language; a client that sends neither agrees to the current English one. */
   consent_version?: string;
   language?: string;
 };
@@ -62,7 +62,7 @@ export function publicRegistrationTexts(language: Language): Texts {
   return language === 'fr' ? PUBLIC_REGISTRATION_TEXTS_FR : PUBLIC_REGISTRATION_TEXTS;
 }
 
-/** Name of a form field that only programs fill in: a plain POST that carries it is dropped without a word. */
+/** Name of a form field that only programs fill in: a plain POST that carries it is dropped silently. */
 export const TRAP_FIELD = 'website';
 
 /** Letters of any script with their marks, and spaces (decisions.md 23). */
@@ -110,7 +110,7 @@ function contactViolations(form: PublicRegistration, language: Language): (Viola
   ];
 }
 
-/** The wording that this form was sent with; null for one that was never shown. */
+/** The wording this form was sent with; null if it was never shown. */
 export function consentShown({ consent_version, language }: PublicRegistration): ConsentText | null {
   const shownIn = language || 'en';
   if (!isLanguage(shownIn)) return null;
@@ -138,7 +138,7 @@ export function checkPublicRegistration(
 }
 
 /**
- * Whether one field may carry a green tick (PREG-18): its own rule holds; a date must lie in the past besides (PREG-09).
+ * Whether one field may carry a green tick (PREG-18): its own rule holds; a date must also be in the past (PREG-09).
  * The rule that spans two fields (phone or e-mail) marks neither of them.
  */
 export function isPublicFieldValid(field: keyof PublicRegistration, form: PublicRegistration, today: string): boolean {

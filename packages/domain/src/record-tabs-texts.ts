@@ -8,7 +8,7 @@ export type RecordTab = Exclude<TabName, 'Client'>;
 
 type PerScreen = Record<RecordScreen, string>;
 type TabTexts = {
-  /** The item in the middle of a sentence: `this test`. */
+  /** The item as used within a sentence: `this test`. */
   item: string;
   noRegistration: PerScreen;
   saved: string;

@@ -5,7 +5,7 @@ import type { DOCUMENT_TYPES } from './lists.js';
 /** Deleting an item marks it: why (if a reason was given), who, when (decisions.md 29). */
 export type EnteredInError = { at: string; by: string | null; by_name: string | null; reason: string | null };
 
-/** What every item of a record tab carries. */
+/** Fields common to all items of a record tab. */
 export type ChildRecord = Authors & {
   id: string;
   created_at: string;
@@ -96,7 +96,10 @@ export type AttachmentInput = {
 /** `url` is the authenticated content address, or the pasted link. */
 export type Attachment = Required<AttachmentInput> & ChildRecord & { attachment_id: string; savedAt: string };
 
-/** The tabs of a record in the order of the strip; `key` stands in the address, `permission` in the user's map (REG-06). */
+/**
+ * The tabs of a record in the order of the strip; `key` is used in the address, `permission` in the user's map
+ * (REG-06).
+ */
 export const RECORD_TABS = [
   { key: 'patient', permission: 'Client' },
   { key: 'tests', permission: 'Tests' },

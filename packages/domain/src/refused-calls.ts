@@ -1,4 +1,4 @@
-/** What is said of a call that never reached a route, by status; the same from web and from the API. */
+/** Messages for requests that never reached a route, by status; the same from web and API. */
 export const REFUSED_CALLS = {
   400: 'The request could not be read.',
   408: 'The request took too long to arrive. Please try again.',
@@ -17,21 +17,21 @@ const REASONS: Readonly<Record<RefusedStatus, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** By the codes of Node's HTTP parser; what isn't here could not be read. */
+/** By the error codes of Node's HTTP parser; anything else could not be parsed. */
 const BY_CODE: Readonly<Record<string, RefusedStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The sentence for a status; any other 4xx could not be read. */
+/** The message for a status; any other 4xx means the request could not be parsed. */
 export function refusedCallText(status: number): string {
   return Object.entries(REFUSED_CALLS).find(([known]) => Number(known) === status)?.[1] ?? REFUSED_CALLS[400];
 }
 
 /**
  * The whole HTTP/1.1 answer to what the parser could not read, in the form of every other refusal. There is no request
- * yet, so nothing of it is repeated; the connection is of no further use.
+ * yet, so none of it is echoed; the connection is closed.
  */
 export function brokenCallAnswer(code: string | undefined, headers: Readonly<Record<string, string>>): string {
   const status = BY_CODE[code ?? ''] ?? 400;

@@ -1,13 +1,13 @@
 import type { MEDICATIONS } from './lists.js';
 
-/** How a medicine of the program is taken, with the page that says so. */
+/** How a medication is taken, with its source. */
 export type Regimen = {
   medication: (typeof MEDICATIONS)[number];
   /** Tablets taken together, once a day. */
   tabletsADay: number;
   /** Days of the usual course. */
   courseDays: number;
-  /** Tablets of the smallest sensible pack: another number may have been meant as days. */
+  /** Tablets in the smallest pack: other numbers may have been meant as days. */
   packTablets: number;
   source: string;
 };
@@ -41,14 +41,14 @@ export const REGIMENS: readonly Regimen[] = [
 
 /** A refill is due a week before the supply ends. */
 export const REFILL_AHEAD_DAYS = 7;
-/** So many days without tablets are no gap yet. */
+/** Days without tablets that don't count as a gap yet. */
 export const SUPPLY_GAP_DAYS = 3;
 
 export function regimenOf(medication: string): Regimen | null {
   return REGIMENS.find((regimen) => regimen.medication === medication) ?? null;
 }
 
-/** Whole days that so many tablets last; `null` without a quantity or for a medicine without a regimen. */
+/** Whole days this many tablets last; `null` without a quantity or for a medicine without a regimen. */
 export function daysOfSupply(medication: string, quantity: number | null | undefined): number | null {
   const regimen = regimenOf(medication);
   return regimen && quantity ? Math.floor(quantity / regimen.tabletsADay) : null;
@@ -58,7 +58,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** How long so many tablets last, in words: `28 days`, `9 days and 1 tablet`; `null` where it is not known. */
+/** How long this many tablets last, in words: `28 days`, `9 days and 1 tablet`; `null` if unknown. */
 export function supplyInWords(medication: string, quantity: number | null | undefined): string | null {
   const days = daysOfSupply(medication, quantity);
   if (days === null || !quantity) return null;
@@ -67,7 +67,7 @@ export function supplyInWords(medication: string, quantity: number | null | unde
 }
 
 /**
- * The tablets of so many days, when a quantity may have been meant as days: several tablets a day, and not whole packs.
+ * The tablets for this many days, if a quantity may have been meant as days: several tablets a day, and not whole packs.
  * `null` when there is nothing to ask.
  */
 export function tabletsIfDays(medication: string, quantity: number | null | undefined): number | null {

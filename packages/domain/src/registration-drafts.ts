@@ -1,11 +1,11 @@
 /**
- * What was typed and not saved: kept encrypted on the server for 24 hours and only for the person who typed it.
+ * Unsaved input: kept encrypted on the server for 24 hours, readable only by its author.
  * `GET | PUT | DELETE /api/registration-drafts/{key}`; GET answers `draft: null` for none.
  * `GET /api/registration-drafts` lists the unfinished intakes of this person.
  * `key` is a registration id, or `intake` or `intake-` with 32 hexadecimal digits: one for each unfinished intake.
  */
 export type RegistrationDraft = {
-  /** The changed fields of the Client form, with the photo; the screen that wrote it is the only reader. */
+  /** The changed fields of the Client form, with the photo; read only by the screen that wrote it. */
   form: Record<string, unknown>;
   /** What was typed on the other tabs, by tab. */
   work: Record<string, unknown>;
@@ -53,7 +53,7 @@ export const DRAFT_TEXTS = {
   replace: 'Keep this one instead',
 } as const;
 
-/** A key of its own for every intake that is begun. */
+/** A separate key for every new intake. */
 export function newIntakeDraftKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `${INTAKE_DRAFT_KEY}-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -11,7 +11,7 @@ export type RegistrationHistoryEntry = Authors & {
   /** Name of the staff member; null for the public form or the system. */
   by: string | null;
   fields: string[];
-  /** Of the fields whose values are known: versions of before values were kept have none. */
+  /** Only for fields whose values are known: old versions have none. */
   changes: FieldChange[];
   /** Whether `POST …/history/{version}/restore` can bring this version back. */
   restorable: boolean;

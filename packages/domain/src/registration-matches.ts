@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil-dates.js';
 
-/** Facts that are the same in two records; `similar` stands for everything less exact, which `reasons` words. */
+/** Facts that are identical in two records; `similar` means everything less exact, described in `reasons`. */
 export type MatchReason = 'name_and_dob' | 'health_card' | 'phone' | 'similar';
 
 /** Texts of the question at Save. */
@@ -10,7 +10,7 @@ export const MATCH_TEXTS = {
   saveAsNew: 'Save as a new person',
 } as const;
 
-/** Body of `POST /api/registration-matches`; a POST so that nothing of a client stands in an address. */
+/** Body of `POST /api/registration-matches`; a POST so that no client data is in an address. */
 export type MatchQuestion = {
   firstName?: string | null;
   lastName?: string | null;

@@ -1,4 +1,4 @@
-/** What a record's facts are taken away as: on the clipboard or on paper. */
+/** How a record's data leaves the screen: clipboard or paper. */
 export const OUTPUT_ACTIONS = ['copy', 'print'] as const;
 
 /** The short text for a tube, or the client's data as a page. */

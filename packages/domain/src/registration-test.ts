@@ -34,7 +34,7 @@ function saysHiv(form: RegistrationTestFields): boolean {
   return form.hivDate !== null || form.hivResult === 'positive' || form.hivType !== null;
 }
 
-/** The row with what the form shows of it; everything else of the row is kept. */
+/** The row with the form's values; its other columns are kept. */
 function withFields(test: LabTestInput, form: RegistrationTestFields): Required<LabTestInput> {
   const dated = { ...EMPTY_LAB_TEST, ...test, test_date: form.hivDate };
   if (test.test_type !== 'HIV') return applicableLabTest(dated);

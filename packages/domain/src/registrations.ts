@@ -45,7 +45,7 @@ export type RegistrationForm = {
   language: Choice<typeof LANGUAGES> | null;
   specialAttention: string | null;
   instructions: string | null;
-  /** A data URL when sent; the authenticated content address when answered; null for none or "remove". */
+  /** In requests a data URL; in answers the authenticated content address; null for none or "remove". */
   photo: string | null;
   /** The text of the clinical summary; the chosen template's name travels as `selectedTemplate`. */
   summaryTemplate: string | null;
@@ -62,7 +62,7 @@ export type RegistrationForm = {
   hivTester: string | null;
 };
 
-/** Body of `POST /api/admin-register`: everything but names and consent may be left out. */
+/** Body of `POST /api/admin-register`: everything except names and consent is optional. */
 export type NewRegistration = Partial<RegistrationForm> & {
   firstName: string;
   lastName: string;
@@ -97,7 +97,7 @@ export type Registration = RegistrationForm &
     updated_at: string;
   };
 
-/** All that a user without the Client tab reads of a record (decisions.md 9). */
+/** All that a user without the Client tab may read of a record (decisions.md 9). */
 export type RegistrationHeader = Pick<
   Registration,
   'registration_id' | 'id' | 'firstName' | 'lastName' | 'dob' | 'age' | 'disposition' | 'status'

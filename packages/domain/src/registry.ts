@@ -4,7 +4,10 @@ export type Audience = 'public' | 'staff';
 /** A file the browser may fetch early; without the same integrity it would be fetched twice. */
 export type RegistryPreload = { href: string; integrity: string };
 
-/** One remote as the shell finds it in the page (`<script type="application/json" id="registry">`) or in `/registry.json`. */
+/**
+ * One remote as the shell finds it in the page (`<script type="application/json" id="registry">`) or in
+ * `/registry.json`.
+ */
 export type RegistryEntry = {
   name: string;
   version: string;
@@ -32,7 +35,7 @@ function parseVersion(text: string): Version | null {
 
 /**
  * Whether a platform of this version fulfils a remote's contract. A contract is a caret range with all three numbers:
- * same major, and not older. Anything else that stands there is refused, not guessed at.
+ * same major, not older. Anything else is rejected.
  */
 export function satisfiesContract(version: string, contract: string): boolean {
   const offered = parseVersion(version);

@@ -8,15 +8,15 @@ export const REMOTE_FAILURE_KINDS = [
   'invalid-module',
   'contract',
   'integrity',
-  /** Something that the content policy of a page stopped; told of the shell. */
+  /** A content policy violation, reported for the shell. */
   'policy',
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 
-/** What a browser tells about a remote that it could not show; nothing about who was looking at what. */
+/** A browser's report about a remote that it could not show; nothing about the user or the page. */
 export type RemoteFailureBeacon = { remote: string; version: string; kind: RemoteFailureKind };
 
-/** How often browsers told the same in the last seven days. */
+/** How often browsers reported this in the last seven days. */
 export type RemoteFailures = { version: string; kind: RemoteFailureKind; count: number; last_at: string };
 
 export type ReleaseStep = {
@@ -30,11 +30,11 @@ export type ReleaseStep = {
 /** One name (the shell or a remote) as the status page shows it. */
 export type ReleaseStatus = {
   name: string;
-  /** What everybody gets, since when and by whom; null while nothing is live. */
+  /** What everyone gets, since when and by whom; null while nothing is live. */
   current: ReleaseStep | null;
   /** `share`: per cent of the visitors who get this version instead. */
   canary: (ReleaseStep & { share: number }) | null;
-  /** What rolling back would end and bring back; null where there is nothing to return to. */
+  /** What a rollback would end and restore; null if there is nothing to return to. */
   rollback: { from: string; to: string } | null;
   /** The last steps, newest first. */
   history: ReleaseStep[];

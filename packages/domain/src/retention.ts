@@ -1,6 +1,6 @@
 import { partsOf, type CivilDate } from './civil-dates.js';
 
-/** Days that a record's retention counts from; the latest end of all rows counts. */
+/** Days from which a record's retention is counted; the latest end of all rows applies. */
 export type RetentionStart = 'last contact' | 'birth';
 
 /** One row of the rule: from `start`, `adds` years until the count begins, then the years of the deployment (10). */

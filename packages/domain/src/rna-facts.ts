@@ -23,7 +23,10 @@ export function latestRna(tests: readonly Bloodwork[]): RnaFact | null {
   return facts[0] ?? null;
 }
 
-/** How the RNA fields of the Client tab (CLI-23) compare with Tests: no result there yet, the same, or another one. */
+/**
+ * How the RNA fields of the Client tab (CLI-23) compare with Tests: no result there yet, the same one, or a different
+ * one.
+ */
 export function compareRna(form: RnaFields, fact: RnaFact): 'missing' | 'same' | 'different' {
   if (form.rnaAvailable !== 'Yes') return 'missing';
   return form.rnaResult === fact.result && form.rnaSampleDate === fact.date ? 'same' : 'different';

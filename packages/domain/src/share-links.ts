@@ -9,7 +9,7 @@ export type ShareRequest = {
 /** `expires_at` is the moment by the database clock, at most 30 minutes ahead (decisions.md 19). */
 export type ShareAnswer = { id: string; share_url: string; expires_at: string };
 
-/** A link that still works; the address itself is shown only once, when it is made. */
+/** A link that still works; its address is shown only once, when it is created. */
 export type LiveShareLink = {
   id: string;
   attachment_id: string;

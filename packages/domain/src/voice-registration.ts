@@ -53,7 +53,7 @@ function readDob(heard: Heard, today: CivilDate): { fields: Partial<VoiceFields>
 /**
  * Fills fields of the Client tab from spoken words (VOICE-05, VOICE-18): names, birth date, gender, health card with
  * version, disposition, in any order, labelled or not. `today` is the New York day. Nothing is guessed: what is not
- * understood stays out of `fields` and is told in `warnings` or `alert`.
+ * understood is left out of `fields` and reported in `warnings` or `alert`.
  */
 export function readVoiceRegistration(transcript: string, today: CivilDate): VoiceReading {
   const heard = readPieces(piecesOf(labelsFirst(wordsOf(transcript))), today);

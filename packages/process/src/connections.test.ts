@@ -20,7 +20,7 @@ describe('connections of one address', () => {
     server.close();
   });
 
-  /** What comes back on a connection that asks for a page; empty if it was closed without a word. */
+  /** What comes back on a connection that asks for a page; empty if it was closed silently. */
   const ask = (socket: Socket): Promise<string> =>
     new Promise((resolve) => {
       socket.once('data', (part: Buffer) => resolve(part.toString()));

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './network.js';
 
-/** Closes at once what one address (one /64 of IPv6) opens beyond so many connections; answers how many it has open. */
+/** Closes new connections of an address (one /64 of IPv6) above a limit; returns how many it has open. */
 export function limitConnections(server: Server, limit: number): (address: string) => number {
   const open = new Map<string, number>();
   // Before the HTTP parser gets the socket.

@@ -4,7 +4,7 @@ import { logLines } from './log-lines.js';
 
 type Done = (error: Error | null, bytes?: number) => void;
 
-/** A disk that is full until it is freed; `slow` keeps the answer to a write back. */
+/** A disk that is full until freed; `slow` delays the result of a write. */
 function disk(): { write: (bytes: Buffer, done: Done) => void; isFull: boolean; text: string } {
   const parts: Buffer[] = [];
   const state = {

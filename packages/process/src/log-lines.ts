@@ -1,10 +1,10 @@
 import { write, writeSync } from 'node:fs';
 
-/** Characters that wait for a slow or full destination; what comes beyond them is dropped and counted. */
+/** Characters buffered for a slow or full destination; anything beyond is dropped and counted. */
 const MOST_WAITING = 1_000_000;
-/** Characters handed over at once. */
+/** Characters per write. */
 const BATCH = 64_000;
-/** Until the next try after a write failed. */
+/** Delay before the next attempt after a failed write. */
 const PAUSE_MS = 500;
 const STANDARD_OUTPUT = 1;
 
@@ -16,7 +16,7 @@ export type LogLines = {
   write: (line: string) => void;
   /** Lines lost since the start. */
   dropped: () => number;
-  /** At the end of the process: what still waits, in one go, as far as there is room. */
+  /** At process exit: writes what is still buffered, in one go, as far as possible. */
   flush: () => void;
 };
 

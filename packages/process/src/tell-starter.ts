@@ -1,7 +1,7 @@
-/** What became of a service, for the program that started it. */
+/** The state of a service, for its parent process. */
 export type News = { listening: string } | { failed: string; code?: string };
 
-/** Sends it to the program that started this one with a channel; resolves at once where there is none. */
+/** Sends it to the parent process over the IPC channel; resolves immediately if there is none. */
 export function tellStarter(news: News): Promise<void> {
   return new Promise((resolve) => {
     if (!process.send || !process.connected) return resolve();
@@ -15,7 +15,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 };
 
-/** Why a service can't listen, in words; undefined for every other error. */
+/** Why a service can't listen, as a message; undefined for other errors. */
 export function listenFailure(error: unknown): { line: string; code: string } | undefined {
   if (typeof error !== 'object' || error === null || !('syscall' in error) || error.syscall !== 'listen')
     return undefined;

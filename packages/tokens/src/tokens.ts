@@ -1,5 +1,5 @@
 /**
- * The design tokens of Firstlight: the one source of every colour, size and movement.
+ * The design tokens of Firstlight: the only source of colours, sizes and motion.
  *
  * `tokens.css` is written from this file (`npm run write-css -w packages/tokens`; a test compares the two) and sets one
  * custom property per token, named `--fl-<group>-<name>`:
@@ -7,7 +7,7 @@
  * - `--fl-color-…`  ground, surface, sunken, line, line-strong, ink, ink-soft, brand, brand-strong, brand-soft,
  *                   on-brand, accent, accent-strong, accent-soft, on-accent, link, focus,
  *                   and per state `success`, `warning`, `danger`, `info` with `-soft` behind it
- *                   (pending = warning, submitted = brand, positive = danger in words and icon besides colour)
+ *                   (pending = warning, submitted = brand, positive = danger, always with words and an icon too)
  * - `--fl-font-…`   body, heading, mono          - `--fl-weight-…`  regular, bold
  * - `--fl-text-…`   xs, sm, staff, md (18 px), lg, xl, 2xl, 3xl, hero
  * - `--fl-leading-…` tight, snug, body           - `--fl-space-…`   1 … 9

@@ -2,7 +2,7 @@ import { isCivilDate, type CivilDate } from '../civil-dates.js';
 
 export type BirthDateLikeness = 'same' | 'swapped' | 'digit' | 'different' | 'unknown';
 
-/** The date with day and month exchanged; null where that is no date or the same one. */
+/** The date with day and month exchanged; null if that isn't a valid date or is the same one. */
 export function withDayAndMonthSwapped(date: CivilDate): CivilDate | null {
   const [year, month, day] = date.split('-');
   const swapped = `${year}-${day}-${month}`;
@@ -22,7 +22,7 @@ export function oneDigitOff(date: CivilDate): CivilDate[] {
   );
 }
 
-/** How much alike two birth dates are, allowing for the two common slips of the pen. */
+/** Similarity of two birth dates, allowing for the two common writing errors. */
 export function birthDateLikeness(
   one: CivilDate | null | undefined,
   other: CivilDate | null | undefined,

@@ -1,5 +1,5 @@
 /**
- * Damerau–Levenshtein distance (optimal string alignment): letters inserted, left out, replaced, or two that changed
+ * Damerau–Levenshtein distance (optimal string alignment): letters inserted, left out, replaced, or two transposed
  * places. Source: Damerau, Communications of the ACM 7(3), 1964: four in five misspellings are one of these.
  */
 export function editDistance(one: string, other: string): number {

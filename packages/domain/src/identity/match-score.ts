@@ -6,7 +6,7 @@ import { foldName } from './name-folding.js';
 import { nameLikeness, type NameLikeness, type PersonName } from './name-likeness.js';
 import { searchedPhoneDigits } from './search-terms.js';
 
-/** What is known of somebody, as far as it tells people apart. */
+/** The identifying facts known about a person. */
 export type PersonFacts = PersonName & {
   dob?: CivilDate | null;
   /** Whether the health card is the same; cards themselves are compared by their keyed index. */
@@ -18,14 +18,17 @@ export type PersonFacts = PersonName & {
   postalCode?: string | null;
 };
 
-/** From this score on the person at the screen is asked at Save, … */
+/** From this score on, the user is asked at Save, … */
 export const ASK_FROM = 0.9;
 /** … from this one on the record is shown. */
 export const SHOW_FROM = 0.6;
-/** Nothing is certain but by a person's word. */
+/** Never 1: only a person can confirm a match. */
 const MOST = 0.99;
 
-/** clinical-rules.md, Identity: which likenesses count, ≥ 0.9 ask, ≥ 0.6 show. The points are the project's own. */
+/**
+ * clinical-rules.md, Identity: which similarities count; ask from 0.9, show from 0.6. The weights are the project's
+ * own.
+ */
 const SOURCE = 'clinical-rules.md, Identity';
 type Evidence = { points: number; words: string; source: string };
 const evidence = (points: number, words: string): Evidence => ({ points, words, source: SOURCE });
@@ -41,7 +44,7 @@ export const NAME_EVIDENCE: Readonly<Record<NameLikeness, Evidence>> = {
   different: evidence(0, ''),
 };
 
-/** Two different birth dates speak against one person; an unknown one says nothing. */
+/** Two different birth dates count against a match; an unknown one doesn't count. */
 export const BIRTH_DATE_EVIDENCE: Readonly<Record<BirthDateLikeness, Evidence>> = {
   same: evidence(0.4, 'same date of birth'),
   swapped: evidence(0.35, 'date of birth with day and month swapped'),
@@ -85,7 +88,7 @@ function addressOf({ address, postalCode }: PersonFacts): string | null {
 
 const shares = (one: string | null, other: string | null): boolean => one !== null && one === other;
 
-/** The two together have had their own words since the first warning. */
+/** Both together keep the wording of the first version's warning. */
 const NAME_AND_BIRTH_DATE = 'same name and date of birth';
 
 function wordsOf(name: NameLikeness, dob: BirthDateLikeness): string[] {
@@ -93,7 +96,7 @@ function wordsOf(name: NameLikeness, dob: BirthDateLikeness): string[] {
   return [NAME_EVIDENCE[name].words, BIRTH_DATE_EVIDENCE[dob].words];
 }
 
-/** How likely two sets of facts are one person's (0 to 0.99), and why, in words. Symmetric. */
+/** How likely it is that two sets of facts describe one person (0 to 0.99), and why. Symmetric. */
 export function matchScore(one: PersonFacts, other: PersonFacts): Match {
   const name = nameLikeness(one, other);
   const dob = birthDateLikeness(one.dob, other.dob);

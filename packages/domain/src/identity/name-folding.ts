@@ -38,11 +38,11 @@ const FOLDS = folds();
 const MARKS = /[\u0300-\u036f]/g;
 /** Vanish inside a word: O'Brien is searched as obrien, J.P. as jp. */
 const DROPPED = /['’‘ʼʹ`′.·]/g;
-/** Part words: Smith-Jones is searched as smith jones. */
+/** Word separators: Smith-Jones is searched as smith jones. */
 const PARTING = /[ \t\n\r\f\v,;/()"_\-‐‒–—―−]+/g;
 
 /**
- * A name as it is searched and compared: no accents, case, apostrophes or dots; hyphens and commas part words. Equals
+ * A name as it is searched and compared: no accents, case, apostrophes or dots; hyphens and commas separate words. Same as
  * `fold_name()` of the database (property test in `name-folding.medium.test.ts`).
  */
 export function foldName(name: string): string {

@@ -3,7 +3,7 @@ import { foldName } from './name-folding.js';
 import { areNicknames } from './nicknames.js';
 import { soundOf } from './sounds-like.js';
 
-/** How much alike two whole names are, best first. `last`, `first`: nothing but this part is the same. */
+/** Kinds of similarity between two full names, best first. `last`, `first`: only this part is the same. */
 export const NAME_LIKENESSES = ['same', 'swapped', 'aka', 'similar', 'sounds', 'last', 'first', 'different'] as const;
 export type NameLikeness = (typeof NAME_LIKENESSES)[number];
 
@@ -12,7 +12,7 @@ export type PersonName = { firstName?: string | null; lastName?: string | null; 
 type PartLikeness = 'same' | 'similar' | 'sounds' | 'different';
 
 const RANK: Record<PartLikeness, number> = { same: 3, similar: 2, sounds: 1, different: 0 };
-/** A word of three letters with one error is another word; a long one may bear two. */
+/** A three-letter word with one error is a different word; a long word may have two. */
 const ONE_ERROR = 4;
 const TWO_ERRORS = 8;
 
@@ -21,7 +21,7 @@ function allowedErrors(length: number): number {
   return length >= ONE_ERROR ? 1 : 0;
 }
 
-/** One part of a name, spaces and all; empty parts are like nothing. */
+/** One part of a name, including spaces; empty parts match nothing. */
 export function partLikeness(one: string, other: string): PartLikeness {
   const [a, b] = [foldName(one).replaceAll(' ', ''), foldName(other).replaceAll(' ', '')];
   if (a === '' || b === '') return 'different';
@@ -46,7 +46,7 @@ function inOrder(one: PersonName, other: PersonName): NameLikeness {
   return bothLikeness(first, partLikeness(one.lastName ?? '', other.lastName ?? ''));
 }
 
-/** The other name that somebody goes by, as a first name before the last name or as a whole name. */
+/** The name a person goes by, as a first name with the last name or as a full name. */
 function byAka(one: PersonName, other: PersonName): NameLikeness {
   const aka = foldName(one.aka ?? '');
   if (aka === '') return 'different';
@@ -57,7 +57,7 @@ function byAka(one: PersonName, other: PersonName): NameLikeness {
   return aka === whole || asFirst === 'same' || sharedAka ? 'aka' : 'different';
 }
 
-/** The best way to read two names as one person's: as they are, first and last swapped, by AKA. */
+/** The best match between two names: as given, first and last swapped, or by AKA. */
 export function nameLikeness(one: PersonName, other: PersonName): NameLikeness {
   const straight = inOrder(one, other);
   if (straight === 'same') return 'same';

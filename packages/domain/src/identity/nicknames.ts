@@ -8,7 +8,7 @@ export const NICKNAME_SOURCES = {
 
 type NicknameGroup = { source: keyof typeof NICKNAME_SOURCES; names: string };
 
-/** Names that one person may go by. A name may be in several groups: Alex is Alexander and Alexandra. */
+/** Names that the same person may go by. A name may be in several groups: Alex is Alexander and Alexandra. */
 export const NICKNAMES: readonly NicknameGroup[] = [
   { source: 'en', names: 'abigail abby gail' },
   { source: 'en', names: 'albert al bert' },
@@ -129,7 +129,7 @@ export const NICKNAMES: readonly NicknameGroup[] = [
 
 const GROUPS = NICKNAMES.map(({ names }) => names.split(' '));
 
-/** Every name that this one may stand for, itself first; the argument may be written in any way. */
+/** All names equivalent to this one, itself first; any spelling is accepted. */
 export function nicknamesOf(name: string): string[] {
   const folded = foldName(name);
   return [...new Set([folded, ...GROUPS.filter((names) => names.includes(folded)).flat()])];

@@ -5,17 +5,17 @@ import { digitsOf } from '../phone.js';
 import { nameWords } from './name-folding.js';
 import { typedDates } from './typed-dates.js';
 
-/** What somebody who looks for a client may have typed. */
+/** What a search for a client may contain. */
 export type SearchTerms =
   | { kind: 'id'; id: string }
-  /** More than one where day and month may be either way round. */
+  /** More than one if day and month are ambiguous. */
   | { kind: 'dob'; dobs: CivilDate[] }
-  /** Ten digits are a phone or a health card; fewer are a part of a phone. */
+  /** Ten digits are a phone number or a health card; fewer are part of a phone number. */
   | { kind: 'digits'; digits: string; card: string | null }
   /** Folded words, all of which a name must hold, in any order; none when only punctuation was typed. */
   | { kind: 'name'; words: string[] };
 
-/** Fewer digits than this match too many phones to be of help. */
+/** Fewer digits than this match too many phone numbers. */
 const FEWEST_DIGITS = 4;
 const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COUNTRY_CODE = '1';

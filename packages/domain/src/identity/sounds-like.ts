@@ -20,7 +20,7 @@ const SOUNDS: readonly { pattern: RegExp; sound: string; example: string }[] = [
   { pattern: /(?<=..)[ests]+$/g, sound: '', example: 'Hélène, Desjardins' },
 ];
 
-/** A key that names of one sound share, roughly, in English or French. */
+/** An approximate phonetic key for English and French names. */
 export function soundOf(name: string): string {
   const letters = foldName(name).replaceAll(' ', '');
   return SOUNDS.reduce((text, { pattern, sound }) => text.replace(pattern, sound), letters);

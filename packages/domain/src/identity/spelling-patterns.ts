@@ -1,4 +1,4 @@
-/** Shorter words resemble too many others. */
+/** Shorter words are similar to too many others. */
 const SHORTEST = 4;
 
 const escaped = (letters: string): string => letters.replace(/[\\%_]/g, '\\$&');
@@ -6,7 +6,7 @@ const asWord = (pattern: string): string => `% ${pattern} %`;
 
 /**
  * `LIKE` patterns for a folded word and every spelling one typing error away: a letter too many, too few, another one,
- * or two that changed places. For a text that begins, parts and ends its words with a space.
+ * or two transposed places. For a text that begins, parts and ends its words with a space.
  */
 export function nearSpellings(word: string): string[] {
   const letters = [...word];

@@ -1,7 +1,7 @@
 import { isCivilDate, type CivilDate } from '../civil-dates.js';
 import { foldName } from './name-folding.js';
 
-/** The first three or four letters tell the months apart in both languages. */
+/** The first three or four letters identify the month in both languages. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'january', 'janv', 'janvier'],
   ['feb', 'february', 'fev', 'fevr', 'fevrier'],

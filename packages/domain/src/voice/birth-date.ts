@@ -24,8 +24,8 @@ const startsAnew = (words: readonly Word[], bare: boolean): boolean =>
 export type BirthDate = { date: CivilDate | null; rest: Word[] };
 
 /**
- * A second date that takes back the first one leaves it open which was meant: neither counts. Nor does a date of which
- * a part is taken back: `may 13 1980 sorry 1981`.
+ * If a second date corrects the first one, it's unclear which was meant: neither counts. Nor does a date of which
+ * a part is corrected: `may 13 1980 sorry 1981`.
  */
 function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate {
   const behind = rest.findIndex(({ lower }) => !CORRECTIONS.has(lower));

@@ -70,7 +70,7 @@ function unglued(words: readonly Word[]): Word[] {
   });
 }
 
-/** The number behind a health-card label; a number that was taken back ("no, 12…") gives way to the next one. */
+/** The number behind a health-card label; a corrected number ("no, 12…") is replaced by the next one. */
 export function readCardNumber(words: readonly Word[]): { digits: string; rest: Word[] } {
   const start = withoutLinks(unglued(words)).filter(({ lower }, at) => at > 0 || lower !== 'number');
   const first = readDigits(withoutLinks(start));

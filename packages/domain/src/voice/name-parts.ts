@@ -104,12 +104,12 @@ function joined(words: readonly Word[]): Word[] {
   return out;
 }
 
-/** `mark her as pending` speaks to the form, not of a client called Mark. */
+/** `mark her as pending` is an instruction, not a client called Mark. */
 const isCommand = (words: readonly Word[], at: number): boolean =>
   words[at]?.lower === 'mark' && /^(her|him|them)$/.test(words[at + 1]?.lower ?? '');
 
 /**
- * The words of the name in a stretch of speech, without what stands around it; empty when there is no name. Behind a
+ * The words of the name in a piece of speech, without the words around it; empty if there is no name. After a
  * label there is one name only, so spelled letters may differ more from the word that they replace.
  */
 export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {

@@ -11,7 +11,7 @@ const set = (words: string, more: readonly string[] = []): ReadonlySet<string> =
 /** A title makes the one word behind it a family name. */
 export const TITLES = set('mr mrs ms miss mister missus doctor dr sir madam madame monsieur mme mlle prof professor');
 
-/** Words that may stand before a name and are no part of it. */
+/** Words that may precede a name and aren't part of it. */
 export const BEFORE_NAME = set(
   "okay ok so well hi hello hey yes yeah the a this is its it's i i'm am we have has got here new person registering " +
     'register registration for add adding please and with who today now next up comes was he she they their his her it ' +

@@ -9,7 +9,7 @@ export type SpokenName = { firstName?: string; lastName?: string };
 
 const shown = (words: readonly Word[]): string => words.map(({ text }) => nameCase(text)).join(' ');
 
-/** What was said before and after the last correction ("smith no sorry smyth"). */
+/** The words before and after the last correction ("smith no sorry smyth"). */
 function aroundCorrection(words: readonly Word[]): { before: Word[]; after: Word[] } {
   const last = words.findLastIndex(({ lower }) => CORRECTIONS.has(lower));
   const first = words.findIndex(({ lower }) => CORRECTIONS.has(lower));
@@ -43,7 +43,7 @@ function splitName(words: readonly Word[]): SpokenName {
 
 /**
  * The name in free words: the last word, with its particles, is the last name; a single word is a first name with an
- * empty last name, with a title a last name. `null` when the words hold no name.
+ * empty last name, with a title a last name. `null` if the words contain no name.
  */
 export function readFreeName(words: readonly Word[]): SpokenName | null {
   const { before, after } = aroundCorrection(words);

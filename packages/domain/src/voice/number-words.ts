@@ -41,7 +41,7 @@ export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
   ['thirtieth', 30],
 ]);
 
-/** One way to read words as a number: the value, and the index of the word behind it. */
+/** One reading of words as a number: the value, and the index of the next word. */
 export type Reading = { value: number; next: number };
 
 /** One digit, spoken or written: `seven`, `oh`, `7`. */

@@ -1,7 +1,7 @@
 import { labelAt, type Gender, type Topic } from './labels.js';
 import { CORRECTIONS, HESITATIONS, type Word } from './transcript.js';
 
-/** A stretch of the transcript: what it speaks of, and the words behind the label. */
+/** A piece of the transcript: its subject, and the words after the label. */
 export type Piece = {
   about: Topic;
   /** The label as it was said; empty where a piece has none. */
@@ -9,7 +9,7 @@ export type Piece = {
   words: Word[];
   /** "no health card", "without a phone": nothing is missing when no value follows. */
   negated: boolean;
-  /** The speaker took something back right before ("male no female"). */
+  /** The speaker made a correction just before ("male no female"). */
   corrected: boolean;
 };
 
@@ -45,7 +45,9 @@ function closingGender(words: readonly Word[], at: number, piece: Piece): { topi
   return enough && !spelled ? { topic: { topic: 'gender', value }, length: 1 } : null;
 }
 
-/** Unlabelled dispositions of one word must stand alone: "delivery driver" and "not active" say something else. */
+/**
+ * Unlabelled dispositions of one word count only on their own: "delivery driver" and "not active" mean something else.
+ */
 function standsAlone(words: readonly Word[], at: number, length: number, piece: Piece): boolean {
   if (DENIALS.has(words[at - 1]?.lower ?? '')) return false;
   if (length > 1 || at === 0) return true;

@@ -1,7 +1,7 @@
-/** A value as it was said; `null` is one that the form doesn't know, `again` that it takes back the one before. */
+/** A spoken value; `null` if the form doesn't know it, `again` if it corrects the previous one. */
 export type Said<Value> = { value: Value | null; again: boolean };
 
-/** The value to keep: one, or the same several times; different ones without a correction are unclear. */
+/** The value to keep: one value, even if repeated; different values without a correction are unclear. */
 export function settled<Value>(said: readonly Said<Value>[]): { value: Value | null; unclear: boolean } {
   const lastChange = said.findLastIndex(({ again }) => again);
   const counted = said.slice(Math.max(0, lastChange));

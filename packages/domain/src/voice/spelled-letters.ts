@@ -45,7 +45,7 @@ function behindExample(words: readonly Word[], { letters, next }: Spelling): num
   return (first === 'for' || first === 'like') && second?.startsWith(letters) ? next + 2 : next;
 }
 
-/** Reads letters from here on as far as they go; `alphabet` and `names` allow `bravo` and `see` for B and C. */
+/** Reads as many letters as possible from here; `alphabet` and `names` allow `bravo` and `see` for B and C. */
 export function readLetters(
   words: readonly Word[],
   at: number,

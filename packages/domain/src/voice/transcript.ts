@@ -24,7 +24,7 @@ export function wordsOf(transcript: string): Word[] {
 
 const OWNERS: ReadonlySet<string> = new Set(['her', 'his', 'their', 'the', 'my']);
 
-/** Turns `birchfield is her last name` round, so that every label stands before what it names: `last name birchfield`. */
+/** Turns `birchfield is her last name` round, so that every label precedes its value: `last name birchfield`. */
 export function labelsFirst(words: readonly Word[]): Word[] {
   const out = [...words];
   for (let at = 1; at + 3 < out.length; at += 1) {
@@ -42,7 +42,7 @@ export function phraseOf(words: readonly Word[]): string {
 
 export const HESITATIONS: ReadonlySet<string> = new Set('um umm uh uhm er erm ah hmm mm'.split(' '));
 
-/** Words with which a speaker takes back what was just said. */
+/** Words with which a speaker corrects what was just said. */
 export const CORRECTIONS: ReadonlySet<string> = new Set(
   'no sorry correction correct actually wait rather oops mean meant scratch make'.split(' '),
 );

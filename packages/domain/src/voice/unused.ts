@@ -6,7 +6,7 @@ import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-wor
 import { type Piece, withoutLinks } from './pieces.js';
 import { HESITATIONS, phraseOf, type Word } from './transcript.js';
 
-/** Months that the date grammar does not read: such a date is heard and not used. */
+/** Months that the date grammar doesn't read: such a date is heard but not used. */
 const FRENCH_MONTHS: ReadonlySet<string> = new Set(
   'janvier février fevrier mars avril mai juin juillet août aout septembre octobre novembre décembre decembre'.split(
     ' ',
@@ -48,7 +48,7 @@ function untilLastNumber(words: readonly Word[]): Word[] {
   return words.slice(0, words.findLastIndex((word) => isNumeric(word)) + 1);
 }
 
-/** Which fields were filled, as far as it matters here. */
+/** Which fields were filled, as far as needed here. */
 export type Filled = { dob?: string; healthCard?: string };
 
 function unusedOf({ about, label, words, negated }: Piece, filled: Filled, today: CivilDate): Word[][] {
@@ -75,7 +75,7 @@ function unusedOf({ about, label, words, negated }: Piece, filled: Filled, today
     .filter((run) => filled.healthCard === undefined || readDigits(run).digits !== filled.healthCard);
 }
 
-/** What was heard and fills no field, as phrases in the order they were said: a phone number, an address, a date. */
+/** What was heard but fills no field, as phrases in spoken order: a phone number, an address, a date. */
 export function unusedPhrases(pieces: readonly Piece[], filled: Filled, today: CivilDate): string[] {
   return pieces
     .flatMap((piece) => unusedOf(piece, filled, today))

@@ -1,6 +1,6 @@
 import { readDigit, readTwoFigures, TEEN_WORDS, TENS_WORDS, type Reading } from './number-words.js';
 
-/** `pair` tells that the year came as two numbers written in figures: `19 80`. */
+/** `pair`: the year was given as two numbers in figures, `19 80`. */
 export type YearReading = Reading & { pair: boolean };
 
 const plain = (readings: readonly Reading[]): YearReading[] => readings.map((reading) => ({ ...reading, pair: false }));
