@@ -16,7 +16,7 @@ class AddressQuestionDto implements AddressQuestion {
   @OptionalText(LINE) province?: string | null;
 }
 
-/** A POST, so that an address being typed stands in no log. */
+/** A POST, so that a typed address isn't logged. */
 @ApiTags('registrations')
 @RequireTab('Client')
 @Controller('address-suggestions')

@@ -6,7 +6,7 @@ import { LOGGER } from '../../platform/log/logger.js';
 import { AddressLookup } from './address-lookup.js';
 import { SavedAddresses } from './saved-addresses.js';
 
-/** Suggestions while an address is typed (CLI-16); an outside service that fails is no reason to show nothing. */
+/** Suggestions while an address is typed (CLI-16); if an outside service fails, local suggestions are still shown. */
 @Injectable()
 export class AddressLookupService {
   constructor(

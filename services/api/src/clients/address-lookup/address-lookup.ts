@@ -1,11 +1,11 @@
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 
-/** What the list shows at most. */
+/** Maximum number of suggestions. */
 export const MOST_SUGGESTIONS = 8;
 
 /**
- * Port: addresses that fit what was typed. The question never goes from the browser to anybody else; an adapter that
- * asks an outside service does so from here, without a word about the client.
+ * Port: addresses that match what was typed. The browser never asks a third party; an adapter that
+ * uses an outside service calls it from here, without client data.
  */
 export abstract class AddressLookup {
   abstract suggest(text: string, province: string | null): Promise<AddressSuggestion[]>;

@@ -4,10 +4,10 @@ import { provinceName } from '@firstlight/domain/provinces';
 import type { EntityManager } from 'typeorm';
 import { csvRows } from '../../platform/csv/csv-rows.js';
 
-/** One address of the register as the look-up answers it. */
+/** One address of the register, as returned by the lookup. */
 export type RegisterAddress = { address: string; city: string; province: string; postalCode: string };
 
-/** The columns of a National Address Register extract that a mailing address is made of. */
+/** The columns of a National Address Register extract that make up a mailing address. */
 const STREET = ['CIVIC_NO', 'CIVIC_NO_SUFFIX', 'MAIL_STREET_NAME', 'MAIL_STREET_TYPE', 'MAIL_STREET_DIR'];
 
 /** `null` for rows without a street, town or known province. */
@@ -46,7 +46,10 @@ async function* rowsOf(file: string): AsyncGenerator<Record<string, string>> {
   }
 }
 
-/** Replaces the register by the addresses of a CSV file, all or nothing; answers how many rows were taken and left. */
+/**
+ * Replaces the register by the addresses of a CSV file, all or nothing; returns how many rows were imported and
+ * skipped.
+ */
 export async function importRegister(tx: EntityManager, file: string): Promise<{ taken: number; left: number }> {
   await tx.query('TRUNCATE address_register');
   let batch: RegisterAddress[] = [];

@@ -5,7 +5,7 @@ import { AddressLookup, MOST_SUGGESTIONS } from './address-lookup.js';
 
 const PATIENCE_MS = 2_000;
 const FIND = '/AddressComplete/Interactive/Find/v2.10/json3.ws';
-/** How the service describes a whole address: `Windsor, ON, N9A 1A1`. */
+/** How the service describes a complete address: `Windsor, ON, N9A 1A1`. */
 const DESCRIPTION = /^(.+), ([A-Z]{2}), ([A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
 type FoundItem = { Text: string; Description: string };
@@ -33,7 +33,7 @@ function toSuggestion({ Text, Description }: FoundItem): AddressSuggestion | nul
   return { address: Text, city, province, postal_code: formatPostalCode(postal) };
 }
 
-/** Adapter for Canada Post's AddressComplete; streets without a number, which it wants refined, are left out. */
+/** Adapter for Canada Post's AddressComplete; streets without a number, which need a second query, are left out. */
 export class CanadaPost extends AddressLookup {
   constructor(
     private readonly url: string,

@@ -1,7 +1,9 @@
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 
-/** The first letter of a postal code names the province; X is shared by two territories and says nothing. */
+/**
+ * The first letter of a postal code identifies the province; X is shared by two territories, so it identifies neither.
+ */
 const PROVINCE_OF_LETTER: Readonly<Record<string, string>> = {
   A: 'Newfoundland and Labrador',
   B: 'Nova Scotia',
@@ -22,7 +24,7 @@ const PROVINCE_OF_LETTER: Readonly<Record<string, string>> = {
   Y: 'Yukon',
 };
 
-/** Cities whose three-character prefixes are theirs alone, around the places the program visits. */
+/** Cities with three-character prefixes of their own, around the places the program visits. */
 const CITY_PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^N(8[N-Y]|9[A-G])/, 'Windsor'],
   [/^N7[LM]/, 'Chatham'],

@@ -6,12 +6,12 @@ import { anywhere } from '../../platform/database/conditions.js';
 import { AddressLookup, MOST_SUGGESTIONS } from './address-lookup.js';
 import { suggestionOfPostalCode } from './postal-prefixes.js';
 
-/** How many rows are looked at for a common word. */
+/** Maximum number of rows read for a common word. */
 const CANDIDATES = 2_000;
 
 /**
- * The program's own addresses before the register's. Grouped, so that an address says nothing of who or how many live
- * there; the commonest first.
+ * The program's own addresses before the register's. Grouped, so that an address doesn't reveal who or how many live
+ * there; most common first.
  */
 const SAVED = `
   SELECT address, city, province, postal_code FROM (

@@ -5,7 +5,7 @@ import { addClient, type Spelling } from '../../platform/database/client-conditi
 import { Conditions } from '../../platform/database/conditions.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** What the header of a record is made of. */
+/** Columns of a record's header. */
 export type FoundRow = {
   id: string;
   firstName: string;
@@ -15,7 +15,7 @@ export type FoundRow = {
   status: 'pending' | 'submitted';
 };
 
-/** Below this share of common letter groups a name is another name. */
+/** Below this trigram similarity, a name doesn't match. */
 const LIKENESS = 0.4;
 
 const HEADER = `r.id, r.first_name AS "firstName", r.last_name AS "lastName", r.dob, r.disposition, r.status`;
@@ -35,7 +35,7 @@ export function foundByFact(db: Queries, terms: OtherTerms, card: Buffer | null)
   );
 }
 
-/** The words as they were typed first, then other orders; near spellings by how much of them is alike. */
+/** Exact word order first, then other orders; similar spellings by similarity. */
 function foundBySpelling(db: Queries, terms: NameTerms, spelling: Spelling): Promise<FoundRow[]> {
   const where = addClient(new Conditions().plain(ALIVE), terms, spelling, 'r.');
   const phrase = where.parameter(terms.words.join(' '));
@@ -53,7 +53,7 @@ function foundBySpelling(db: Queries, terms: NameTerms, spelling: Spelling): Pro
 const ALIKE = `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND $1 <% r.name_search
   ORDER BY word_similarity($1, r.name_search) DESC, r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`;
 
-/** Names that hold all the words; only when nobody's does, names that look like them. */
+/** Names that contain all the words; if there are none, similar names. */
 export async function foundByName(db: Reader, terms: NameTerms): Promise<{ rows: FoundRow[]; near: boolean }> {
   if (terms.words.length === 0) return { rows: [], near: false };
   const exact = await foundBySpelling(db, terms, 'words');
@@ -67,7 +67,7 @@ export async function foundByName(db: Reader, terms: NameTerms): Promise<{ rows:
   return { rows, near: true };
 }
 
-/** What this person opened last, from the audit log; opening again moves a record to the front. */
+/** The records this user opened last, from the audit log; reopening moves a record to the front. */
 const RECENT = `
   SELECT ${HEADER} FROM (
     SELECT registration_id, max(id) AS opened FROM (

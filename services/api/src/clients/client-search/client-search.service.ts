@@ -17,7 +17,7 @@ function toHeader(row: FoundRow): RegistrationHeader {
   return { ...row, registration_id: row.id, age };
 }
 
-/** Finding a client from anywhere in the staff area, and those opened last. */
+/** Client search for the whole staff area, and recently opened clients. */
 @Injectable()
 export class ClientSearchService {
   constructor(
@@ -32,7 +32,7 @@ export class ClientSearchService {
     return { clients: rows.map(toHeader), ...(near && rows.length > 0 ? { near } : {}) };
   }
 
-  /** From the primary: what was opened a moment ago stands in the log, not among the session's writes. */
+  /** From the primary: the audit log has what was just opened, the session's writes don't. */
   async recent(who: SessionPrincipal): Promise<ClientSearchAnswer> {
     const rows = await recentlyOpened(this.db, who.user_id);
     await this.views.record({ action: 'list', kind: 'registration', itemId: 'recent' });

@@ -15,10 +15,10 @@ export const PHOTO_REFUSALS = {
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
 const PIXEL_LIMIT = 50_000_000;
-/** Each image takes a core and tens of megabytes. */
+/** Each image uses one core and tens of megabytes. */
 const AT_ONCE = 2;
 
-/** Takes the specification's data URL and gives back a clean JPEG: decoded, turned upright, without EXIF or position. */
+/** Turns the specification's data URL into a clean JPEG: decoded, upright, without EXIF or location. */
 @Injectable()
 export class PhotoIntake {
   private readonly slots = new Semaphore(AT_ONCE);
@@ -31,7 +31,7 @@ export class PhotoIntake {
   }
 }
 
-/** Refuses what isn't a readable image by its content, whatever it calls itself. */
+/** Rejects anything whose content isn't a readable image, whatever its declared type. */
 export async function reencode(bytes: Buffer): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });

@@ -21,7 +21,9 @@ import { HealthCards } from '../registrations/health-cards.js';
 
 const TEN_MINUTES = 600;
 
-/** What a public form makes of a record: Web source, electronic consent kept as written consent (decisions.md 12). */
+/**
+ * The record created from a public form: source Web, electronic consent stored as written consent (decisions.md 12).
+ */
 function rowOf(form: PublicRegistration): NewRow {
   const today = todayInNewYork();
   const consent = consentShown(form);

@@ -32,7 +32,7 @@ const LINES = `
 
 type LineRow = VersionLine & { health_card_before: Buffer | null };
 
-/** Every version of a record and of the items of its tabs, and the way back to one (decisions.md 29, 33). */
+/** Every version of a record and of the items of its tabs, and how to restore one (decisions.md 29, 33). */
 @Injectable()
 export class RecordHistory {
   constructor(
@@ -55,12 +55,12 @@ export class RecordHistory {
     };
   }
 
-  /** All of it, for an export that is logged as such. */
+  /** The whole history, for an export, which is logged as such. */
   async whole(row: RegistrationRow): Promise<RegistrationHistory> {
     return { history: await this.ofRegistration(row), items: await this.ofItems(row.id, ITEM_HISTORY_KINDS) };
   }
 
-  /** Saves what an earlier version had in the fields that changed since; refused where that isn't known. */
+  /** Restores the fields that changed since an earlier version; rejected if their values aren't known. */
   async restore(id: string, version: number): Promise<Registration> {
     const row = await this.records.find(this.db.manager, id);
     const lines = await this.lines(row);

@@ -9,10 +9,10 @@ export type VersionLine = Pick<RegistrationHistoryEntry, 'version' | 'action' | 
   before: Values | null;
 };
 
-/** What is no field of the form, or can't be brought back: a photo's file is removed with its replacement. */
+/** Not a form field, or not restorable: a photo's file is deleted when it is replaced. */
 const NOT_RESTORED = ['status', 'photo'];
 
-/** Values after each change, found by walking back from what the record says today; `lines` are newest first. */
+/** Values after each change, computed backwards from the current record; `lines` are newest first. */
 export function changesOf(lines: readonly VersionLine[], today: Values): Map<number, FieldChange[]> {
   const now = new Map(Object.entries(today));
   const found = new Map<number, FieldChange[]>();
@@ -30,7 +30,7 @@ export function changesOf(lines: readonly VersionLine[], today: Values): Map<num
   return found;
 }
 
-/** The oldest version that can still be told from the kept values. */
+/** The oldest version that can be reconstructed from stored values. */
 export function oldestRestorable(lines: readonly VersionLine[]): number {
   const unknown = lines.find(({ fields, before }) =>
     fields.some((field) => !NOT_RESTORED.includes(field) && !(before !== null && field in before)),
@@ -38,7 +38,7 @@ export function oldestRestorable(lines: readonly VersionLine[]): number {
   return unknown?.version ?? 1;
 }
 
-/** The fields that were different in an earlier version, with what was in them then. */
+/** The fields that differed in an earlier version, with their values then. */
 export function valuesAt(lines: readonly VersionLine[], version: number): Values {
   const values: Values = {};
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { BrokenRules } from '../../platform/errors/refusals.js';
 /** The text of a draft as it is sealed. */
 export type DraftText = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
 
-/** `photo`: undefined keeps the one that is there, null takes it away. */
+/** `photo`: undefined keeps the current one, null removes it. */
 export type DraftContent = { text: string; photo: string | null | undefined };
 
 function photoOf(photo: unknown): string | null | undefined {
@@ -15,7 +15,7 @@ function photoOf(photo: unknown): string | null | undefined {
   return photo;
 }
 
-/** Takes the photo out of the form. */
+/** Removes the photo from the form. */
 export function contentOf({ form, work = {}, based_on }: RegistrationDraftInput): DraftContent {
   const { photo, ...fields } = form;
   const text = JSON.stringify({ form: fields, work, based_on } satisfies DraftText);

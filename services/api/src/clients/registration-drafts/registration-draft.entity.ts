@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 
-/** What one person typed on one record or intake and did not save, sealed. */
+/** One user's unsaved input on one record or intake, sealed. */
 @Entity('registration_drafts')
 export class RegistrationDraftRow {
   @PrimaryColumn('text', { name: 'user_id' }) userId: string;

@@ -33,7 +33,7 @@ export function draftPhotoBinding(userId: string, key: string): string {
 
 type DraftRow = { key: string; content: Buffer; photo: Buffer | null; version: number; saved_at: Date };
 
-/** Writes the draft of the version that the caller saw, or of any; an expired one is in nobody's way. No row: stale. */
+/** Writes the draft if its version is the one the caller saw, or any; an expired one is overwritten. No row: stale. */
 const UPSERT = `
   INSERT INTO registration_drafts AS d (user_id, key, content, photo) VALUES ($1, $2, $3, $4)
   ON CONFLICT (user_id, key) DO UPDATE SET
@@ -48,12 +48,12 @@ function facts(action: AuditFacts['action'], key: string): AuditFacts {
   return { action, kind: 'draft', registrationId: isIntakeDraftKey(key) ? null : key };
 }
 
-/** Keys of the wrong shape are unknown ones. */
+/** Malformed keys count as unknown. */
 function refuseUnlessKey(key: string): void {
   if (!isIntakeDraftKey(key) && !isRecordId(key)) throw new NotFound();
 }
 
-/** What was typed and not saved: sealed, readable only by the person who typed it, gone after a day. */
+/** Unsaved input: sealed, readable only by its author, deleted after a day. */
 @Injectable()
 export class RegistrationDraftsService implements OnModuleInit {
   constructor(
@@ -81,7 +81,7 @@ export class RegistrationDraftsService implements OnModuleInit {
     return { ...this.open(userId, row), version: row.version, saved_at: row.saved_at.toISOString() };
   }
 
-  /** The intakes that this person began and did not save, the latest first. */
+  /** This user's unsaved intakes, latest first. */
   async unfinished(userId: string): Promise<UnfinishedIntake[]> {
     const rows = await this.db.query<DraftRow[]>(
       `SELECT key, content, NULL AS photo, version, saved_at FROM registration_drafts

@@ -9,7 +9,10 @@ import type { MatchTerms } from './registration-matches.query.js';
 
 const some = <Value>(values: Value[]): Value[] | null => (values.length === 0 ? null : values);
 
-/** What the question's candidates are looked up by. Half a phone number or card would match strangers: they count whole. */
+/**
+ * What the question's candidates are looked up by. Part of a phone number or card would match strangers, so only
+ * complete ones count.
+ */
 export function matchTerms(question: MatchQuestion, indexOf: (card: string) => Buffer): MatchTerms {
   const card = normaliseHealthCard(question.healthCard ?? '');
   const phones = [question.phone1, question.phone2]

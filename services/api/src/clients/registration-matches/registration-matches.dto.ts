@@ -5,7 +5,7 @@ import { OptionalDay, OptionalText } from '../../platform/http/fields.js';
 
 const NAME = 200;
 const CARD = 20;
-/** As somebody may paste it, with country code and spaces. */
+/** As pasted, possibly with country code and spaces. */
 const PHONE = 40;
 const ADDRESS = 500;
 const POSTAL_CODE = 20;

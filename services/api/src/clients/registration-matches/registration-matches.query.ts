@@ -2,7 +2,7 @@ import type { PersonFacts } from '@firstlight/domain/identity/match-score';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import type { DataSource } from 'typeorm';
 
-/** What candidates are looked up by; null parts find nobody. */
+/** What candidates are looked up by; null parts match nothing. */
 export type MatchTerms = {
   cardIndex: Buffer | null;
   /** `LIKE` patterns of whole phone numbers. */
@@ -13,14 +13,14 @@ export type MatchTerms = {
   nearDobs: string[] | null;
   /** The folded name: among people of one birth date the most similar come first. */
   name: string;
-  /** `LIKE` patterns of every word of the name; asked only together with an address. */
+  /** `LIKE` patterns of every word of the name; only used together with an address. */
   words: string[] | null;
   except: string | null;
 };
 
 export type Candidate = Omit<RegistrationMatch, 'because' | 'score' | 'reasons'> & PersonFacts & { sameCard: boolean };
 
-/** A second opinion on one person must not cost a scan: each branch has its own index, and at most these are looked at. */
+/** A duplicate check must not cost a scan: each branch has its own index and reads at most this many rows. */
 const EACH = 25;
 const ALIVE = 'deleted_at IS NULL AND ($6::uuid IS NULL OR id <> $6::uuid)';
 const MOST_ALIKE = `ORDER BY similarity(name_search, $5) DESC, id LIMIT ${EACH}`;
@@ -44,7 +44,7 @@ const CANDIDATES = `
     FROM found JOIN registrations r ON r.id = found.id
    ORDER BY r.reg_date DESC NULLS LAST, r.id`;
 
-/** Records that are worth comparing; the score is the domain's. */
+/** Candidate records to compare; the domain computes the score. */
 export async function findCandidates(db: DataSource, terms: MatchTerms): Promise<Candidate[]> {
   const { cardIndex, phones, dobs, nearDobs, name, except, words } = terms;
   return db.query<Candidate[]>(CANDIDATES, [cardIndex, phones, dobs, nearDobs, name, except, words]);

@@ -39,7 +39,7 @@ export class RegistrationMatchesService {
     private readonly views: Views,
   ) {}
 
-  /** Likeliest first; the card was compared by its index, the rest by the rules of the domain. */
+  /** Most likely first; cards are compared by index, the rest by the domain's rules. */
   async find({ healthCard, ...question }: MatchQuestion): Promise<MatchAnswer> {
     const terms = matchTerms({ healthCard, ...question }, (card) => this.cards.indexOf(card));
     const candidates = await findCandidates(this.db, terms);
@@ -48,7 +48,7 @@ export class RegistrationMatchesService {
       .filter(({ score }) => score >= SHOW_FROM)
       .sort((one, other) => other.score - one.score)
       .slice(0, SHOWN);
-    // Whose header was shown is part of the log, before it is shown.
+    // Log whose header is shown before showing it.
     for (const { registration_id: registrationId } of matches) {
       await this.views.record({ action: 'view', kind: 'registration', registrationId, itemId: 'match' });
     }

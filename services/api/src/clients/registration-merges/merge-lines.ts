@@ -22,7 +22,7 @@ async function toMerge(db: Queries, row: Row): Promise<RegistrationMerge> {
   };
 }
 
-/** The merges of a record that took others in, newest first. */
+/** The merges into a record, newest first. */
 export async function mergesOf(db: Queries, survivorId: string): Promise<RegistrationMerge[]> {
   const rows = await db.query<Row[]>(`${LINES} WHERE m.survivor_id = $1 ORDER BY m.merged_at DESC LIMIT ${SHOWN}`, [
     survivorId,

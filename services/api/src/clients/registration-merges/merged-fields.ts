@@ -7,7 +7,7 @@ import type { RegistrationRow } from '../registrations/registration.entity.js';
 /** The survivor's value of a field before and after a merge. */
 export type TakenField = { field: MergeField; before: unknown; after: unknown };
 
-/** What a merge changes in a row; `photo` is its blob. */
+/** Columns that a merge changes; `photo` is the blob. */
 type Columns = Partial<RegistrationRow>;
 
 export function mergeFieldsBinding(mergeId: string): string {
@@ -43,7 +43,7 @@ export class MergedFields {
     return Object.assign({}, ...taken.map(({ field, after }) => this.columns(survivor, field, after))) as Columns;
   }
 
-  /** The taken fields that nobody has changed since. */
+  /** The taken fields that haven't changed since. */
   unchanged(survivor: RegistrationRow, taken: readonly TakenField[]): TakenField[] {
     return taken.filter(({ field, after }) => this.value(survivor, field) === after);
   }

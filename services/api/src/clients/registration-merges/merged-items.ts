@@ -1,7 +1,7 @@
 import { MERGED_TABS, type MergedTab, type MovedItems } from '@firstlight/domain/registration-merges';
 import type { Queries } from '../../platform/database/queries.js';
 
-/** Where each tab keeps its items; rows entered in error move too. */
+/** The table of each tab's items; rows entered in error move too. */
 export const ITEM_TABLES: Readonly<Record<MergedTab, string>> = {
   tests: 'lab_tests',
   medication: 'medications',
@@ -19,7 +19,7 @@ function inTabs(counts: readonly Count[]): MovedItems {
   return Object.fromEntries(MERGED_TABS.map((tab) => [tab, of(tab)])) as MovedItems;
 }
 
-/** What a merge would move, without what was entered in error. */
+/** What a merge would move, without items entered in error. */
 export async function itemsOf(db: Queries, registrationId: string): Promise<MovedItems> {
   const counts = MERGED_TABS.map(
     (tab) =>
@@ -40,12 +40,12 @@ export async function itemsMovedBy(db: Queries, mergeId: string): Promise<MovedI
 
 type Move = { mergeId: string; from: string; to: string };
 
-/** What came of an item's follow-up moves with it. */
+/** An item's follow-up outcomes move with it. */
 const FOLLOW_UP = { tab: 'follow-up', table: 'follow_up_outcomes' } as const;
 
 const MOVED_TABLES = [...MERGED_TABS.map((tab) => ({ tab, table: ITEM_TABLES[tab] })), FOLLOW_UP];
 
-/** Items keep their ids, versions, authors and times: only whose they are changes. */
+/** Items keep their ids, versions, authors and times; only their owner changes. */
 export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promise<void> {
   for (const { tab, table } of MOVED_TABLES) {
     await tx.query(
@@ -58,7 +58,7 @@ export async function moveItems(tx: Queries, { mergeId, from, to }: Move): Promi
 }
 
 /**
- * The moved items go back with whatever was changed in them since, their versions and follow-up too; items added since
+ * Moves the items back with any later changes, versions and follow-up; items added since
  * stay with the survivor.
  */
 export async function moveItemsBack(tx: Queries, { mergeId, from, to }: Move): Promise<void> {

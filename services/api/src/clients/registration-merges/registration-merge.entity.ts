@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { RegistrationRow } from '../registrations/registration.entity.js';
 
-/** Who merged which record into which, and what it takes to bring both back as they were. */
+/** Who merged which record into which, and what is needed to undo it. */
 @Entity('registration_merges')
 @Index('registration_merges_survivor', ['survivorId', 'mergedAt'])
 @Index('registration_merges_merged', ['mergedId'])
@@ -24,7 +24,7 @@ export class RegistrationMergeRow {
   merged?: RegistrationRow;
 }
 
-/** An item that moved, and so goes back. */
+/** An item that moved, to be moved back by an undo. */
 @Entity('registration_merge_items')
 export class RegistrationMergeItemRow {
   @PrimaryColumn('uuid', { name: 'merge_id' }) mergeId: string;

@@ -84,7 +84,7 @@ describe('merging two records of one person (2.1/13)', () => {
     admin.post<RegistrationMerge>('/api/registration-merges', { survivor_id, merged_id, take, ...more });
   const undo = (id: string) => admin.post<RegistrationMerge>(`/api/registration-merges/${id}/undo`);
 
-  /** Everything stored about the two, but for the marks that any save leaves. */
+  /** Everything stored about the two, except what every save changes. */
   async function stateOf(ids: readonly string[]): Promise<unknown> {
     const rows = (table: string, key = 'registration_id') =>
       app.db.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${key} = ANY ($1) ORDER BY to_jsonb(t)::text`, [

@@ -24,7 +24,7 @@ import { itemsOf, moveItems } from './merged-items.js';
 import { RegistrationMergeRow } from './registration-merge.entity.js';
 import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
 
-/** Two records of one person become one (issue 2.1/13): never by itself, audited on both sides, undoable. */
+/** Merges two records of one person (issue 2.1/13): never automatic, audited on both records, undoable. */
 @Injectable()
 export class RegistrationMergesService {
   constructor(
@@ -49,7 +49,7 @@ export class RegistrationMergesService {
     return { merges: await mergesOf(this.db, registrationId) };
   }
 
-  /** Repeated for a pair that is merged already, it answers that merge. */
+  /** For an already merged pair it returns the existing merge. */
   async merge(request: MergeRequest): Promise<RegistrationMerge> {
     const { survivor_id: survivorId, merged_id: mergedId } = request;
     if (survivorId === mergedId) throw new BrokenRules(MERGE_TEXTS.same);
@@ -83,7 +83,7 @@ export class RegistrationMergesService {
     return row?.id ?? null;
   }
 
-  /** In one order, so that two merges at once wait for each other. */
+  /** In a fixed order, so that concurrent merges wait for each other instead of deadlocking. */
   private async lockBoth(
     tx: EntityManager,
     request: MergeRequest,
@@ -99,7 +99,7 @@ export class RegistrationMergesService {
     return { survivor, merged };
   }
 
-  /** Photos change places, so that each file keeps one owner. */
+  /** Photos are swapped, so that each file keeps one owner. */
   private async write(
     tx: EntityManager,
     survivor: RegistrationRow,

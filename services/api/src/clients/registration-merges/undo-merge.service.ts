@@ -17,8 +17,8 @@ import { RegistrationMergeRow } from './registration-merge.entity.js';
 import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
 
 /**
- * Takes a merge back (decision 0056): moved items go back with what was changed in them since, items added since stay
- * with the survivor, and so does every field that somebody has changed since.
+ * Undoes a merge (decision 0056): moved items go back with their later changes, items added since stay
+ * with the survivor, and so does every field changed since.
  */
 @Injectable()
 export class UndoMerge {
@@ -31,7 +31,7 @@ export class UndoMerge {
     private readonly blobs: Blobs,
   ) {}
 
-  /** Repeated, it answers the merge as it was taken back. */
+  /** If repeated, it returns the undone merge. */
   async undo(mergeId: string): Promise<RegistrationMerge> {
     const { survivor_id: survivorId, merged_id: mergedId } = await mergeOf(this.db, mergeId);
     const change = { action: 'unmerge', kind: 'registration', registrationId: survivorId, itemId: mergedId } as const;
@@ -52,7 +52,7 @@ export class UndoMerge {
     });
   }
 
-  /** Merges of one record are taken back in the opposite order, so that each finds what it left. */
+  /** Merges into one record are undone in reverse order, so that each finds what it left. */
   private async lockBoth(
     tx: EntityManager,
     { id, survivorId, mergedId, mergedAt }: RegistrationMergeRow,
@@ -111,7 +111,7 @@ export class UndoMerge {
     await noteRegistrationVersion(tx, { id: merged.id, version: merged.version + 1 }, 'unmerge');
   }
 
-  /** The photos change places again; one that was replaced since is gone, and the survivor's former one with it. */
+  /** Swaps the photos back; one replaced since is gone, and the survivor's former one with it. */
   private async photoBack(
     tx: EntityManager,
     merged: RegistrationRow,

@@ -18,7 +18,7 @@ import { RegistrationRow } from './registration.entity.js';
 import { plainColumns } from './registration.wire.js';
 import { noteRegistrationVersion } from '../../record/registration-versions/note-registration-version.js';
 
-/** Everything of a new row besides its id and bookkeeping. */
+/** The columns of a new row, without id and bookkeeping. */
 export type NewRow = Partial<RegistrationRow> & Pick<RegistrationRow, 'firstName' | 'lastName' | 'patientConsent'>;
 
 /** New registrations, by staff and from the public form. */

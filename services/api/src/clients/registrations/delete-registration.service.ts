@@ -20,7 +20,7 @@ const DELETED = `
 
 type DeletedRow = Omit<DeletedRegistration, 'deleted_at'> & { deleted_at: Date };
 
-/** Deletion leaves a tombstone that only the main admin can lift (decisions.md 15). */
+/** Deletion leaves a tombstone that only the main admin can undo (decisions.md 15). */
 @Injectable()
 export class DeleteRegistration {
   constructor(
@@ -61,7 +61,7 @@ export class DeleteRegistration {
     });
   }
 
-  /** The dashboard's activities list reads activities alone, so they carry the tombstone too. */
+  /** The dashboard's activities list reads only activities, so they carry the tombstone too. */
   private async bury(tx: EntityManager, row: RegistrationRow, dead: boolean): Promise<void> {
     const by = currentPrincipal()?.user_id ?? null;
     const deletedAt = dead ? (): string => 'now()' : null;

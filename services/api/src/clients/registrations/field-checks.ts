@@ -15,12 +15,12 @@ const LISTED = ['disposition', 'referralSite'] as const;
 
 type Stored = RegistrationRow & RegistrationTestFields;
 
-/** The form with its values as they are stored, and the check that waits for the stored record. */
+/** The form with normalised values, and the check that needs the stored record. */
 export type CheckedForm<Form> = { form: Form; refuseIfBroken: (stored: Stored | null) => void };
 
 /**
- * The rules of single fields and the managed lists (decisions.md 35). A value that equals the stored record's passes: records
- * of before keep theirs.
+ * The rules of single fields and the managed lists (decisions.md 35). A value equal to the stored one passes: old records
+ * keep theirs.
  */
 @Injectable()
 export class FieldChecks {
@@ -29,7 +29,7 @@ export class FieldChecks {
     private readonly cards: HealthCards,
   ) {}
 
-  /** Whom the form may name as tester; ask before the transaction. */
+  /** The testers the form may name; call before the transaction. */
   async testers({ hivTester }: NewRegistrationDto): Promise<readonly string[]> {
     return hivTester ? (await this.profile.current()).profile.testers : [];
   }

@@ -9,7 +9,7 @@ export function healthCardBinding(id: string): string {
   return `registrations.health_card:${id}`;
 }
 
-/** Health-card numbers are sealed; the keyed index allows exact matches and nothing else (decisions.md 28). */
+/** Health-card numbers are sealed; the keyed index only allows exact matches (decisions.md 28). */
 @Injectable()
 export class HealthCards {
   constructor(private readonly vault: Vault) {}

@@ -19,7 +19,7 @@ const SURVIVOR = `
   )
   SELECT id FROM chain WHERE merged_into IS NULL`;
 
-/** Opening a record: whole with the Client tab, its header with any other (decisions.md 9). */
+/** Opening a record: all of it with the Client tab, its header with any other tab (decisions.md 9). */
 @Injectable()
 export class ReadRegistration {
   constructor(
@@ -41,7 +41,7 @@ export class ReadRegistration {
     return this.consents.of(this.db.manager, row);
   }
 
-  /** The browser copied or printed what this person had read; the log says so (decisions.md 27). */
+  /** The user copied or printed what they had read; the audit log records it (decisions.md 27). */
   async noteOutput(id: string, { action, item }: RegistrationOutput): Promise<void> {
     await this.records.find(this.db.manager, id);
     await this.views.record({ action, kind: 'registration', registrationId: id, itemId: item });

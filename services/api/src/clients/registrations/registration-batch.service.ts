@@ -9,8 +9,8 @@ import { LOGGER } from '../../platform/log/logger.js';
 import { RegistrationStatusService } from './registration-status.service.js';
 
 /**
- * Submit and Back to Pending for several registrations: each in a transaction and an audit line of its own, so that one
- * refusal stops none of the others. Repeating a batch repeats calls that are idempotent (decisions.md 16).
+ * Submit and Back to Pending for several registrations: each in its own transaction with its own audit entry, so that one
+ * failure doesn't stop the others. Repeating a batch repeats calls that are idempotent (decisions.md 16).
  */
 @Injectable()
 export class RegistrationBatchService {

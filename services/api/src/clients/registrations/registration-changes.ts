@@ -8,14 +8,14 @@ import { plainColumns, PLAIN_FIELDS } from './registration.wire.js';
 
 export type PhotoChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'replace'; dataUrl: string };
 
-/** What the sent `photo` asks for; an address of ours is GET's own value and means "unchanged". */
+/** The meaning of the sent `photo`; our own content address, as returned by GET, means "unchanged". */
 export function photoChange(photo: string | null | undefined): PhotoChange {
   if (photo === undefined) return { kind: 'keep' };
   if (photo === null) return { kind: 'remove' };
   return photo.startsWith('/api/') ? { kind: 'keep' } : { kind: 'replace', dataUrl: photo };
 }
 
-/** How the form shows some stored texts: a save of another field sends them in that shape, which changes nothing. */
+/** How the form formats some stored texts: saving another field sends them in this format, which isn't a change. */
 const SHOWN_AS: Partial<Record<string, (text: string) => string>> = {
   phone1: digitsOf,
   phone2: digitsOf,
@@ -23,7 +23,7 @@ const SHOWN_AS: Partial<Record<string, (text: string) => string>> = {
   selectedTemplate: (text) => (text === SELECT_TEMPLATE ? '' : text),
 };
 
-/** Whether two values of a field say something different; empty and not given are the same. */
+/** Whether two values of a field differ; empty and missing are the same. */
 export function differs(field: string, one: unknown, other: unknown): boolean {
   const meaning = (value: unknown): unknown => {
     if (value === null || value === undefined) return '';
@@ -32,7 +32,7 @@ export function differs(field: string, one: unknown, other: unknown): boolean {
   return meaning(one) !== meaning(other);
 }
 
-/** What is in these fields of a stored record; the photo is a file and the health card is sealed. */
+/** The stored values of these fields; the photo is a file and the health card is sealed. */
 export function valuesBefore(
   fields: readonly string[],
   row: RegistrationRow,

@@ -23,7 +23,7 @@ export class RegistrationRecords {
     return row;
   }
 
-  /** The row, held until the transaction ends. */
+  /** The row, locked until the transaction ends. */
   async lock(tx: EntityManager, id: string): Promise<RegistrationRow> {
     const row = await tx.findOne(RegistrationRow, {
       where: { id, deletedAt: IsNull() },

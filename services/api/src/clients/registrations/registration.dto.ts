@@ -39,7 +39,7 @@ const joinDigits = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[\s-]/g, '') || null : value;
 
 /**
- * The optional fields that POST and PUT share; null empties a field, leaving it out leaves it alone. Rules that a stored value
+ * The optional fields that POST and PUT share; null empties a field, omitting it leaves it unchanged. Rules that a stored value
  * may break (`checkClientFields` and the managed lists) run where the stored record is known.
  */
 class OptionalFields implements Partial<RegistrationForm> {

@@ -42,7 +42,7 @@ export class RegistrationRow implements PlainFields {
   /** Sealed; `healthCardIndex` finds it. */
   @Column('bytea', { name: 'health_card', nullable: true }) sealedHealthCard: Buffer | null;
   @Column('bytea', { name: 'health_card_index', nullable: true }) healthCardIndex: Buffer | null;
-  /** How the number looks, for counts that must not open it. */
+  /** The number's shape, for counts that must not decrypt it. */
   @TextColumn('health_card_shape') healthCardShape: HealthCardShape | null;
   @TextColumn('health_card_version') healthCardVersion: string | null;
   @TextColumn('referral_site') referralSite: string | null;
@@ -72,7 +72,7 @@ export class RegistrationRow implements PlainFields {
   @TextColumn('coverage_type') coverageType: PlainFields['coverageType'];
   @TextColumn('referral_person') referralPerson: string | null;
 
-  /** Electronic consent of the public form, with the version of the text it was given to. */
+  /** Electronic consent of the public form, with the version of its wording. */
   @TimestampColumn('consent_given_at') consentGivenAt: Date | null;
   @TextColumn('consent_text_version') consentTextVersion: string | null;
   @TextColumn('consent_language') consentLanguage: Language | null;

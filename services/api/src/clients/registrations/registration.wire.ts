@@ -3,7 +3,7 @@ import type { RegistrationTestFields } from '@firstlight/domain/registration-tes
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { PlainFields, RegistrationRow } from './registration.entity.js';
 
-/** Fields that are stored as they are sent; the type makes the list complete. */
+/** Fields stored as sent; the type ensures that the list is complete. */
 const PLAIN: Record<keyof PlainFields, true> = {
   firstName: true,
   lastName: true,

@@ -27,7 +27,7 @@ type SaveAction = 'update' | 'restore-version';
 const KEPT: PhotoChange = { kind: 'keep' };
 type History = { action: SaveAction; fields: string[]; before: ValuesBefore };
 
-/** A record without a date would come first in every list: empty means the day it was submitted. */
+/** A record without a date would come first in every list, so empty means the day of submission. */
 function withRegistrationDate(form: RegistrationChangeDto, row: RegistrationRow): RegistrationChangeDto {
   return form.regDate === null ? { ...form, regDate: todayInNewYork(row.submittedAt) } : form;
 }
@@ -68,7 +68,7 @@ export class UpdateRegistration {
       const fields = [...changedFields(form, row, this.cards.open(row), photo), ...test.fields];
       const expected = ifMatch ?? form.version ?? null;
       if (expected !== null && expected !== row.version) {
-        // A repeated save whose first answer got lost finds its own work: that is no conflict.
+        // A retry after a lost response finds its own changes: not a conflict.
         if (fields.length === 0) return this.records.answer(tx, row);
         throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
       }
@@ -108,7 +108,7 @@ export class UpdateRegistration {
     return this.records.answer(tx, saved);
   }
 
-  /** The photo that is there already, sent once more: nothing changes. */
+  /** The current photo, sent again: no change. */
   private async isStored(tx: EntityManager, { photoBlobId }: RegistrationRow, image: Buffer | null): Promise<boolean> {
     return image !== null && photoBlobId !== null && this.blobs.holds(tx, photoBlobId, image);
   }

@@ -11,7 +11,7 @@ export class ContactMessageRow {
   @Column('bytea', { name: 'sealed_content', nullable: true })
   sealedContent: Buffer | null;
 
-  /** These four are blank but in rows of releases before. */
+  /** These four are blank except in rows of earlier releases. */
   @Column('text')
   name: string;
 

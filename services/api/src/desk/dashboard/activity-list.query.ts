@@ -5,20 +5,22 @@ import { anywhere, Conditions } from '../../platform/database/conditions.js';
 import { pageWindow, type PageWindow } from '../../platform/http/page-window.js';
 import type { ActivityListDto } from './dashboard.dto.js';
 
-/** The wall clock of New York, against which activities fall due (decisions.md 21). */
+/** New York wall-clock time, by which activities become due (decisions.md 21). */
 const NOW = "(now() AT TIME ZONE 'America/New_York')";
 
-/** Words are looked for in the description and in who the client is; each side has its own trigram index. */
+/** Words are searched in the description and in the client's name; each has its own trigram index. */
 const DESCRIBED = 'lower(description) LIKE ?';
 
-/** The rows of `r` whose client the words name. */
+/** The rows of `r` whose client matches the words. */
 function named(values: unknown[], words: string, spelling: Spelling): Conditions {
   return addClient(new Conditions(values).plain('r.deleted_at IS NULL'), clientTerms(words), spelling, 'r.');
 }
 
 const FEW = 2_000;
 
-/** Few are gathered through the two indexes and sorted; among many the list is walked until the page is full. */
+/**
+ * A few matches are collected from the two indexes and sorted; with many, the list is scanned until the page is full.
+ */
 function addWords(where: Conditions, words: string, spelling: Spelling, all: number): Conditions {
   const described = DESCRIBED.replace('?', where.parameter(anywhere(words)));
   const client = named(where.values, words, spelling);
@@ -41,7 +43,7 @@ function conditions(query: ActivityListDto, values: unknown[] = []): Conditions 
     .add("date = ? AND due_at >= ?::date AND due_at <= ?::date + interval '1 day'", query.search_date);
 }
 
-/** An activity that both its words and its client's name speak for is counted once. */
+/** An activity matching by both description and client is counted once. */
 async function countOfWords(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number> {
   const values: unknown[] = [];
   const pattern = anywhere(words);
@@ -69,7 +71,7 @@ async function countOfAll(db: Queries): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** The exact total. Years of completed activities are never counted one by one: they are all but the upcoming ones. */
+/** The exact total. Completed activities are not counted row by row: they are all except the upcoming ones. */
 async function total(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number> {
   if (words !== '') return countOfWords(db, query, words, spelling);
   if (query.search_date) return countOf(db, conditions(query));
@@ -78,7 +80,7 @@ async function total(db: Queries, query: ActivityListDto, words: string, spellin
   return query.status_filter === 'upcoming' ? upcoming : (await countOfAll(db)) - upcoming;
 }
 
-/** The first reading of the words that finds anything, with its total. */
+/** The first interpretation of the words with a match, and its total. */
 async function readWords(
   db: Queries,
   query: ActivityListDto,
@@ -95,7 +97,7 @@ async function readWords(
   return { spelling, all };
 }
 
-/** What comes next first among upcoming ones, the latest first otherwise. */
+/** Upcoming ones soonest first, otherwise latest first. */
 function orderOf(query: ActivityListDto, window: PageWindow): { read: string; show: string } {
   const soonest = 'due_at ASC, id ASC';
   const latest = 'due_at DESC, id DESC';
@@ -103,7 +105,7 @@ function orderOf(query: ActivityListDto, window: PageWindow): { read: string; sh
   return { read: window.fromEnd ? reversed : wanted, show: wanted.replaceAll(/(due_at|id)/g, 'a.$1') };
 }
 
-/** One page of the Activities tab with the exact total (API-33); clients are looked up for the page alone. */
+/** One page of the Activities tab with the exact total (API-33); clients are looked up only for the page. */
 export async function activityPage(
   db: Queries,
   query: ActivityListDto,

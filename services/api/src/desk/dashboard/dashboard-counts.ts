@@ -12,13 +12,13 @@ const STATS = `
          coalesce(sum(n) FILTER (WHERE kind = 'activity'), 0) AS activities
     FROM dashboard_counts`;
 
-/** Many small differences become one row per group; rows that writers add meanwhile stay for the next time. */
+/** Merges many small differences into one row per group; rows added meanwhile are merged next time. */
 const FOLD = `
   WITH folded AS (DELETE FROM dashboard_counts RETURNING *)
   INSERT INTO dashboard_counts
   SELECT kind, status, disposition, referral_site, sum(n) FROM folded GROUP BY 1, 2, 3, 4 HAVING sum(n) <> 0`;
 
-/** Counts anew in one snapshot; what commits later keeps its own difference row. */
+/** Recounts in one snapshot; later commits keep their own difference rows. */
 const RECOUNT = [
   'DELETE FROM dashboard_counts',
   `INSERT INTO dashboard_counts

@@ -15,7 +15,7 @@ import { DashboardCounts } from './dashboard-counts.js';
 import type { ActivityListDto, RegistrationListDto } from './dashboard.dto.js';
 import { byTodaysNames, isNear, nearPage, registrationPage, toPage, type NearRow } from './registration-list.query.js';
 
-/** Says so when only another spelling found anybody. */
+/** Reports when only another spelling matched. */
 function nearly(spelling: Spelling | undefined): { near?: true } {
   return spelling === 'near' ? { near: true } : {};
 }
@@ -44,7 +44,7 @@ export class DashboardService {
     return { activities: cards, pagination: paginationOf(query, total), ...nearly(spelling) };
   }
 
-  /** The pages that people look at cost one statement with their line in it; searches are planned for their words. */
+  /** The first pages cost one statement including the audit entry; searches are planned per query. */
   private async registrationPage(
     status: RegistrationStatus,
     query: RegistrationListDto,

@@ -10,7 +10,9 @@ import { namesOfToday } from '../../lists/managed-lists/listed-names.js';
 import type { RegistrationListDto } from './dashboard.dto.js';
 import { toCard, type CardRow } from './registration-card.js';
 
-/** What narrows a list; its pages and its export share it. `spelling` says how names are read, as typed by default. */
+/**
+ * The filters of a list, shared by its pages and its export. `spelling`: how names are matched, as typed by default.
+ */
 export type RegistrationFilters = Pick<
   RegistrationListDto,
   'search_name' | 'search_date' | 'search_disposition' | 'search_referral_site'
@@ -18,7 +20,7 @@ export type RegistrationFilters = Pick<
 
 /** Newest registration date first; within a day the latest submission (DASH-06). */
 export const NEWEST = 'reg_date DESC, submitted_at DESC, id DESC';
-/** The same order read from its end. */
+/** The same order, reversed. */
 const OLDEST = 'reg_date ASC, submitted_at ASC, id ASC';
 
 export function registrationConditions(
@@ -46,8 +48,8 @@ function totalText(status: RegistrationStatus, query: RegistrationFilters, value
 }
 
 /**
- * The exact total. The rows of a common name lie everywhere: a second process counts its half of them, which the
- * planner's costs, made of pages, don't see.
+ * The exact total. The rows of a common name are scattered: a parallel worker counts half of them, which the
+ * planner's page-based costs don't consider.
  */
 async function registrationTotal(db: Reader, status: RegistrationStatus, query: RegistrationFilters): Promise<number> {
   const values: unknown[] = [];
@@ -77,17 +79,17 @@ function pageText(
        JOIN registrations r ON r.id = page.id`;
 }
 
-/** So far an offset costs little. */
+/** Up to here an offset is cheap. */
 const NEAR_ROWS = 1_000;
 
-/** Without words, whose plan depends on them, and from the front: fit for a prepared statement. */
+/** Without search words, whose plan depends on them, and from the start: suitable for a prepared statement. */
 export function isNear(query: RegistrationListDto): boolean {
   return !query.search_name && offsetOf(query) <= NEAR_ROWS;
 }
 
 type Page = { cards: RegistrationCard[]; total: number; spelling?: Spelling };
 
-/** Total and page of the first pages in one statement: there is a row even where there is no card. */
+/** Total and rows of the first pages in one statement: there is a row even if there is no card. */
 export function nearPage(status: RegistrationStatus, query: RegistrationListDto): Statement {
   const values: unknown[] = [];
   const window = { limit: query.page_size, offset: offsetOf(query), fromEnd: false };
@@ -109,7 +111,7 @@ export function toPage(rows: NearRow[]): Page {
 
 type ReadFilters = { filters: RegistrationFilters & { spelling: Spelling }; total: number };
 
-/** The first reading of the name that finds anybody, with its total. */
+/** The first interpretation of the name with a match, and its total. */
 async function readName(db: Reader, status: RegistrationStatus, query: RegistrationFilters): Promise<ReadFilters> {
   const [first, ...others] = spellingsOf(clientTerms(query.search_name));
   let filters = { ...query, spelling: first };
@@ -141,7 +143,7 @@ export async function byTodaysNames<Filters extends RegistrationFilters>(
   return same ? null : { ...query, ...names };
 }
 
-/** How a list and its export read what was asked for. Other readings are tried only where the plain one finds nobody. */
+/** How a list and its export interpret the filters. Other spellings are tried only if the plain one finds no one. */
 export async function readFilters(
   db: Reader,
   status: RegistrationStatus,
@@ -152,7 +154,7 @@ export async function readFilters(
   return today ? readName(db, status, today) : plain;
 }
 
-/** Any page: the total first, because the later half is read from its end. */
+/** Any page: the total first, because the second half is read backwards. */
 export async function registrationPage(
   db: Reader,
   status: RegistrationStatus,

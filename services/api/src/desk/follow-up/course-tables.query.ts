@@ -7,7 +7,7 @@ export const entered = (alias: string): string => `(${alias}.created_at AT TIME 
 export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 export const texts = (values: readonly string[]): string => `(${values.map(text).join(', ')})`;
 
-/** A number of the regimen, without a join: NULL for a medicine without one. */
+/** A number of the regimen, without a join: NULL for a medication without one. */
 const ofRegimen = (column: 'tabletsADay' | 'courseDays', medication: string): string =>
   `CASE ${medication} ${REGIMENS.map((row: Regimen) => `WHEN ${text(row.medication)} THEN ${row[column]}`).join(' ')} END`;
 export const MEDICINES = texts(REGIMENS.map(({ medication }) => medication));
@@ -21,7 +21,7 @@ const SUPPLY = 'd.voided_at IS NULL AND d.quantity > 0';
  * - `treated`: until when each client was treated; `infinity` while it goes on or its end is not known.
  * - `runs`: what is going on, with its supplies: latest courses that are active, and supplies without an entry (`id`
  *   is NULL). The supplies of each are looked up by index: joined with a table that no index has, each supply would
- *   be held against every course.
+ *   be compared with every course.
  */
 export const courseTables = (scope: (alias: string) => string): string => `
   entries AS MATERIALIZED (
@@ -64,6 +64,6 @@ export const courseTables = (scope: (alias: string) => string): string => `
                 WHERE r.id IS NOT NULL
                    OR g.taken_from > g.last_day - ${ofRegimen('courseDays', 'r.medication')}) k) s)`;
 
-/** A treatment that went on that day or later; one whose end is not known goes on. */
+/** A treatment ongoing on that day or later; one without an end date is ongoing. */
 export const treatedSince = (registration: string, day: string): string =>
   `EXISTS (SELECT 1 FROM treated c WHERE c.registration_id = ${registration} AND c.until >= ${day})`;

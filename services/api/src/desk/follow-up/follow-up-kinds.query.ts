@@ -37,7 +37,7 @@ const IN_GAP = `c.id IS NOT NULL AND c.medication IN ${MEDICINES} AND c.supplied
 const GAP = `coalesce(c.until, c.begins) ${plus('supply-gap')}`;
 
 /**
- * The rules of `follow-up-rules` in SQL: each part answers `registration_id, item_id, since, due, what`. That both say
+ * The rules of `follow-up-rules` in SQL: each part returns `registration_id, item_id, since, due, what`. That both say
  * the same of the same records is proved by follow-up-oracle.medium.test.ts.
  */
 export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly FollowUpKind[]) => string> = {

@@ -11,7 +11,7 @@ import { followUpList, followUpOfRecord } from './follow-up.query.js';
 const CLIENTS = 300;
 const TODAY = todayInNewYork();
 
-/** The same made-up records every time. */
+/** The same generated records every time. */
 function dice(seed: number): <Option>(options: readonly Option[]) => Option {
   let state = seed;
   return (options) => {

@@ -17,7 +17,7 @@ const TYPES = {
 export class RegistrationExportController {
   constructor(private readonly exports: RegistrationExports) {}
 
-  /** The current list as a file; audited before its first byte leaves. */
+  /** The current list as a file; audited before the first byte is sent. */
   @Post()
   @RequireTab('Client')
   @HttpCode(200)
