@@ -27,7 +27,7 @@ describe('address suggestions from saved addresses', () => {
   });
   afterAll(() => app.close());
 
-  it('CLI-16 finds an address once, whoever lives there', async () => {
+  it('CLI-16 lists a shared address once', async () => {
     const { status, body } = await client.post<AddressAnswer>(PATH, { text: '12 fict' });
     expect(status).toBe(200);
     const { postalCode, ...rest } = HOME;
@@ -40,7 +40,7 @@ describe('address suggestions from saved addresses', () => {
     expect((await client.post(PATH, { text: '12' })).status).toBe(422);
   });
 
-  it('finds addresses of an imported National Address Register behind the own ones', async () => {
+  it('lists addresses of an imported National Address Register after our own', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'firstlight-register-')), 'register.csv');
     writeFileSync(
       file,
@@ -82,7 +82,7 @@ describe('address suggestions from an outside service', () => {
     service.close();
   });
 
-  it('asks with the text alone and maps what comes back', async () => {
+  it('sends only the text and maps the answer', async () => {
     answer = {
       status: 200,
       body: {

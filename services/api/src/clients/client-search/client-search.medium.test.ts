@@ -81,7 +81,7 @@ describe('finding a client', () => {
       expect(await namesFor(text)).toEqual([found]);
     });
 
-    it('says when only another spelling was found', async () => {
+    it('reports when only a similar spelling was found', async () => {
       const near = async (text: string): Promise<boolean | undefined> =>
         (await client.post<ClientSearchAnswer>('/api/client-search', { text })).body.near;
       expect([await near('ngyuen'), await near('nguyen'), await near('zzyzx')]).toEqual([true, undefined, undefined]);
@@ -94,7 +94,7 @@ describe('finding a client', () => {
     expect(body.clients).toMatchObject([{ registration_id: id, status: 'submitted', dob: '1980-05-13' }]);
   });
 
-  it('answers header fields only, and searches health cards for the Client tab alone', async () => {
+  it('returns header fields only, and searches health cards only with the Client tab', async () => {
     const { body } = await notes.post<ClientSearchAnswer>('/api/client-search', { text: 'maple' });
     expect(Object.keys(body.clients[0] ?? {}).sort()).toEqual(
       ['age', 'disposition', 'dob', 'firstName', 'id', 'lastName', 'registration_id', 'status'].sort(),
@@ -102,13 +102,13 @@ describe('finding a client', () => {
     expect(await namesFor('1234567897', notes)).toEqual([]);
   });
 
-  it('finds nobody for a stranger, a wildcard or one letter', async () => {
+  it('finds no one for an unknown name, a wildcard or a single letter', async () => {
     expect(await namesFor('Zzyzx')).toEqual([]);
     expect(await namesFor('%%')).toEqual([]);
     expect((await client.post('/api/client-search', { text: 'm' })).status).toBe(422);
   });
 
-  it('remembers whom this person opened last', async () => {
+  it('lists the clients this user opened last', async () => {
     await notes.get(`/api/admin-registration/${id}`);
     const recent = async (by: SignedInClient): Promise<string[]> =>
       (await by.get<ClientSearchAnswer>('/api/recent-clients')).body.clients.map((found) => found.id);

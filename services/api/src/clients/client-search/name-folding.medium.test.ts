@@ -37,14 +37,14 @@ describe('folding of names in the database (2.1/13)', () => {
     return rows.map((row) => row.folded);
   }
 
-  it('equals foldName() of the domain for every letter', async () => {
+  it('matches foldName() of the domain for every letter', async () => {
     const letters = RANGES.flatMap(([min, max]) =>
       Array.from({ length: max - min + 1 }, (_, index) => `x${String.fromCodePoint(min + index)}y`),
     );
     expect(await folded(letters)).toEqual(letters.map(foldName));
   });
 
-  it('equals foldName() of the domain for any name', async () => {
+  it('matches foldName() of the domain for any name', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyName, { minLength: 50, maxLength: 100 }), async (names) => {
         expect(await folded(names)).toEqual(names.map(foldName));

@@ -23,7 +23,7 @@ describe('public registration', () => {
   });
   afterAll(() => app.close());
 
-  it('API-01 PREG-21 answers an id and enters Pending with the Web source and electronic consent', async () => {
+  it('API-01 PREG-21 returns an id and creates a Pending record with source Web and electronic consent', async () => {
     const { status, body } = await app.visitor.post<{ registration_id: string }>('/api/register', form);
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['registration_id']);
@@ -45,7 +45,7 @@ describe('public registration', () => {
     expect(list.data).toMatchObject([{ id: body.registration_id, source: 'web' }]);
   });
 
-  it('PREG-04 to PREG-15 refuses broken rules with the texts of the form, fields left out included', async () => {
+  it('PREG-04 to PREG-15 rejects invalid and missing fields with the texts of the form', async () => {
     const { status, body } = await app.visitor.post('/api/register', { full_name: "O'Maple", phone_number: null });
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -62,7 +62,7 @@ describe('public registration', () => {
     });
   });
 
-  it('PREG-20 takes the fields of the form and nothing else', async () => {
+  it('PREG-20 accepts only the fields of the form', async () => {
     const { status } = await app.visitor.post('/api/register', { ...form, status: 'submitted' });
     expect(status).toBe(422);
   });
@@ -101,7 +101,7 @@ describe('public registration', () => {
     },
   );
 
-  it('answers known people like new ones', async () => {
+  it('answers known people and new people alike', async () => {
     const again = await app.visitor.post<{ registration_id: string }>('/api/register', form);
     expect(again.status).toBe(201);
     expect(Object.keys(again.body)).toEqual(['registration_id']);
@@ -113,7 +113,7 @@ describe('public registration', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('2.2/9 makes the key of a form without scripts itself: the same content counts once', async () => {
+  it('2.2/9 derives the key of a form without scripts from its content, so a repeat counts once', async () => {
     const plain = app.visitor.with({ 'idempotency-key': KEY_FROM_CONTENT });
     const once = { ...form, full_name: 'Cedar Testperson' };
     const [first, second] = [await plain.post('/api/register', once), await plain.post('/api/register', once)];
@@ -130,14 +130,14 @@ describe('public registration', () => {
     expect(stored.key).not.toBe(KEY_FROM_CONTENT);
   });
 
-  it('writes a notice that carries the id and nothing of the person', async () => {
+  it('writes a notice with the id and nothing about the person', async () => {
     const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'registration-received'");
     expect(n).toBe(6);
     const payloads = JSON.stringify(await app.db.query('SELECT payload FROM graphile_worker._private_jobs'));
     expect(payloads).not.toContain('Testperson');
   });
 
-  it('tells one address to wait after too many forms, with Retry-After', async () => {
+  it('answers 429 with Retry-After after too many forms from one address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 14; n += 1) statuses.push((await app.visitor.post('/api/register', form)).status);
     expect(statuses.at(-1)).toBe(429);

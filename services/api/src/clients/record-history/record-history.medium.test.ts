@@ -36,7 +36,7 @@ describe('the history of a record', () => {
   });
   afterAll(() => app.close());
 
-  it('2.1/5 lists a save that changed only AKA as that one field, in the history and in the audit', async () => {
+  it('2.1/5 shows a save that changed only AKA as that one field, in history and audit log', async () => {
     const made = await create({ aka: 'Leaf' });
     // As records of before are stored: a phone with its shape, a postal code without, no template chosen.
     await app.db.query("UPDATE registrations SET phone1 = '(519) 555-0188', postal_code = 'N9A1A1' WHERE id = $1", [
@@ -53,7 +53,7 @@ describe('the history of a record', () => {
     expect(lines).toEqual([{ fields: ['aka'] }]);
   });
 
-  it('2.1/5 brings an earlier version back as a new one', async () => {
+  it('2.1/5 restores an earlier version as a new one', async () => {
     const made = await create({ city: 'Windsor', healthCard: '1234567897', testType: 'HIV', hivResult: 'negative' });
     await save(made, { city: 'Chatham', healthCard: '9876543217' });
     await save(made, { city: null, aka: 'May', hivResult: 'positive', hivType: 'Type 1' });
@@ -75,7 +75,7 @@ describe('the history of a record', () => {
     expect(line).toEqual({ action: 'restore' });
   });
 
-  it('2.1/5 does not offer versions whose values were not kept', async () => {
+  it('2.1/5 doesn't offer versions without stored values', async () => {
     const made = await create();
     await save(made, { city: 'Windsor' });
     await app.db.query('UPDATE registration_versions SET before = NULL WHERE registration_id = $1', [made.id]);
@@ -124,7 +124,7 @@ describe('the history of a record', () => {
     expect(items.map(({ restorable }) => restorable)).toEqual([false, true, true, true]);
   });
 
-  it('2.1/5 names who wrote and who changed each version of all seven kinds of items, even when they are gone', async () => {
+  it('2.1/5 names the author of each version of all seven kinds of items, deleted users included', async () => {
     const made = await create();
     const [writer, editor] = [await app.staff(...TAB_NAMES), await app.staff(...TAB_NAMES)];
     for (const [kind, form] of Object.entries(ITEMS)) {
@@ -144,7 +144,7 @@ describe('the history of a record', () => {
     }
   });
 
-  it('2.1/5 shows each tab to those who may see that tab', async () => {
+  it('2.1/5 shows each tab only to users with its permission', async () => {
     const made = await create();
     await staff.post(`${path(made)}/note`, { noteText: 'Canary' });
     await staff.post(`${path(made)}/test`, { test_type: 'HIV', hiv_result: 'negative' });

@@ -32,7 +32,7 @@ describe('drafts', () => {
   const read = async (path: string): Promise<RegistrationDraftAnswer['draft']> =>
     (await client.get<RegistrationDraftAnswer>(path)).body.draft;
 
-  it('2.1/16 keeps what was typed on every tab, with the photo, sealed, and gives it back', async () => {
+  it('2.1/16 stores input on every tab and the photo, sealed, and returns it', async () => {
     expect((await client.get(INTAKE)).body).toEqual(NONE);
     expect((await client.put(INTAKE, { ...draft, work })).body).toEqual({ version: 1, saved_at: expect.any(String) });
     expect(await read(INTAKE)).toEqual({ ...draft, work, version: 1, saved_at: expect.any(String) });
@@ -40,7 +40,7 @@ describe('drafts', () => {
     expect(`${row.content} ${row.photo}`).not.toContain('Canary');
   });
 
-  it('2.1/16 leaves the photo as it is while only text is sent, and takes it away on request', async () => {
+  it('2.1/16 keeps the photo while only text is sent, and removes it on request', async () => {
     await client.put(INTAKE, draft);
     await client.put(INTAKE, { form: { firstName: 'Rowan' }, based_on: null });
     expect((await read(INTAKE))?.form).toEqual({ firstName: 'Rowan', photo: PHOTO });
@@ -48,7 +48,7 @@ describe('drafts', () => {
     expect((await read(INTAKE))?.form).toEqual({ firstName: 'Rowan' });
   });
 
-  it('is nobody else’s, not even the main admin’s', async () => {
+  it('is readable by its author only, not even by the main admin', async () => {
     await client.put(INTAKE, draft);
     for (const other of [await app.mainAdmin(), await app.staff('Client')]) {
       expect((await other.get(INTAKE)).body).toEqual(NONE);
@@ -56,7 +56,7 @@ describe('drafts', () => {
     }
   });
 
-  it('2.1/16 is for every tab: a person without the Client tab keeps a note', async () => {
+  it('2.1/16 works on every tab: a user without the Client tab keeps a note', async () => {
     const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
     const { id } = (await client.post<Registration>('/api/admin-register', form)).body;
     const nurse = await app.staff('Notes');
@@ -65,7 +65,7 @@ describe('drafts', () => {
     expect((await (await app.staff()).get(DRAFTS)).status).toBe(403);
   });
 
-  it('2.1/16 lists several unfinished intakes of one person, the latest first', async () => {
+  it('2.1/16 lists a user's unfinished intakes, latest first', async () => {
     await client.put(`${DRAFTS}/${intakeKey(1)}`, {
       form: { firstName: 'Rowan', lastName: 'Testperson' },
       based_on: null,
@@ -78,7 +78,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('2.1/16 refuses the write of a window that did not see the last one', async () => {
+  it('2.1/16 rejects a write from a window with a stale version', async () => {
     await client.put(INTAKE, { ...draft, version: 0 });
     expect((await client.put(INTAKE, { form: { firstName: 'Two' }, based_on: null, version: 1 })).status).toBe(200);
     for (const version of [0, 1]) {
@@ -90,7 +90,7 @@ describe('drafts', () => {
     expect((await client.put(INTAKE, { form: { firstName: 'Kept' }, based_on: null, version: 2 })).status).toBe(200);
   });
 
-  it('2.1/16 has a limit per person and per draft, and says which', async () => {
+  it('2.1/16 limits drafts per user and size per draft, and says which limit was hit', async () => {
     for (let number = 1; number <= DRAFTS_MAX; number += 1) await client.put(`${DRAFTS}/${intakeKey(number)}`, draft);
     const oneMore = await client.put(INTAKE, draft);
     expect(oneMore).toMatchObject({ status: 422, body: { detail: DRAFT_TEXTS.tooMany } });
@@ -100,7 +100,7 @@ describe('drafts', () => {
     expect(tooLong).toMatchObject({ status: 422, body: { detail: DRAFT_TEXTS.tooLong } });
   });
 
-  it('belongs to a record that is there', async () => {
+  it('requires an existing record', async () => {
     const form = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal' };
     const { id } = (await client.post<Registration>('/api/admin-register', form)).body;
     const path = `${DRAFTS}/${id}`;
@@ -113,7 +113,7 @@ describe('drafts', () => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  it('is dropped on request and after 24 hours', async () => {
+  it('is deleted on request and after 24 hours', async () => {
     await client.put(INTAKE, draft);
     await app.db.query("UPDATE registration_drafts SET saved_at = now() - interval '24 hours 1 second'");
     expect((await client.get(INTAKE)).body).toEqual(NONE);
@@ -124,7 +124,7 @@ describe('drafts', () => {
     expect((await client.get(INTAKE)).body).toEqual(NONE);
   });
 
-  it('refuses a draft without a form', async () => {
+  it('rejects a draft without a form', async () => {
     expect((await client.put(INTAKE, { ...draft, work: 'text' })).status).toBe(422);
     expect((await client.put(INTAKE, { ...draft, version: -1 })).status).toBe(422);
     expect((await client.put(INTAKE, { form: 'text' })).status).toBe(422);

@@ -97,7 +97,7 @@ describe('duplicate warning', () => {
     });
   });
 
-  it('leaves out the record that is being edited, and deleted ones', async () => {
+  it('excludes the record being edited and deleted records', async () => {
     expect(await ask({ ...MAPLE, except: id })).toEqual([]);
     await client.delete(`/api/admin-registration/${id}`);
     expect(await ask(MAPLE)).toEqual([]);

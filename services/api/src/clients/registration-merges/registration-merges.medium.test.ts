@@ -104,7 +104,7 @@ describe('merging two records of one person (2.1/13)', () => {
     return { records, cards, items, stats, counted };
   }
 
-  it('moves the items, takes the chosen values, and leads from the old address to the record that stays', async () => {
+  it('moves the items, takes the chosen values and redirects the old address to the surviving record', async () => {
     const [survivor, merged] = [await register(MAPLE), await register(MAY)];
     await addItems(merged);
     const { body: preview } = await admin.post('/api/registration-merges/preview', {
@@ -150,7 +150,7 @@ describe('merging two records of one person (2.1/13)', () => {
     await undo(body.merge_id);
   });
 
-  it('taken back, leaves both as they were, whatever was taken and however often', async () => {
+  it('an undo restores both records, whichever fields were taken and however often it is repeated', async () => {
     const [survivor, merged] = [
       await register({ ...MAPLE, photo: photos[0] }),
       await register({ ...MAY, photo: photos[1], testType: 'HIV', hivDate: '2026-01-04', hivResult: 'negative' }),
@@ -166,7 +166,7 @@ describe('merging two records of one person (2.1/13)', () => {
     }
   });
 
-  it('taken back after edits: moved items return with their edits, the rest stays with the survivor', async () => {
+  it('an undo after edits moves items back with their edits; the rest stays with the survivor', async () => {
     const [survivor, merged] = [await register(MAPLE), await register({ ...MAY, photo: photos[1] })];
     const { body: note } = await admin.post<{ id: string }>(`${base(merged)}/note`, { noteText: 'Moved' });
     const { body } = await merge(survivor, merged, ['aka', 'city', 'photo']);
@@ -189,7 +189,7 @@ describe('merging two records of one person (2.1/13)', () => {
     expect(await open(merged)).toMatchObject({ aka: 'Leaf', city: 'Windsor', photo: null });
   });
 
-  it('happens once for one key, one pair and one undo', async () => {
+  it('happens once per key, pair and undo', async () => {
     const [survivor, merged] = [await register(MAPLE), await register(MAY)];
     const headers = { 'idempotency-key': randomUUID() };
     const request = { survivor_id: survivor, merged_id: merged, take: [] };
@@ -201,7 +201,7 @@ describe('merging two records of one person (2.1/13)', () => {
     expect((await open(merged)).firstName).toBe('May');
   });
 
-  it('takes chains back in the opposite order', async () => {
+  it('undoes chains in reverse order', async () => {
     const [first, second, third] = [await register(MAPLE), await register(MAY), await register(MAY)];
     await admin.post(`${base(first)}/note`, { noteText: 'Of the first' });
     const { body: inner } = await merge(second, first);
@@ -217,7 +217,7 @@ describe('merging two records of one person (2.1/13)', () => {
     expect(body.notes).toHaveLength(1);
   });
 
-  it('refuses others than the main admin, one record twice, unknown records and fields, and stale versions', async () => {
+  it('rejects other users, merging a record with itself, unknown records and fields, and stale versions', async () => {
     const [survivor, merged] = [await register(MAPLE), await register(MAY)];
     const pair = { survivor_id: survivor, merged_id: merged };
     const client = await app.staff('Client');
@@ -230,7 +230,7 @@ describe('merging two records of one person (2.1/13)', () => {
     expect((await undo(randomUUID())).status).toBe(404);
   });
 
-  it('knows what to do with every table that belongs to a record', async () => {
+  it('covers every table that belongs to a record', async () => {
     const tables = await app.db.query<{ name: string }[]>(
       `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
         WHERE confrelid = 'registrations'::regclass AND contype = 'f'`,

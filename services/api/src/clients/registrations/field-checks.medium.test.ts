@@ -43,7 +43,7 @@ describe('the fields of the Client tab', () => {
   });
   afterAll(() => app.close());
 
-  it.each(BAD)('2.1/9 CLI-12 to CLI-22 %s refuses %j on create and on PUT, by its wire name', async (field, value) => {
+  it.each(BAD)('2.1/9 CLI-12 to CLI-22 %s rejects %j on create and on PUT, naming the wire field', async (field, value) => {
     const refused = { detail: [{ type: 'value_error', loc: ['body', field] }] };
     const form = { ...WHO, [field]: value };
     expect(await client.post(CREATE, form)).toMatchObject({ status: 422, body: refused });
@@ -52,7 +52,7 @@ describe('the fields of the Client tab', () => {
     expect((await client.get<Registration>(path(id))).body.version).toBe(1);
   });
 
-  it('2.1/9 accepts every field with a value of its list', async () => {
+  it('2.1/9 accepts every listed value of every field', async () => {
     const form = {
       province: 'Quebec',
       testType: 'HIV',
@@ -76,7 +76,7 @@ describe('the fields of the Client tab', () => {
     },
   );
 
-  it('2.1/9 a record with odd values of before opens, saves its other fields and keeps them', async () => {
+  it('2.1/9 a record with invalid old values opens, saves other fields and keeps the old values', async () => {
     const { id } = await create({ testType: 'HIV', hivDate: '2026-01-05' });
     await app.db.query("UPDATE lab_tests SET hiv_tester = 'ZZ' WHERE registration_id = $1", [id]);
     await app.db.query(
@@ -92,7 +92,7 @@ describe('the fields of the Client tab', () => {
     expect((await client.put(path(id), { ...WHO, ...kept, province: 'Utah' })).status).toBe(422);
   });
 
-  it('2.1/9 EDIT-07 EDIT-10 a PUT is the whole form: absent names and consent are missing', async () => {
+  it('2.1/9 EDIT-07 EDIT-10 a PUT is the whole form: names and consent are required', async () => {
     const { id } = await create();
     const { status, body } = await client.put(path(id), { city: 'Windsor' });
     expect(status).toBe(422);
@@ -105,7 +105,7 @@ describe('the fields of the Client tab', () => {
     });
   });
 
-  it('2.1/9 CLI-07 an emptied registration date is the day of submission, and puts nobody first for good', async () => {
+  it('2.1/9 CLI-07 an emptied registration date is the day of submission, and doesn't pin the record to the top', async () => {
     const { id } = await create();
     const later = await create();
     await app.db.query("UPDATE registrations SET submitted_at = now() - interval '3 days' WHERE id = $1", [id]);

@@ -56,7 +56,7 @@ describe('a notice that waits with a photo', () => {
     expect((await files()) - kept).toBe(after);
   });
 
-  it('2.1/33 arrives without a photo that is gone already', async () => {
+  it('2.1/33 is sent without the photo if the photo is already gone', async () => {
     const id = await submitted();
     await app.db.query('UPDATE mails SET blob_id = NULL; UPDATE registrations SET photo_blob_id = NULL');
     await app.db.query('DELETE FROM blobs');

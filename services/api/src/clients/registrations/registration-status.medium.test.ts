@@ -24,7 +24,7 @@ describe('submit and back to pending', () => {
     await mailbox.close();
   });
 
-  it('API-21 DASH-14 submits once, however often it is asked, and sends one mail with id and link only', async () => {
+  it('API-21 DASH-14 submits once, even if repeated, and sends one mail with id and link only', async () => {
     const id = await create();
     const answers = await Promise.all([1, 2, 3].map(() => client.post(`/api/admin-registration/${id}/finalize`)));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
@@ -38,7 +38,7 @@ describe('submit and back to pending', () => {
     expect(body).toMatchObject({ status: 'submitted', version: 2, finalized_at: expect.any(String) });
   });
 
-  it('DASH-15 goes back to pending and sends a new mail with the next submission', async () => {
+  it('DASH-15 returns to pending and sends a new mail with the next submission', async () => {
     const id = await create();
     await client.post(`/api/admin-registration/${id}/finalize`);
     const reverted = await client.post(`/api/admin-registration/${id}/revert-to-pending`);
@@ -48,14 +48,14 @@ describe('submit and back to pending', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('tells the truth about the photo and attaches it when the setting allows', async () => {
+  it('reports whether the photo was sent, and attaches it if the setting allows', async () => {
     const id = await create({ photo: PIXEL });
     expect((await client.post(`/api/admin-registration/${id}/finalize`)).body).toEqual({ photo_attached: true });
     const [mail] = await mailbox.waitFor(id, 1);
     expect(mail?.raw).toContain('filename=photo.jpg');
   });
 
-  it('2.1/34 DASH-14 moves several in one call, each with its own outcome and audit line', async () => {
+  it('2.1/34 DASH-14 moves several in one call, each with its own result and audit entry', async () => {
     const [first, second] = [await create({ photo: PIXEL }), await create()];
     const unknown = crypto.randomUUID();
     const batch = { action: 'finalize', ids: [first, unknown, second, 'no id', first] };
@@ -92,7 +92,7 @@ describe('submit and back to pending', () => {
     expect((await client.post('/api/registrations-batch', batch)).status).toBe(422);
   });
 
-  it('2.1/34 needs the Client permission for a batch', async () => {
+  it('2.1/34 requires the Client permission for a batch', async () => {
     const other = await app.staff('Notes');
     const batch = { action: 'finalize', ids: [crypto.randomUUID()] };
     expect((await other.post('/api/registrations-batch', batch)).status).toBe(403);

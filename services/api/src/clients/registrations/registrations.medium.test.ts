@@ -35,7 +35,7 @@ describe('registrations', () => {
   });
   afterAll(() => app.close());
 
-  it('API-18 creates a registration from the three required fields alone', async () => {
+  it('API-18 creates a registration from the three required fields', async () => {
     const { status, body } = await client.post<Registration>('/api/admin-register', {
       firstName: 'Rowan',
       lastName: 'Sampleton',
@@ -64,7 +64,7 @@ describe('registrations', () => {
     });
   });
 
-  it('API-19 EDIT-06 answers the whole record flat, with the version as ETag and the age calculated', async () => {
+  it('API-19 EDIT-06 returns the whole record flat, with the version as ETag and the calculated age', async () => {
     const made = await create({ age: '12', selectedTemplate: 'Negative - Pipes', text: true });
     const { status, headers, body } = await client.get<Registration>(path(made));
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('registrations', () => {
     expect(Date.parse(submitted.finalized_at ?? '')).toBeGreaterThanOrEqual(Date.parse(made.created_at));
   });
 
-  it('2.1/5 a record and the lines of its history name who wrote and who changed it, even when they are gone', async () => {
+  it('2.1/5 a record and its history name creator and editor, deleted users included', async () => {
     const [writer, editor] = [await app.staff('Client'), await app.staff('Client')];
     const made = (await writer.post<Registration>('/api/admin-register', MAPLE)).body;
     const written = { created_by: writer.userId, created_by_name: 'Aspen Staffperson' };
@@ -94,7 +94,7 @@ describe('registrations', () => {
     expect(history).toMatchObject([changed, { ...written, updated_by: writer.userId, updated_by_name: name }]);
   });
 
-  it('EDIT-07 saves what is sent, empties with null and leaves the rest alone', async () => {
+  it('EDIT-07 saves what is sent, clears with null and leaves the rest unchanged', async () => {
     const made = await create({ city: 'Windsor' });
     const { status, body } = await client.put<Registration>(path(made), { ...WHO, city: '', aka: 'Leaf', dob: null });
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('registrations', () => {
     expect((await client.get(path(made))).body).toEqual(body);
   });
 
-  it('refuses a stale version with 409, in the header and in the body, and keeps the first save', async () => {
+  it('rejects a stale version with 409, from the header or the body, and keeps the first save', async () => {
     const made = await create();
     const first = await client.put(path(made), { ...WHO, city: 'Chatham' }, { headers: { 'if-match': '"1"' } });
     const second = await client.put(path(made), { ...WHO, city: 'Sarnia' }, { headers: { 'if-match': '"1"' } });
@@ -111,7 +111,7 @@ describe('registrations', () => {
     expect((await client.get<Registration>(path(made))).body.city).toBe('Chatham');
   });
 
-  it('takes a repeated save whose answer got lost for what it is', async () => {
+  it('accepts the retry of a save whose response was lost', async () => {
     const made = await create();
     await client.put(path(made), { ...WHO, city: 'Chatham', version: 1 });
     const again = await client.put<Registration>(path(made), { ...WHO, city: 'Chatham', version: 1 });
@@ -125,7 +125,7 @@ describe('registrations', () => {
     expect(statuses.sort()).toEqual([200, 409, 409]);
   });
 
-  it('creates one registration for one Idempotency-Key, even when both calls are under way', async () => {
+  it('creates one registration per Idempotency-Key, even for concurrent calls', async () => {
     const keyed = client.with({ 'idempotency-key': 'save-click-0001' });
     const answers = await Promise.all([1, 2, 3].map(() => keyed.post<Registration>('/api/admin-register', MAPLE)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -138,7 +138,7 @@ describe('registrations', () => {
     expect(other).toMatchObject({ status: 422, body: { detail: expect.stringContaining('Idempotency-Key') } });
   });
 
-  it('refuses unknown fields, wrong types, unreal dates and over-long values', async () => {
+  it('rejects unknown fields, wrong types, invalid dates and values that are too long', async () => {
     const made = await create();
     const loc = (body: unknown): unknown =>
       (body as { detail: { loc: string[] }[] }).detail.map((one) => one.loc.at(-1));
@@ -159,7 +159,7 @@ describe('registrations', () => {
     expect((await client.get<Registration>(path(made))).body.version).toBe(1);
   });
 
-  it('keeps the health card sealed in the database and finds it by its keyed index only', async () => {
+  it('stores the health card sealed and finds it only by its keyed index', async () => {
     const made = await create();
     const [row] = await app.db.query('SELECT health_card, health_card_index FROM registrations WHERE id = $1', [
       made.id,
@@ -182,7 +182,7 @@ describe('registrations', () => {
     expect(chunk.content.includes(bytes.subarray(0, 20))).toBe(false);
   });
 
-  it('2.1/20 takes a repeated save with a photo for what it is, and the same photo for no change', async () => {
+  it('2.1/20 accepts the retry of a save with a photo, and treats the same photo as no change', async () => {
     const made = await create();
     const form = { ...WHO, photo: await photoUrl(), version: made.version };
     const saved = await client.put<Registration>(path(made), form);
@@ -192,7 +192,7 @@ describe('registrations', () => {
     expect(other.status).toBe(409);
   });
 
-  it('keeps the photo for GET’s own value, removes it for null', async () => {
+  it('keeps the photo if its address is sent back, removes it for null', async () => {
     const made = await create({ photo: await photoUrl() });
     const kept = await client.put<Registration>(path(made), { ...WHO, photo: made.photo, city: 'Windsor' });
     expect(kept.body.photo).toBe(made.photo);
@@ -213,7 +213,7 @@ describe('registrations', () => {
     expect((await client.post('/api/admin-register', { ...MAPLE, photo })).status).toBe(expected);
   });
 
-  it('answers only the header fields without the Client tab', async () => {
+  it('returns only header fields without the Client tab', async () => {
     const made = await create();
     const notes = await app.staff('Notes');
     const { body } = await notes.get<object>(path(made));
@@ -230,7 +230,7 @@ describe('registrations', () => {
     }
   });
 
-  it('DASH-16 deletes with a tombstone that only the main admin lifts', async () => {
+  it('DASH-16 deletes with a tombstone that only the main admin can undo', async () => {
     const made = await create();
     expect((await client.delete(path(made))).status).toBe(204);
     expect((await client.get(path(made))).status).toBe(404);
@@ -244,7 +244,7 @@ describe('registrations', () => {
     expect((await client.get(path(made))).status).toBe(200);
   });
 
-  it('2.1/5 tells who changed which fields when, newest first, with what was in them before and after', async () => {
+  it('2.1/5 shows who changed which fields when, newest first, with values before and after', async () => {
     const made = await create();
     await client.put(path(made), { ...WHO, city: 'Windsor', healthCard: '9876543217' });
     await client.post(`${path(made)}/finalize`);
@@ -269,7 +269,7 @@ describe('registrations', () => {
     expect(JSON.stringify(kept)).not.toContain('1234567897');
   });
 
-  it('writes an audit line for every view and change, with the request id and no value', async () => {
+  it('writes an audit entry for every view and change, with the request id and no value', async () => {
     const made = await create();
     const { headers } = await client.get(path(made));
     await client.put(path(made), { ...WHO, city: 'Windsor' });
@@ -303,7 +303,7 @@ describe('registrations', () => {
     expect((await client.post(output, { action: 'copy', item: 'label' })).status).toBe(404);
   });
 
-  it('writes nothing at all when the audit line cannot be written', async () => {
+  it('writes nothing if the audit entry can't be written', async () => {
     const made = await create();
     await app.asSuperuser("ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK (action <> 'update') NOT VALID");
     const { status, body } = await client.put(path(made), { ...WHO, city: 'Windsor' });

@@ -16,7 +16,7 @@ describe('contact messages', () => {
   });
   afterAll(() => app.close());
 
-  it('API-02 stores a message, answers its id and leaves a mail that names only the id', async () => {
+  it('API-02 stores a message, returns its id and queues a mail with only the id', async () => {
     const { status, body } = await app.visitor.post<{ message_id: string }>('/api/contact', message);
     expect(status).toBe(201);
     expect(body.message_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -29,7 +29,7 @@ describe('contact messages', () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  it('API-02 refuses broken rules with the texts of the form', async () => {
+  it('API-02 rejects invalid fields with the texts of the form', async () => {
     const { status, body } = await app.visitor.post('/api/contact', { ...message, name: '', message: 'short' });
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('contact messages', () => {
     });
   });
 
-  it('refuses unknown fields, broken JSON and oversize bodies with a detail', async () => {
+  it('rejects unknown fields, invalid JSON and oversize bodies with a detail', async () => {
     const unknown = await app.visitor.post('/api/contact', { ...message, website: 'x' });
     expect(unknown).toMatchObject({
       status: 422,
@@ -59,7 +59,7 @@ describe('contact messages', () => {
     });
   });
 
-  it('answers the same message for the same Idempotency-Key and refuses another body', async () => {
+  it('returns the same message for the same Idempotency-Key and rejects a different body', async () => {
     const visitor = app.visitor.with({ 'idempotency-key': 'one-user-action-1' });
     const first = await visitor.post('/api/contact', message);
     const again = await visitor.post('/api/contact', message);
@@ -68,7 +68,7 @@ describe('contact messages', () => {
     expect(other.status).toBe(422);
   });
 
-  it('lists messages for the Client tab and marks them handled by name', async () => {
+  it('lists messages with the Client tab and records who marked them handled', async () => {
     const staff = await app.staff('Client');
     const { body } = await staff.get<ContactMessageListAnswer>('/api/contact-messages?status=new');
     expect(body.pagination).toEqual({ current_page: 1, total_pages: 1, total_records: 2 });
@@ -79,7 +79,7 @@ describe('contact messages', () => {
     expect(rest.body.pagination.total_records).toBe(1);
   });
 
-  it('gives 403 without the Client tab, 401 without a session and 404 for unknown ids', async () => {
+  it('answers 403 without the Client tab, 401 without a session and 404 for unknown ids', async () => {
     const notes = await app.staff('Notes');
     const client = await app.staff('Client');
     expect((await notes.get('/api/contact-messages')).status).toBe(403);

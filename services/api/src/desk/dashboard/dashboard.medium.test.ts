@@ -37,7 +37,7 @@ describe('dashboard', () => {
     expect(await stats()).toEqual({ pending_registrations: 50, submitted_registrations: 10, total_activities: 6 });
   });
 
-  it('API-31 DASH-04 DASH-06 pages of twenty, newest registration date first, with every field of a card', async () => {
+  it('API-31 DASH-04 DASH-06 returns pages of twenty, newest registration date first, with every card field', async () => {
     const { data, pagination } = await list();
     expect(pagination).toEqual({ current_page: 1, total_pages: 3, total_records: 50 });
     expect(data).toHaveLength(20);
@@ -53,7 +53,7 @@ describe('dashboard', () => {
     });
   });
 
-  it('API-31 shows every record exactly once across the pages, whichever end they are read from', async () => {
+  it('API-31 shows every record exactly once across the pages, read from either end', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?page=${page}`)));
     const names = pages.flatMap(({ data }) => data.map(({ lastName }) => Number(lastName.split(' ')[1])));
     expect(names).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
@@ -73,7 +73,7 @@ describe('dashboard', () => {
     expect([data.length, pagination.total_records]).toEqual([Math.min(20, expected), expected]);
   });
 
-  it('API-32 lists submitted records apart', async () => {
+  it('API-32 lists submitted records separately', async () => {
     const { body } = await client.get<RegistrationListAnswer>('/api/admin-registrations-submitted-optimized');
     expect(body.pagination.total_records).toBe(10);
   });
@@ -92,13 +92,13 @@ describe('dashboard', () => {
     expect((await activities()).pagination.total_records).toBe(6);
   });
 
-  it('API-33 finds activities by their words and by the client’s name', async () => {
+  it('API-33 finds activities by description and client name', async () => {
     expect((await activities('?search_term=visit')).pagination.total_records).toBe(6);
     expect((await activities('?search_term=maple%20testperson%202')).pagination.total_records).toBe(3);
     expect((await activities('?search_term=nobody')).activities).toEqual([]);
   });
 
-  it('keeps the totals right through submit, edit, delete and restore, folded or not', async () => {
+  it('keeps totals correct through submit, edit, delete and restore, merged or not', async () => {
     const card = (await list('?search_name=person%207')).data[0];
     const id = card?.id ?? '';
     const who = { firstName: card?.firstName, lastName: card?.lastName, patientConsent: 'verbal' };
@@ -118,7 +118,7 @@ describe('dashboard', () => {
     expect(await stats()).toMatchObject({ pending_registrations: 49, total_activities: 6 });
   });
 
-  it('2.1/13 finds people in both lists however their name, phone or date of birth is typed', async () => {
+  it('2.1/13 finds people in both lists for any spelling of name, phone or date of birth', async () => {
     await app.db.query(`
       WITH made AS (
         INSERT INTO registrations (id, first_name, last_name, aka, patient_consent, dob, phone1, reg_date)
@@ -145,7 +145,7 @@ describe('dashboard', () => {
     }
   });
 
-  it('2.1/13 forgives a typing error only when nobody has the name itself, and says so', async () => {
+  it('2.1/13 tolerates a typing error only if no exact name matches, and says so', async () => {
     const near = await list('?search_name=ngyuen');
     expect([near.data.length, near.pagination.total_records, near.near]).toEqual([1, 1, true]);
     expect((await activities('?search_term=ngyuen')).near).toBe(true);
@@ -154,7 +154,7 @@ describe('dashboard', () => {
     await app.db.query("DELETE FROM registrations WHERE first_name = 'Hélène'");
   });
 
-  it('API-33 counts and pages words that thousands of activities share, each once', async () => {
+  it('API-33 counts and pages words shared by thousands of activities, each once', async () => {
     await app.db.query(`
       INSERT INTO activities (registration_id, date, description)
       SELECT id, date '2025-01-01' + n % 300, 'Roundcall to testperson 33' FROM registrations, generate_series(1, 2100) AS n
@@ -174,13 +174,13 @@ describe('dashboard', () => {
     expect([few.activities.length, few.pagination.total_records]).toEqual([7, 7]);
   });
 
-  it('refuses pages and dates that are none', async () => {
+  it('rejects invalid pages and dates', async () => {
     for (const query of ['?page=0', '?page=x', '?page_size=1000', '?search_date=2026-02-30', '?sort=name']) {
       expect((await client.get(`${LIST}${query}`)).status).toBe(422);
     }
   });
 
-  it('writes one audit line a list, without what was searched for', async () => {
+  it('writes one audit entry per list, without the search text', async () => {
     await list('?search_name=canarysurname');
     const [line] = await app.db.query('SELECT * FROM audit_entries ORDER BY id DESC LIMIT 1');
     expect(line).toMatchObject({ action: 'list', kind: 'registration', item_id: 'pending', actor_id: client.userId });

@@ -66,7 +66,7 @@ describe('follow-up', () => {
   });
   afterAll(() => app.close());
 
-  it('lists what is due of every kind once, the most urgent kind first', async () => {
+  it('lists everything due once, most urgent kind first', async () => {
     const { items, counts, pagination } = await list();
     expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual({
       'overdue-activity': 1,
@@ -102,7 +102,7 @@ describe('follow-up', () => {
     expect((await list(`?kind=${kind}`)).items).toMatchObject([{ kind, what }]);
   });
 
-  it('shows each reader only the kinds of their tabs', async () => {
+  it('shows each user only the kinds their tabs allow', async () => {
     const tests = await app.staff('Tests');
     const { counts, items } = await list('', tests);
     expect(Object.keys(counts)).toEqual([
@@ -126,7 +126,7 @@ describe('follow-up', () => {
     expect(await tasksOf(registration, `&kind=${kind}`)).toEqual([]);
   });
 
-  it('2.1/1 asks for the refill of 84 tablets of Maviret after 28 days, not 84', async () => {
+  it('2.1/1 84 tablets of Maviret are due for refill after 28 days, not 84', async () => {
     const registration = await newClient();
     await add(
       registration,
@@ -138,7 +138,7 @@ describe('follow-up', () => {
     expect(task?.due).toBe(row?.due);
   });
 
-  it('2.1/2 asks for refill and SVR12 of a second course, whatever ended before it', async () => {
+  it('2.1/2 lists refill and SVR12 of a second course, however the first ended', async () => {
     const registration = await newClient();
     const medication = (start: number, end: number | null, outcome: string): Promise<unknown> =>
       add(
@@ -167,7 +167,7 @@ describe('follow-up', () => {
     expect(await tasksOf(registration, '&kind=svr12-due')).toMatchObject([{ what: 'Epclusa' }]);
   });
 
-  it('2.1/7 lists a treatment with a gap once, and as a refill for whoever sees no treatments', async () => {
+  it('2.1/7 lists a treatment with a gap once, and as a refill for users who can't see treatments', async () => {
     const registration = await newClient();
     await add(
       registration,
@@ -184,7 +184,7 @@ describe('follow-up', () => {
     expect(items.filter((item) => item.registration_id === registration)).toMatchObject([{ kind: 'refill-due' }]);
   });
 
-  it('2.1/7 keeps an overdue activity until somebody records an outcome, whatever else is written down', async () => {
+  it('2.1/7 keeps an overdue activity until an outcome is recorded', async () => {
     const task = await overdue();
     const path = `/api/admin-registration/${task.registration_id}`;
     await all.post(`${path}/interaction`, { date: task.due, description: 'Telephone' });
@@ -202,7 +202,7 @@ describe('follow-up', () => {
     expect((await record(task, 'declined')).status).toBe(409);
   });
 
-  it('2.1/7 takes an outcome back, and asks again when an activity is put off', async () => {
+  it('2.1/7 undoes an outcome, and reopens when an activity is postponed', async () => {
     const task = await overdue();
     const { body } = await record(task, 'done');
     expect((await all.delete(`/api/follow-up/outcomes/${body.id}`)).status).toBe(204);
@@ -213,7 +213,7 @@ describe('follow-up', () => {
     expect(await tasksOf(task.registration_id)).toHaveLength(1);
   });
 
-  it('2.1/7 counts how often nobody answered and stays', async () => {
+  it('2.1/7 counts unanswered attempts and stays open', async () => {
     const task = await overdue();
     await record(task, 'no-answer');
     await record(task, 'no-answer', { note: 'Second try' });
@@ -222,7 +222,7 @@ describe('follow-up', () => {
     ]);
   });
 
-  it('2.1/7 snoozes until a day, with a reason', async () => {
+  it('2.1/7 snoozes until a given day, with a reason', async () => {
     const task = await overdue();
     const [{ later, today }] = await app.db.query(`SELECT (${TODAY} + 3)::text AS later, ${TODAY}::text AS today`);
     const refused = [{}, { snoozed_until: later }, { snoozed_until: today, note: 'Away' }, { note: 'Away' }];
@@ -234,7 +234,7 @@ describe('follow-up', () => {
     expect(await tasksOf(task.registration_id)).toHaveLength(1);
   });
 
-  it('2.1/7 a second snooze replaces the first, and a try without an answer leaves it in reach', async () => {
+  it('2.1/7 a second snooze replaces the first, and an unanswered attempt keeps it visible', async () => {
     const task = await overdue();
     const [{ soon, later }] = await app.db.query(`SELECT (${TODAY} + 1)::text AS soon, (${TODAY} + 9)::text AS later`);
     await record(task, 'snoozed', { snoozed_until: later, note: 'Away' });
@@ -246,7 +246,7 @@ describe('follow-up', () => {
     expect(await tasksOf(task.registration_id)).toHaveLength(1);
   });
 
-  it('2.1/7 ends every task of a client who died', async () => {
+  it('2.1/7 closes every task of a deceased client', async () => {
     const byOutcome = await overdue();
     await add(
       byOutcome.registration_id,
@@ -267,7 +267,7 @@ describe('follow-up', () => {
     for (const { registration_id } of [byMedication, byDisposition]) expect(await tasksOf(registration_id)).toEqual([]);
   });
 
-  it('2.1/7 records outcomes of the kinds of their own tabs only, once a key, with an audit line', async () => {
+  it('2.1/7 records outcomes only for kinds the user's tabs allow, once per key, with an audit entry', async () => {
     const task = await overdue();
     const notes = await app.staff('Notes');
     expect((await record(task, 'done', {}, notes)).status).toBe(403);
@@ -285,7 +285,7 @@ describe('follow-up', () => {
     expect(lines).toEqual([{ action: 'create', registration_id: task.registration_id }]);
   });
 
-  it('2.1/7 sorts what is older than ninety days last within its kind', async () => {
+  it('2.1/7 sorts tasks older than ninety days last within their kind', async () => {
     const registration = await newClient();
     for (const days of [200, 3, 80]) {
       await add(registration, 'activities', `date, description) VALUES ($1, ${TODAY} - ${days}, '${days} days ago'`);
@@ -294,7 +294,7 @@ describe('follow-up', () => {
     expect(tasks.map(({ what }) => what)).toEqual(['80 days ago', '3 days ago', '200 days ago']);
   });
 
-  it('forgets deleted clients', async () => {
+  it('excludes deleted clients', async () => {
     await all.delete(`/api/admin-registration/${id}`);
     expect((await list()).items.filter((item) => item.registration_id === id)).toEqual([]);
   });

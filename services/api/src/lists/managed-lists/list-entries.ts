@@ -133,7 +133,7 @@ export class ListEntries {
     );
   }
 
-  /** A name that an entry bears today means that entry, whoever had it before. */
+  /** A current name means the entry that has it now, not one that had it before. */
   private async forgetName(tx: EntityManager, name: string): Promise<void> {
     await tx.query(
       `UPDATE ${this.kind.table} SET earlier_names = array_remove(earlier_names, $1) WHERE $1 = ANY (earlier_names)`,

@@ -41,7 +41,7 @@ describe('export of a list', () => {
   });
   afterAll(() => app.close());
 
-  it('writes the whole filtered list as CSV, in its order, formula-safe, and says how much will come', async () => {
+  it('writes the whole filtered list as CSV, in its order, formula-safe, and announces the number of rows', async () => {
     const { response, bytes } = await fetchFile({ status: 'pending', format: 'csv', search_disposition: 'SOT' });
     expect(response.headers.get('x-total-records')).toBe('1250');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -55,7 +55,7 @@ describe('export of a list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('writes a workbook that spreadsheets open, with text cells only', async () => {
+  it('writes a workbook that spreadsheets can open, with text cells only', async () => {
     const { bytes } = await fetchFile({ status: 'pending', format: 'xlsx' });
     const book = XLSX.read(bytes, { cellFormula: true });
     const sheet = book.Sheets['Registrations'] ?? {};
@@ -67,7 +67,7 @@ describe('export of a list', () => {
     );
   });
 
-  it('is audited, and needs the Client permission', async () => {
+  it('is audited and requires the Client permission', async () => {
     const [line] = await app.db.query("SELECT * FROM audit_entries WHERE action = 'export' ORDER BY id DESC LIMIT 1");
     expect(line).toMatchObject({ kind: 'registration', item_id: 'pending.xlsx', actor_id: client.userId });
     const notes = await app.staff('Notes', 'Tests');
@@ -126,7 +126,7 @@ describe('export of a list', () => {
     expect((await fetchFile({ status: 'pending', format: 'csv' })).response.status).toBe(200);
   });
 
-  it('serves a dozen exports at once and keeps answering others meanwhile', async () => {
+  it('serves a dozen concurrent exports and keeps answering other requests', async () => {
     const files = Array.from({ length: 12 }, () => fetchFile({ status: 'pending', format: 'csv' }));
     expect((await client.get('/api/admin-registrations-pending-optimized')).status).toBe(200);
     for (const { bytes } of await Promise.all(files)) {
@@ -134,7 +134,7 @@ describe('export of a list', () => {
     }
   });
 
-  it('2.1/13 exports what the list shows, however the client was named', async () => {
+  it('2.1/13 exports what the list shows, for any spelling of the name', async () => {
     await app.db.query(`
       INSERT INTO registrations (id, first_name, last_name, patient_consent, dob, phone1, reg_date, disposition)
       VALUES (gen_random_uuid(), 'Hélène', 'Côté-Nguyen', 'verbal', '1983-01-07', '(226) 555-0188', '2026-01-01', 'SOT')`);
