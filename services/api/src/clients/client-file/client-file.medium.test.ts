@@ -9,7 +9,7 @@ describe('the file of one client', () => {
   });
   afterAll(() => app.close());
 
-  it('2.1/4 contains this client's record, tabs with items entered in error, all versions and who opened it; the export is logged', async () => {
+  it('2.1/4 contains this client’s record, tabs with items entered in error, all versions and who opened it; the export is logged', async () => {
     const client = await app.staff('Client', 'Notes');
     const create = async (firstName: string): Promise<string> => {
       const form = { firstName, lastName: 'Testperson', patientConsent: 'verbal', healthCard: '1234567897' };

@@ -75,7 +75,7 @@ describe('the history of a record', () => {
     expect(line).toEqual({ action: 'restore' });
   });
 
-  it('2.1/5 doesn't offer versions without stored values', async () => {
+  it('2.1/5 doesn’t offer versions without stored values', async () => {
     const made = await create();
     await save(made, { city: 'Windsor' });
     await app.db.query('UPDATE registration_versions SET before = NULL WHERE registration_id = $1', [made.id]);

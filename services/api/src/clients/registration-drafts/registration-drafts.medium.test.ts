@@ -65,7 +65,7 @@ describe('drafts', () => {
     expect((await (await app.staff()).get(DRAFTS)).status).toBe(403);
   });
 
-  it('2.1/16 lists a user's unfinished intakes, latest first', async () => {
+  it('2.1/16 lists a user’s unfinished intakes, latest first', async () => {
     await client.put(`${DRAFTS}/${intakeKey(1)}`, {
       form: { firstName: 'Rowan', lastName: 'Testperson' },
       based_on: null,

@@ -303,7 +303,7 @@ describe('registrations', () => {
     expect((await client.post(output, { action: 'copy', item: 'label' })).status).toBe(404);
   });
 
-  it('writes nothing if the audit entry can't be written', async () => {
+  it('writes nothing if the audit entry can’t be written', async () => {
     const made = await create();
     await app.asSuperuser("ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK (action <> 'update') NOT VALID");
     const { status, body } = await client.put(path(made), { ...WHO, city: 'Windsor' });

@@ -78,7 +78,7 @@ describe('dashboard', () => {
     expect(body.pagination.total_records).toBe(10);
   });
 
-  it('API-33 DASH-09 decides upcoming and completed by the New York clock; undated ones are upcoming', async () => {
+  it('API-33 DASH-09 decides upcoming and completed by New York time; undated ones are upcoming', async () => {
     const upcoming = await activities('?status_filter=upcoming');
     const completed = await activities('?status_filter=completed');
     expect([upcoming.pagination.total_records, completed.pagination.total_records]).toEqual([4, 2]);

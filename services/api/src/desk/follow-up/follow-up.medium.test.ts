@@ -167,7 +167,7 @@ describe('follow-up', () => {
     expect(await tasksOf(registration, '&kind=svr12-due')).toMatchObject([{ what: 'Epclusa' }]);
   });
 
-  it('2.1/7 lists a treatment with a gap once, and as a refill for users who can't see treatments', async () => {
+  it('2.1/7 lists a treatment with a gap once, and as a refill for users who can’t see treatments', async () => {
     const registration = await newClient();
     await add(
       registration,
@@ -267,7 +267,7 @@ describe('follow-up', () => {
     for (const { registration_id } of [byMedication, byDisposition]) expect(await tasksOf(registration_id)).toEqual([]);
   });
 
-  it('2.1/7 records outcomes only for kinds the user's tabs allow, once per key, with an audit entry', async () => {
+  it('2.1/7 records outcomes only for kinds the user’s tabs allow, once per key, with an audit entry', async () => {
     const task = await overdue();
     const notes = await app.staff('Notes');
     expect((await record(task, 'done', {}, notes)).status).toBe(403);
