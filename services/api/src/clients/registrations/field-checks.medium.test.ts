@@ -43,14 +43,17 @@ describe('the fields of the Client tab', () => {
   });
   afterAll(() => app.close());
 
-  it.each(BAD)('2.1/9 CLI-12 to CLI-22 %s rejects %j on create and on PUT, naming the wire field', async (field, value) => {
-    const refused = { detail: [{ type: 'value_error', loc: ['body', field] }] };
-    const form = { ...WHO, [field]: value };
-    expect(await client.post(CREATE, form)).toMatchObject({ status: 422, body: refused });
-    const { id } = await create();
-    expect(await client.put(path(id), form)).toMatchObject({ status: 422, body: refused });
-    expect((await client.get<Registration>(path(id))).body.version).toBe(1);
-  });
+  it.each(BAD)(
+    '2.1/9 CLI-12 to CLI-22 %s rejects %j on create and on PUT, naming the wire field',
+    async (field, value) => {
+      const refused = { detail: [{ type: 'value_error', loc: ['body', field] }] };
+      const form = { ...WHO, [field]: value };
+      expect(await client.post(CREATE, form)).toMatchObject({ status: 422, body: refused });
+      const { id } = await create();
+      expect(await client.put(path(id), form)).toMatchObject({ status: 422, body: refused });
+      expect((await client.get<Registration>(path(id))).body.version).toBe(1);
+    },
+  );
 
   it('2.1/9 accepts every listed value of every field', async () => {
     const form = {
