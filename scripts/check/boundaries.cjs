@@ -12,13 +12,15 @@ const DOMAINS = AREAS.slice(1).join('|');
 /** A medium test starts the whole product, so it may reach any part of it. */
 const mediumTests = '\\.medium\\.test\\.ts$|/testing/';
 
-/** What other modules may import of a module, besides `*.module`, `*.service`, `*.entity`, `*.dto`, `*.wire` and `*.query`. */
+/** What other modules may import of a module, besides `*.module`, `*.service`, `*.entity`, `*.dto`, `*.item`, `*.wire` and `*.query`. */
 const DOORS = [
   'people/auth/(authenticator-app|user-doors)',
   'people/users/(chosen-pins|main-admin|people-at-the-console|staff-names|staff-users)',
   'lists/managed-lists/(list-entries|listed-names|template-names|templates)',
   'record/attachments/content-disposition',
-  'record/child-records/(child-records|item-dates|item-fields|item-kinds|item-versions|item-wire)',
+  'record/child-records/(child-records|item-fields|item-kind|item-routes|item-versions|item-wire|record-items)',
+  'record/item-kinds/(birth-after-items|item-kinds)',
+  'record/[^/]+/(activities|dispensing|interactions|medications|notes)\\.controller',
   'record/lab-tests/(registration-tests|result-changes|shown-tests)',
   'record/registration-versions/note-registration-version',
   'clients/photos/photo-intake',
@@ -153,7 +155,7 @@ module.exports = {
         path: `${API}(${DOMAINS})/`,
         pathNot: [
           `${API}$1/$2/`,
-          '\\.(module|service|entity|dto|wire|query)\\.ts$',
+          '\\.(module|service|entity|dto|item|wire|query)\\.ts$',
           `${API}(${DOORS.join('|')})\\.ts$`,
         ],
       },

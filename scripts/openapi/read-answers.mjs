@@ -18,10 +18,10 @@ export function readAnswers(root) {
     if (!source.fileName.endsWith('.controller.ts')) continue;
     ts.forEachChild(source, (node) => {
       if (!ts.isClassDeclaration(node) || !node.name) return;
-      for (const method of node.members.filter(isRoute)) {
-        const signature = checker.getSignatureFromDeclaration(method);
+      for (const method of checker.getTypeAtLocation(node).getProperties().filter(isRoute)) {
+        const [signature] = checker.getTypeOfSymbolAtLocation(method, node).getCallSignatures();
         const answer = unwrapped(checker, checker.getReturnTypeOfSignature(signature));
-        routes[`${node.name.text}.${method.name.getText()}`] = writer.schemaOf(answer);
+        routes[`${node.name.text}.${method.name}`] = writer.schemaOf(answer);
       }
     });
   }
@@ -41,7 +41,9 @@ function openProgram(root) {
   );
 }
 
-function isRoute(member) {
+/** A method with the decorator of a route, or one that the class takes from a generated controller (`item-routes.ts`). */
+function isRoute({ valueDeclaration: member }) {
+  if (ts.isMethodSignature(member)) return true;
   if (!ts.isMethodDeclaration(member)) return false;
   const names = (ts.getDecorators(member) ?? []).map(({ expression }) =>
     ts.isCallExpression(expression) ? expression.expression.getText() : '',

@@ -41,19 +41,15 @@ import { ClearTextModule } from './operations/clear-text/clear-text.module.js';
 import { RetentionModule } from './operations/retention/retention.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
 import { UsersModule } from './people/users/users.module.js';
-import { ActivitiesModule } from './record/activities/activities.module.js';
 import { AttachmentsModule } from './record/attachments/attachments.module.js';
-import { DispensingModule } from './record/dispensing/dispensing.module.js';
-import { InteractionsModule } from './record/interactions/interactions.module.js';
+import { ItemKindsModule } from './record/item-kinds/item-kinds.module.js';
 import { LabTestsModule } from './record/lab-tests/lab-tests.module.js';
-import { MedicationsModule } from './record/medications/medications.module.js';
-import { NotesModule } from './record/notes/notes.module.js';
 import { ShareLinksModule } from './record/share-links/share-links.module.js';
+import type { Schema } from './platform/database/data-source.js';
 import { SCHEMA } from './schema.js';
 
 const MECHANISM = [
   LogModule,
-  DatabaseModule.with(SCHEMA),
   CryptoModule,
   HttpModule,
   AuditModule,
@@ -97,18 +93,15 @@ const DOMAINS = [
   ClearTextModule,
   ReleasesModule,
   LabTestsModule,
-  MedicationsModule,
-  DispensingModule,
-  NotesModule,
-  ActivitiesModule,
-  InteractionsModule,
+  ItemKindsModule,
   AttachmentsModule,
   ShareLinksModule,
 ];
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings): DynamicModule {
-    return { module: AppModule, imports: [SettingsModule.with(settings), ...MECHANISM, ...DOMAINS] };
+  static with(settings: Settings, schema: Schema = SCHEMA): DynamicModule {
+    const base = [SettingsModule.with(settings), DatabaseModule.with(schema)];
+    return { module: AppModule, imports: [...base, ...MECHANISM, ...DOMAINS] };
   }
 }

@@ -21,11 +21,13 @@ export type ChildRecordContract = {
   change: Record<string, unknown> | null;
   /** The field that must not be empty, with the specified text. */
   required: { field: string; msg: string };
+  /** Starts the app; by default the product as it is. */
+  start?: () => Promise<TestApp>;
 };
 
 type Item = ChildRecord & Record<string, unknown>;
 
-/** The rules that every record tab keeps; a module that forgets one of them fails here. */
+/** The rules that every kind of item follows. */
 export function describeChildRecords(contract: ChildRecordContract): void {
   const { id: ref, tab, list, path, sample, required } = contract;
   const change = contract.change ?? {};
@@ -53,7 +55,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
     };
 
     beforeAll(async () => {
-      app = await testApp();
+      app = await (contract.start ?? testApp)();
       staff = await app.staff(tab);
       [record, other] = [await register(), await register()];
     });
@@ -101,7 +103,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(await items(other)).toEqual([]);
     });
 
-    it(`${ref} refuses unknown fields and an empty ${required.field} with its text`, async () => {
+    it(`${ref} rejects unknown fields and an empty ${required.field} with its text`, async () => {
       const unknown = await staff.post(`${base()}/${path}`, { ...sample, colour: 'teal' });
       expect(unknown.status).toBe(422);
       expect(unknown.body).toMatchObject({ detail: [{ type: 'extra_forbidden', loc: ['body', 'colour'] }] });
@@ -114,7 +116,29 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       }
     });
 
-    it(`${ref} makes one item of one Idempotency-Key`, async () => {
+    it(`2.3/4 ${ref} validates the body of every route by its own class`, async () => {
+      const made = await create();
+      const one = `${base()}/${path}/${made.id}`;
+      const unknown = { colour: 'teal' };
+      const calls = [
+        () => staff.delete(one, { body: unknown }),
+        () => staff.post(`${one}/restore`, unknown),
+        ...(contract.change ? [() => staff.put(one, { ...sample, ...unknown })] : []),
+      ];
+      for (const call of calls) {
+        const refused = await call();
+        expect(refused.status).toBe(422);
+        expect(refused.body).toMatchObject({ detail: [{ type: 'extra_forbidden', loc: ['body', 'colour'] }] });
+      }
+      if (contract.change) {
+        const empty = await staff.put(one, { ...sample, [required.field]: ' ' });
+        expect(empty.body).toEqual({ detail: [{ type: 'missing', loc: ['body', required.field], msg: required.msg }] });
+      }
+      expect((await staff.get(`${base()}/${list.path}?entered_in_error=perhaps`)).status).toBe(422);
+      expect((await items()).find(({ id }) => id === made.id)).toEqual(made);
+    });
+
+    it(`${ref} creates one item per Idempotency-Key`, async () => {
       const before = (await items()).length;
       const keyed = staff.with({ 'idempotency-key': `one-click-${contract.kind}` });
       const answers = await Promise.all([1, 2, 3].map(() => keyed.post<Item>(`${base()}/${path}`, sample)));
@@ -123,7 +147,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(await items()).toHaveLength(before + 1);
     });
 
-    it(`${ref} leaves one audit line for each step, without values`, async () => {
+    it(`${ref} writes one audit line per step, without values`, async () => {
       const made = await create();
       if (contract.change) await staff.put(`${base()}/${path}/${made.id}`, { ...sample, ...change });
       await staff.delete(`${base()}/${path}/${made.id}`);
@@ -141,14 +165,14 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(last).toEqual({ action: 'list', kind: contract.kind, registration_id: record });
     });
 
-    it(`${ref} takes an answer back as the body of PUT`, async () => {
+    it(`${ref} accepts an answer as the body of PUT`, async () => {
       if (!contract.change) return;
       const made = await create();
       const saved = await staff.put<Item>(`${base()}/${path}/${made.id}`, { ...made, ...change });
       expect(saved).toMatchObject({ status: 200, body: { ...change, version: 2 } });
     });
 
-    it(`2.1/9 ${ref} refuses what the server makes itself in a new item`, async () => {
+    it(`2.1/9 ${ref} rejects fields that the server sets in a new item`, async () => {
       for (const [field, value] of Object.entries({ id: crypto.randomUUID(), created_at: '2026-01-01', version: 1 })) {
         const refused = await staff.post(`${base()}/${path}`, { ...sample, [field]: value });
         expect(refused.status).toBe(422);
@@ -156,7 +180,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       }
     });
 
-    it(`2.1/5 ${ref} names who wrote an item, even when they are gone`, async () => {
+    it(`2.1/5 ${ref} names the author of an item, even after that account is deleted`, async () => {
       const writer = await app.staff(tab);
       const made = (await writer.post<Item>(`${base()}/${path}`, sample)).body;
       const by = {
@@ -205,7 +229,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect(lines).toEqual([{ action: 'create' }, { action: 'delete' }, { action: 'restore' }]);
     });
 
-    it(`${ref} goes with its registration`, async () => {
+    it(`${ref} is deleted with its registration`, async () => {
       const doomed = await register();
       const made = await staff.post<Item>(`${base(doomed)}/${path}`, sample);
       await (await app.staff('Client')).delete(base(doomed));
@@ -218,7 +242,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
 
     if (!contract.change) return;
 
-    it(`${ref} saves a change with PUT and counts the version up`, async () => {
+    it(`${ref} saves a change with PUT and increments the version`, async () => {
       const made = await create();
       const saved = await staff.put<Item>(`${base()}/${path}/${made.id}`, {
         ...made,
@@ -230,7 +254,7 @@ export function describeChildRecords(contract: ChildRecordContract): void {
       expect((await items()).find(({ id }) => id === made.id)).toEqual(saved.body);
     });
 
-    it(`${ref} refuses a stale version with 409 and takes a save without one`, async () => {
+    it(`${ref} rejects a stale version with 409 and accepts a save without one`, async () => {
       const made = await create();
       const address = `${base()}/${path}/${made.id}`;
       const body = { ...sample, ...change };

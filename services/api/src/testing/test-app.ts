@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TAB_NAMES, type Permissions, type TabName } from '@firstlight/domain/permissions';
@@ -10,7 +11,9 @@ import { Sessions } from '../platform/access/sessions.js';
 import type { Settings } from '../platform/config/settings.js';
 import { makeLogger, nestLogger } from '../platform/log/logger.js';
 import { configureApp, makeAdapter } from '../configure-app.js';
+import { ENTITIES } from '../entities.js';
 import { seedDefaultLists } from '../operations/seed/default-lists.js';
+import { SCHEMA } from '../schema.js';
 import { StaffUserRow } from '../people/users/staff-user.entity.js';
 import { Client } from './client.js';
 import { testDatabase } from './test-database.js';
@@ -56,10 +59,17 @@ async function addUser(db: DataSource, id: string, permissions: Permissions): Pr
     .execute();
 }
 
-export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp> {
+/** What a test adds to the product: tables and modules of its own. */
+export type TestAdditions = { entities?: Type[]; imports?: Type[] };
+
+export async function testApp(
+  changes: Partial<Settings> = {},
+  { entities = [], imports = [] }: TestAdditions = {},
+): Promise<TestApp> {
   const direct = await testDatabase();
   const settings = testSettings(direct, changes);
-  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] }).compile();
+  const schema = { ...SCHEMA, entities: [...ENTITIES, ...entities] };
+  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings, schema), ...imports] }).compile();
   const nest = testing.createNestApplication<NestFastifyApplication>(makeAdapter(settings), {
     logger: nestLogger(makeLogger(settings)),
   });

@@ -14,15 +14,16 @@ import type {
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
 import { DataSource } from 'typeorm';
-import { ActivitiesService } from '../../record/activities/activities.service.js';
+import { ACTIVITIES } from '../../record/activities/activities.item.js';
 import { AttachmentsService } from '../../record/attachments/attachments.service.js';
 import { auditLines } from '../../platform/audit/audit-lines.query.js';
 import { Views } from '../../platform/audit/views.js';
-import { DispensingService } from '../../record/dispensing/dispensing.service.js';
-import { InteractionsService } from '../../record/interactions/interactions.service.js';
+import { RecordItems } from '../../record/child-records/record-items.js';
+import { DISPENSING } from '../../record/dispensing/dispensing.item.js';
+import { INTERACTIONS } from '../../record/interactions/interactions.item.js';
 import { LabTestsService } from '../../record/lab-tests/lab-tests.service.js';
-import { MedicationsService } from '../../record/medications/medications.service.js';
-import { NotesService } from '../../record/notes/notes.service.js';
+import { MEDICATIONS } from '../../record/medications/medications.item.js';
+import { NOTES } from '../../record/notes/notes.item.js';
 import { RecordHistory } from '../record-history/record-history.service.js';
 import { RecordedConsents } from '../registrations/recorded-consent.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
@@ -53,12 +54,8 @@ export class ClientFileService {
     private readonly consents: RecordedConsents,
     private readonly views: Views,
     private readonly history: RecordHistory,
+    private readonly items: RecordItems,
     private readonly labTests: LabTestsService,
-    private readonly medications: MedicationsService,
-    private readonly dispensing: DispensingService,
-    private readonly notes: NotesService,
-    private readonly activities: ActivitiesService,
-    private readonly interactions: InteractionsService,
     private readonly attachments: AttachmentsService,
   ) {}
 
@@ -71,11 +68,11 @@ export class ClientFileService {
       registration: await this.records.answer(this.db.manager, row),
       consent: await this.consents.of(this.db.manager, row),
       tests: await this.labTests.list(id, 'all'),
-      medications: await this.medications.list(id, 'all'),
-      dispensing: await this.dispensing.list(id, 'all'),
-      notes: await this.notes.list(id, 'all'),
-      activities: await this.activities.list(id, 'all'),
-      interactions: await this.interactions.list(id, 'all'),
+      medications: await this.items.of(MEDICATIONS).list(id, 'all'),
+      dispensing: await this.items.of(DISPENSING).list(id, 'all'),
+      notes: await this.items.of(NOTES).list(id, 'all'),
+      activities: await this.items.of(ACTIVITIES).list(id, 'all'),
+      interactions: await this.items.of(INTERACTIONS).list(id, 'all'),
       attachments: await this.attachments.list(id, 'all'),
       versions: await this.history.whole(row),
       opened_by: await auditLines(this.db, { client: id, drafts: AUDIT_DRAFTS_SHOWN }, { limit: AUDIT_EXPORT_MAX }),

@@ -2,7 +2,7 @@ import type { FieldChange, ItemHistoryEntry } from '@firstlight/domain/registrat
 import type { ChildRecordRow } from '../../record/child-records/child-record.entity.js';
 import type { ItemVersionRow } from '../../record/child-records/item-version.entity.js';
 import { valuesOf } from '../../record/child-records/item-versions.js';
-import { ITEM_SHAPES } from './item-shapes.js';
+import { fieldsOf } from './item-shapes.js';
 
 type Values = Record<string, unknown>;
 type Named = ReadonlyMap<string, string>;
@@ -21,9 +21,8 @@ export function itemHistory(
   kept: readonly ItemVersionRow[],
   names: Named,
 ): ItemHistoryEntry[] {
-  const { fieldsOf } = ITEM_SHAPES[kind];
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
-  const values = [...kept.map((version) => fieldsOf(row, version.values)), fieldsOf(row, valuesOf(row))];
+  const values = [...kept.map((version) => fieldsOf(kind, row, version.values)), fieldsOf(kind, row, valuesOf(row))];
   const line = (version: number, by: string | null, at: Date): Omit<ItemHistoryEntry, 'action' | 'changes'> => ({
     kind,
     item_id: row.id,

@@ -10,20 +10,19 @@ import type { Registration } from '@firstlight/domain/registrations';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
-import { ITEM_KINDS } from '../../record/child-records/item-kinds.js';
+import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 import { ItemVersionRow } from '../../record/child-records/item-version.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { NotFound } from '../../platform/errors/refusals.js';
-import { HealthCards } from '../../clients/registrations/health-cards.js';
-import { RegistrationRecords } from '../../clients/registrations/registration-records.js';
-import type { RegistrationChangeDto } from '../../clients/registrations/registration.dto.js';
-import type { RegistrationRow } from '../../clients/registrations/registration.entity.js';
-import { UpdateRegistration } from '../../clients/registrations/update-registration.service.js';
+import { HealthCards } from '../registrations/health-cards.js';
+import { RegistrationRecords } from '../registrations/registration-records.js';
+import type { RegistrationChangeDto } from '../registrations/registration.dto.js';
+import type { RegistrationRow } from '../registrations/registration.entity.js';
+import { UpdateRegistration } from '../registrations/update-registration.service.js';
 import { itemHistory } from './item-history.js';
 import { AttachmentNames } from '../../record/attachments/attachment-names.service.js';
 import { AttachmentRow } from '../../record/attachments/attachment.entity.js';
-import { ITEM_SHAPES } from './item-shapes.js';
 import { changesOf, oldestRestorable, valuesAt, type VersionLine } from './registration-history.js';
 
 const LINES = `
@@ -119,7 +118,7 @@ export class RecordHistory {
     kind: ItemHistoryEntry['kind'],
     registrationId: string,
   ): Promise<ItemHistoryEntry[]> {
-    const rows = await db.find(ITEM_SHAPES[kind].entity, { where: { registrationId } });
+    const rows = await db.find(ITEM_KINDS[kind].entity, { where: { registrationId } });
     for (const row of rows) if (row instanceof AttachmentRow) this.names.opened(row);
     const itemId = In(rows.map(({ id }) => id));
     const kept =

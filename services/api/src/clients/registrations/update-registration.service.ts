@@ -4,7 +4,7 @@ import { impossibleDates } from '@firstlight/domain/date-rules';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { refuseBirthAfterItems } from '../../record/child-records/item-dates.js';
+import { refuseBirthAfterItems } from '../../record/item-kinds/birth-after-items.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { Conflict, REFUSAL_TEXTS, refuseIfBroken } from '../../platform/errors/refusals.js';

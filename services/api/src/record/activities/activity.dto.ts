@@ -1,6 +1,5 @@
 import type { ActivityInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalTime } from '../child-records/item-fields.js';
 import { OptionalDay, RequiredText } from '../../platform/http/fields.js';
 
@@ -12,5 +11,3 @@ export class ActivityDto implements ActivityInput {
   @OptionalTime() time?: string | null;
   @RequiredText(DESCRIPTION, t.activityDescription) description: string;
 }
-
-export class ActivityChangeDto extends changeOf(ActivityDto) {}

@@ -1,31 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  StreamableFile,
-} from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { FastifyRequest } from 'fastify';
-import {
-  ItemListQuery,
-  reasonOf,
-  RestoreItemDto,
-  VoidReasonDto,
-  whichItems,
-} from '../child-records/entered-in-error.dto.js';
-import { RequireTab } from '../../platform/access/access-rule.js';
+import { keptItemRoutes } from '../child-records/item-routes.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { AttachmentContent } from './attachment-content.service.js';
 import { ATTACHMENT_BODY_BYTES, AttachmentDto, AttachmentFromUploadDto } from './attachment.dto.js';
+import { ATTACHMENTS } from './attachments.item.js';
 import { AttachmentsService } from './attachments.service.js';
 import { FILE_POLICY } from './content-disposition.js';
 import { readUpload } from './uploads.js';
@@ -36,21 +17,13 @@ import { TakesFile } from '../../platform/openapi/takes.decorators.js';
 const DATA_URLS_AT_ONCE = 4;
 const STREAMS_AT_ONCE = 6;
 
-@ApiTags('record tabs')
-@RequireTab('Attachments')
 @Controller('admin-registration/:registrationId')
-export class AttachmentsController {
+export class AttachmentsController extends keptItemRoutes(ATTACHMENTS) {
   constructor(
     private readonly attachments: AttachmentsService,
     private readonly contents: AttachmentContent,
-  ) {}
-
-  @Get('attachments')
-  async list(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Query() query: ItemListQuery,
-  ): Promise<{ attachments: Attachment[] }> {
-    return { attachments: await this.attachments.list(registrationId, whichItems(query)) };
+  ) {
+    super(attachments);
   }
 
   @LargeBody(ATTACHMENT_BODY_BYTES, DATA_URLS_AT_ONCE)
@@ -87,26 +60,5 @@ export class AttachmentsController {
     @Query('download') download?: string,
   ): Promise<StreamableFile> {
     return this.contents.open({ registrationId, id }, download !== undefined);
-  }
-
-  @Delete('attachment/:attachmentId')
-  @HttpCode(204)
-  remove(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Param('attachmentId', RecordId) id: string,
-    @Query() query: VoidReasonDto,
-    @Body() body: VoidReasonDto,
-  ): Promise<void> {
-    return this.attachments.remove({ registrationId, id }, reasonOf(query, body));
-  }
-
-  @Post('attachment/:attachmentId/restore')
-  @HttpCode(200)
-  restore(
-    @Param('registrationId', RecordId) registrationId: string,
-    @Param('attachmentId', RecordId) id: string,
-    @Body() { version }: RestoreItemDto,
-  ): Promise<Attachment> {
-    return this.attachments.restore({ registrationId, id }, version ?? null);
   }
 }

@@ -22,8 +22,9 @@ import { Uploads } from '../../platform/uploads/uploads.service.js';
 import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
 import { AttachmentNames, type Names } from './attachment-names.service.js';
 import type { AttachmentDto } from './attachment.dto.js';
-import { AttachmentRow } from './attachment.entity.js';
+import type { AttachmentRow } from './attachment.entity.js';
 import { toAttachment } from './attachment.wire.js';
+import { ATTACHMENTS } from './attachments.item.js';
 import { bytesOfDataUrl, isDataUrl, nameForContent } from './data-url.js';
 
 const LONGEST_LINK = 2_000;
@@ -53,7 +54,7 @@ export class AttachmentsService {
 
   /** Newest first; content addresses, never bytes. */
   async list(registrationId: string, which: Which = 'current'): Promise<Attachment[]> {
-    const rows = await this.items.list(AttachmentRow, 'attachment', registrationId, which);
+    const rows = await this.items.list(ATTACHMENTS, registrationId, which);
     return rows.map((row) => toAttachment(this.names.opened(row)));
   }
 
@@ -92,7 +93,7 @@ export class AttachmentsService {
   async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
-      await this.items.remove(tx, AttachmentRow, key, reason);
+      await this.items.remove(tx, ATTACHMENTS, key, reason);
       await tx.query(REVOKE_LINKS, [id]);
     });
   }
@@ -100,7 +101,7 @@ export class AttachmentsService {
   async restore(key: ItemKey, version: number | null): Promise<Attachment> {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'restore', kind: 'attachment', registrationId, itemId: id }, async (tx) =>
-      toAttachment(this.names.opened(await this.items.restore(tx, AttachmentRow, key, version))),
+      toAttachment(this.names.opened(await this.items.restore(tx, ATTACHMENTS, key, version))),
     );
   }
 
@@ -164,7 +165,7 @@ export class AttachmentsService {
     return this.changes.create({ action: 'create', kind: 'attachment', registrationId, itemId: id }, async (tx) => {
       await alongside(tx);
       if (columns.blobId) await this.blobs.attach(tx, columns.blobId);
-      return toAttachment(this.names.opened(await this.items.add(tx, AttachmentRow, { registrationId, id }, sealed)));
+      return toAttachment(this.names.opened(await this.items.add(tx, ATTACHMENTS, { registrationId, id }, sealed)));
     });
   }
 }

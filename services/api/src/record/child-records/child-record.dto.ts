@@ -2,12 +2,12 @@ import type { Type } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import { OptionalVersion } from '../../platform/http/fields.js';
 
-/** What comes back with an item that was read before: the version counts, the rest is accepted and ignored. */
+/** What a client sends back of an item that it has read: only the version is used, the rest is accepted and ignored. */
 export type ReadBefore = { version?: number | null };
 
-/** The body of PUT: the body of POST and what the answer of an earlier call carried besides it. */
-export function changeOf<Form extends Type<object>>(Create: Form): Form & Type<ReadBefore> {
-  class Change extends Create {
+/** The body of PUT: the body of POST plus the read-only fields of an answer; `NoteDto` becomes `NoteChangeDto`. */
+export function changeOf<Form extends object>(Create: Type<Form>): Type<Form & ReadBefore> {
+  class Change extends (Create as Type<object>) {
     @OptionalVersion()
     version?: number | null;
 
@@ -19,5 +19,6 @@ export function changeOf<Form extends Type<object>>(Create: Form): Form & Type<R
     @Allow() updated_by?: unknown;
     @Allow() updated_by_name?: unknown;
   }
-  return Change;
+  Object.defineProperty(Change, 'name', { value: Create.name.replace(/Dto$/, 'ChangeDto') });
+  return Change as Type<Form & ReadBefore>;
 }

@@ -1,4 +1,4 @@
-import { Injectable, type Type } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
@@ -11,15 +11,15 @@ import { Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusal
 import { etagOf } from '../../platform/http/versions.js';
 import type { ChildRecordRow } from './child-record.entity.js';
 import { hasDates, refuseImpossibleDates } from './item-dates.js';
-import { ITEM_KINDS, type ItemKind } from './item-kinds.js';
+import type { ItemKind } from './item-kind.js';
 import type { ItemAction } from './item-version.entity.js';
 import { ItemVersions } from './item-versions.js';
 import { withAuthors } from './item-wire.js';
 
-/** Far above any client's history; every list has an end. */
+/** Far above any client's history. */
 const LIST_LIMIT = 5_000;
 
-/** Which item of which record; foreign ids answer as unknown ones. */
+/** Which item of which record; an id of another record is unknown (404). */
 export type ItemKey = { registrationId: string; id: string };
 
 /** The plain list, the deleted ones, or both. */
@@ -31,27 +31,23 @@ const WHICH: Record<Which, string> = {
   all: 'true',
 };
 
-/** A record that is being deleted waits for, or is seen by, whoever adds an item to it. */
+/** Locked `FOR SHARE`, the record can't be deleted while an item is added to it. */
 const ALIVE = 'SELECT dob::text AS birth FROM registrations WHERE id = $1 AND deleted_at IS NULL';
 
 type AliveRecord = { birth: CivilDate | null };
 
-const tableOf = (tx: EntityManager, entity: Type<ChildRecordRow>): string =>
-  tx.connection.getMetadata(entity).tableName;
-
 const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
 
-/** The day an item is about; one without a day counts from the day it was entered in New York. */
-function dayOf(kind: ItemKind): string {
+/** The day an item is about, by default the day of entry in New York. */
+function dayOf({ day }: Pick<ItemKind, 'day'>): string {
   const entered = "(item.created_at AT TIME ZONE 'America/New_York')::date";
-  const { day } = ITEM_KINDS[kind];
   return day === null ? entered : `coalesce(item.${day}, ${entered})`;
 }
 
 const me = (): string | null => currentPrincipal()?.user_id ?? null;
 
-/** What every record tab does with its items; each module keeps its own service, columns and rules. */
+/** The rows of all record tabs: reading, versions, dates and authors. */
 @Injectable()
 export class ChildRecords {
   constructor(
@@ -62,15 +58,14 @@ export class ChildRecords {
 
   /** By clinical date, then by entry, newest first. */
   async list<Row extends ChildRecordRow>(
-    entity: Type<Row>,
-    kind: ItemKind,
+    kind: ItemKind<Row>,
     registrationId: string,
     which: Which = 'current',
   ): Promise<Row[]> {
     await this.requireRecord(this.db, registrationId);
-    await this.views.record({ action: 'list', kind, registrationId });
+    await this.views.record({ action: 'list', kind: kind.kind, registrationId });
     const rows = await this.db.manager
-      .createQueryBuilder(entity, 'item')
+      .createQueryBuilder(kind.entity, 'item')
       .where('item.registrationId = :registrationId', { registrationId })
       .andWhere(WHICH[which])
       .orderBy(dayOf(kind), 'DESC')
@@ -83,34 +78,34 @@ export class ChildRecords {
 
   async add<Row extends ChildRecordRow>(
     tx: EntityManager,
-    entity: Type<Row>,
+    kind: ItemKind<Row>,
     { registrationId, id }: ItemKey,
     columns: Partial<Row>,
   ): Promise<Row> {
     const { birth } = await this.requireRecord(tx, registrationId, 'FOR SHARE');
-    refuseImpossibleDates(tableOf(tx, entity), columns, { stored: null, birth });
+    refuseImpossibleDates(kind.dates, columns, { stored: null, birth });
     const by = me();
-    const row = Object.assign(new entity(), columns, { id, registrationId, createdBy: by, updatedBy: by });
+    const row = Object.assign(new kind.entity(), columns, { id, registrationId, createdBy: by, updatedBy: by });
     await tx
       .createQueryBuilder()
       .insert()
-      .into(entity)
+      .into(kind.entity)
       .values(row as QueryDeepPartialEntity<Row>)
       .execute();
     await withAuthors(tx, [row]);
     return row;
   }
 
-  /** The item of this record, held until the transaction ends; a deleted one only for whoever restores it. */
+  /** The item of this record, locked until the transaction ends; deleted ones only to restore them. */
   async lock<Row extends ChildRecordRow>(
     tx: EntityManager,
-    entity: Type<Row>,
+    kind: ItemKind<Row>,
     key: ItemKey,
     which: Which = 'current',
   ): Promise<Row> {
     await this.requireRecord(tx, key.registrationId, 'FOR SHARE');
     const row = await tx
-      .createQueryBuilder(entity, 'item')
+      .createQueryBuilder(kind.entity, 'item')
       .where('item.id = :id AND item.registrationId = :registrationId', key)
       .andWhere(WHICH[which])
       .setLock('pessimistic_write')
@@ -122,7 +117,7 @@ export class ChildRecords {
   /** Writes the columns into a locked row; `expected` is the version the caller edited, `null` when it sent none. */
   async change<Row extends ChildRecordRow>(
     tx: EntityManager,
-    entity: Type<Row>,
+    kind: ItemKind<Row>,
     row: Row,
     expected: number | null,
     columns: Partial<Row>,
@@ -131,41 +126,41 @@ export class ChildRecords {
     const changed = Object.entries(columns).filter(([name, sent]) => !same(Reflect.get(row, name), sent));
     note({ fields: changed.map(([name]) => name) });
     if (expected !== null && expected !== row.version) {
-      // A repeated save whose first answer got lost finds its own work: that is no conflict.
+      // A retry whose first answer was lost finds its own changes saved: no conflict.
       if (changed.length === 0) return (await withAuthors(tx, [row]))[0] ?? row;
       throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
     }
-    await this.checkDates(tx, entity, row, columns);
-    return this.write(tx, entity, row, columns, 'update');
+    await this.checkDates(tx, kind, row, columns);
+    return this.write(tx, kind, row, columns, 'update');
   }
 
-  /** Marks the item as entered in error: from now on it is unknown to everything but the history (decisions.md 29). */
+  /** Marks the item as entered in error: only the history still shows it (decisions.md 29). */
   async remove<Row extends ChildRecordRow>(
     tx: EntityManager,
-    entity: Type<Row>,
+    kind: ItemKind<Row>,
     key: ItemKey,
     reason: string | null,
   ): Promise<Row> {
-    const row = await this.lock(tx, entity, key);
+    const row = await this.lock(tx, kind, key);
     const mark = { voidedAt: new Date(), voidedBy: me(), voidReason: reason } as Partial<Row>;
-    return this.write(tx, entity, row, mark, 'delete', reason);
+    return this.write(tx, kind, row, mark, 'delete', reason);
   }
 
-  /** Takes a deletion back, or makes the values of an earlier version the newest ones. */
+  /** Undoes a deletion, or makes the values of an earlier version the newest. */
   async restore<Row extends ChildRecordRow>(
     tx: EntityManager,
-    entity: Type<Row>,
+    kind: ItemKind<Row>,
     key: ItemKey,
     version: number | null,
   ): Promise<Row> {
-    const row = await this.lock(tx, entity, key, 'all');
+    const row = await this.lock(tx, kind, key, 'all');
     if (version === null && row.voidedAt === null) return (await withAuthors(tx, [row]))[0] ?? row;
     const values = version === null ? {} : await this.versions.valuesOf(tx, row.id, version);
     const columns = { ...values, voidedAt: null, voidedBy: null, voidReason: null } as Partial<Row>;
-    return this.write(tx, entity, row, columns, version === null ? 'restore' : 'restore-version');
+    return this.write(tx, kind, row, columns, version === null ? 'restore' : 'restore-version');
   }
 
-  /** 404 for a record that isn't there or was deleted; `hold` keeps it alive until the transaction ends. */
+  /** 404 for a missing or deleted record; `hold` prevents its deletion until the transaction ends. */
   async requireRecord(tx: Queries, registrationId: string, hold: '' | 'FOR SHARE' = ''): Promise<AliveRecord> {
     const [record] = await tx.query<AliveRecord[]>(`${ALIVE} ${hold}`, [registrationId]);
     if (!record) throw new NotFound(REGISTRATION_TEXTS.notFound);
@@ -174,20 +169,19 @@ export class ChildRecords {
 
   private async checkDates<Row extends ChildRecordRow>(
     tx: EntityManager,
-    entity: Type<Row>,
+    kind: ItemKind<Row>,
     row: Row,
     columns: Partial<Row>,
   ): Promise<void> {
-    const table = tableOf(tx, entity);
-    if (!hasDates(table, columns)) return;
+    if (!hasDates(kind.dates, columns)) return;
     const { birth } = await this.requireRecord(tx, row.registrationId);
-    refuseImpossibleDates(table, columns, { stored: row, birth });
+    refuseImpossibleDates(kind.dates, columns, { stored: row, birth });
   }
 
-  /** The next version of a locked row; the one before is kept. */
+  /** Writes the next version of a locked row and keeps the previous one. */
   private async write<Row extends ChildRecordRow>(
     tx: EntityManager,
-    entity: Type<Row>,
+    kind: ItemKind<Row>,
     row: Row,
     columns: Partial<Row>,
     action: ItemAction,
@@ -197,7 +191,7 @@ export class ChildRecords {
     const changed = { ...columns, version: row.version + 1, updatedBy: me() };
     const { raw } = await tx
       .createQueryBuilder()
-      .update(entity)
+      .update(kind.entity)
       .set({ ...changed, updatedAt: () => 'now()' } as QueryDeepPartialEntity<Row>)
       .where('id = :id', { id: row.id })
       .returning('updated_at')

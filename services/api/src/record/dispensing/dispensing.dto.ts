@@ -1,7 +1,6 @@
 import { DISPENSING_QUANTITIES, MEDICATIONS, PRODUCT_TYPES } from '@firstlight/domain/lists';
 import type { DispensingInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalNumber } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';
 
@@ -17,5 +16,3 @@ export class DispensingDto implements DispensingInput {
   @OptionalDay(t.date) expiry_date?: string | null;
   @OptionalDay(t.date) dispensed_date?: string | null;
 }
-
-export class DispensingChangeDto extends changeOf(DispensingDto) {}

@@ -1,7 +1,6 @@
 import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists';
 import type { InteractionInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalAmount } from '../child-records/item-fields.js';
 import { OptionalChoice, OptionalDay, OptionalText, RequiredChoice } from '../../platform/http/fields.js';
 
@@ -17,5 +16,3 @@ export class InteractionDto implements InteractionInput {
   @OptionalChoice(PAYMENT_TYPES, t.choice) payment_type?: string | null;
   @OptionalChoice(ISSUED_CHOICES, t.choice) issued?: string | null;
 }
-
-export class InteractionChangeDto extends changeOf(InteractionDto) {}

@@ -10,8 +10,8 @@ import { refuseIfBroken } from '../../platform/errors/refusals.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { ShownTests } from './shown-tests.js';
 import type { LabTestChangeDto, LabTestDto } from './lab-test.dto.js';
-import { LabTestRow } from './lab-test.entity.js';
 import { labTestColumns, toLabTest } from './lab-test.wire.js';
+import { LAB_TESTS } from './lab-tests.item.js';
 import { ResultChanges } from './result-changes.js';
 
 /** HIV, HCV and bloodwork tests of a client (API-22). */
@@ -27,7 +27,7 @@ export class LabTestsService {
   ) {}
 
   async list(registrationId: string, which: Which = 'current'): Promise<LabTest[]> {
-    const rows = await this.items.list(LabTestRow, 'test', registrationId, which);
+    const rows = await this.items.list(LAB_TESTS, registrationId, which);
     const ids = rows.map(({ id }) => id);
     const byTest = await this.corrections.of(this.db, ids);
     return rows.map((row) => toLabTest(row, byTest.get(row.id) ?? []));
@@ -37,7 +37,7 @@ export class LabTestsService {
     const id = randomUUID();
     refuseIfBroken(unknownTesters(form, await this.testers(), null));
     return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: id }, async (tx) =>
-      toLabTest(await this.items.add(tx, LabTestRow, { registrationId, id }, labTestColumns(form)), []),
+      toLabTest(await this.items.add(tx, LAB_TESTS, { registrationId, id }, labTestColumns(form)), []),
     );
   }
 
@@ -46,12 +46,12 @@ export class LabTestsService {
     const testers = await this.testers();
     return this.changes.run({ action: 'update', kind: 'test', registrationId, itemId: id }, async (tx, note) => {
       await this.shown.hold(tx, key);
-      const row = await this.items.lock(tx, LabTestRow, key);
+      const row = await this.items.lock(tx, LAB_TESTS, key);
       const [before, version] = [toLabTest(row, []), row.version];
       refuseIfBroken(unknownTesters(form, testers, before));
       const saved = await this.items.change(
         tx,
-        LabTestRow,
+        LAB_TESTS,
         row,
         ifMatch ?? form.version ?? null,
         labTestColumns(form),
@@ -70,7 +70,7 @@ export class LabTestsService {
     const { registrationId, id } = key;
     await this.changes.run({ action: 'delete', kind: 'test', registrationId, itemId: id }, async (tx) => {
       await this.shown.hold(tx, key);
-      const removed = await this.items.remove(tx, LabTestRow, key, reason);
+      const removed = await this.items.remove(tx, LAB_TESTS, key, reason);
       await this.shown.noteChange(tx, toLabTest(removed, []), null, registrationId);
     });
   }
@@ -80,9 +80,9 @@ export class LabTestsService {
     const { registrationId, id } = key;
     return this.changes.run({ action: 'restore', kind: 'test', registrationId, itemId: id }, async (tx) => {
       await this.shown.hold(tx, key);
-      const row = await this.items.lock(tx, LabTestRow, key, 'all');
+      const row = await this.items.lock(tx, LAB_TESTS, key, 'all');
       const [before, deleted] = [toLabTest(row, []), row.voidedAt !== null];
-      const after = toLabTest(await this.items.restore(tx, LabTestRow, key, version), []);
+      const after = toLabTest(await this.items.restore(tx, LAB_TESTS, key, version), []);
       await this.corrections.note(tx, before, after, null);
       await this.shown.noteChange(tx, deleted ? null : before, after, registrationId);
       return { ...after, result_changes: (await this.corrections.of(tx, [id])).get(id) ?? [] };

@@ -14,6 +14,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { ChildRecords } from '../child-records/child-records.js';
 import { LabTestRow } from './lab-test.entity.js';
 import { labTestColumns, toLabTest } from './lab-test.wire.js';
+import { LAB_TESTS } from './lab-tests.item.js';
 import { ResultChanges } from './result-changes.js';
 
 /** What a save of the Client tab will do to the test that the form shows. */
@@ -83,13 +84,13 @@ export class RegistrationTests {
     // An earlier one that is restored later is an ordinary test: the form shows this one.
     await tx.update(LabTestRow, { takenAtRegistration: registrationId }, { takenAtRegistration: null });
     const columns = { ...labTestColumns(test), takenAtRegistration: registrationId };
-    await this.items.add(tx, LabTestRow, { registrationId, id }, columns);
+    await this.items.add(tx, LAB_TESTS, { registrationId, id }, columns);
     await this.audit.append(tx, { action: 'create', kind: 'test', registrationId, itemId: id });
   }
 
   private async change(tx: EntityManager, row: LabTestRow, test: LabTestInput, reason: string | null): Promise<void> {
     const before = toLabTest(row, []);
-    await this.items.change(tx, LabTestRow, row, null, labTestColumns(test));
+    await this.items.change(tx, LAB_TESTS, row, null, labTestColumns(test));
     await this.corrections.note(tx, before, test, reason);
     await this.audit.append(tx, {
       action: 'update',
@@ -107,7 +108,7 @@ export class RegistrationTests {
   ): Promise<void> {
     const { id, registrationId } = row;
     const why = kind === 'void' ? REGISTRATION_TEST_REASONS.cleared : REGISTRATION_TEST_REASONS.otherType;
-    await this.items.remove(tx, LabTestRow, { registrationId, id }, reason ?? why);
+    await this.items.remove(tx, LAB_TESTS, { registrationId, id }, reason ?? why);
     await this.audit.append(tx, { action: 'delete', kind: 'test', registrationId, itemId: id });
   }
 }

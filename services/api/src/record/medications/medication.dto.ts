@@ -1,7 +1,6 @@
 import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
 import type { MedicationInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalDay, RequiredChoice } from '../../platform/http/fields.js';
 
 const t = RECORD_FIELD_TEXTS;
@@ -12,5 +11,3 @@ export class MedicationDto implements MedicationInput {
   @OptionalDay(t.date) end_date?: string | null;
   @RequiredChoice(MEDICATION_OUTCOMES, t.outcome) outcome: string;
 }
-
-export class MedicationChangeDto extends changeOf(MedicationDto) {}

@@ -1,6 +1,5 @@
 import type { NoteInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { changeOf } from '../child-records/child-record.dto.js';
 import { OptionalDay, OptionalText, RequiredText } from '../../platform/http/fields.js';
 
 const NOTE = 20_000;
@@ -12,5 +11,3 @@ export class NoteDto implements NoteInput {
   @RequiredText(NOTE, t.noteText) noteText: string;
   @OptionalText(LINE, t.tooLong) templateType?: string | null;
 }
-
-export class NoteChangeDto extends changeOf(NoteDto) {}

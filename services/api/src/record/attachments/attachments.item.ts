@@ -1,0 +1,16 @@
+import type { Attachment } from '@firstlight/domain/record-tabs';
+import type { ItemAddress, ItemKind } from '../child-records/item-kind.js';
+import { AttachmentRow } from './attachment.entity.js';
+import { toAttachment } from './attachment.wire.js';
+
+export const ATTACHMENTS: ItemKind<AttachmentRow, Attachment> & ItemAddress<'attachments'> = {
+  kind: 'attachment',
+  tab: 'Attachments',
+  list: 'attachments',
+  item: 'attachment',
+  id: 'attachmentId',
+  entity: AttachmentRow,
+  day: null,
+  dates: null,
+  answer: toAttachment,
+};

@@ -1,0 +1,46 @@
+import type { Type } from '@nestjs/common';
+import type { DatedForm } from '@firstlight/domain/date-rules';
+import type { TabName } from '@firstlight/domain/permissions';
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { EntityManager } from 'typeorm';
+import type { AuditKind } from '../../platform/audit/vocabulary.js';
+import type { ReadBefore } from './child-record.dto.js';
+import type { ChildRecordRow } from './child-record.entity.js';
+
+/** The dates that `DATE_RULES` has a rule for: each property of the row with its field of the form. */
+export type DatedFields = { form: Exclude<DatedForm, 'registration'>; fields: Record<string, string> };
+
+/** One kind of item of a record tab: what its lists, versions, dates and history need to know. */
+export type ItemKind<Row extends ChildRecordRow = ChildRecordRow, Answer extends ChildRecord = ChildRecord> = {
+  kind: AuditKind;
+  /** The permission that shows, changes and restores these items. */
+  tab: TabName;
+  entity: Type<Row>;
+  /** The column of the day that the item is about, by which lists are sorted; null counts the day of entry. */
+  day: string | null;
+  dates: DatedFields | null;
+  answer(row: Row): Answer;
+};
+
+/** `GET …/<list>` answers `{<list>: […]}`; one item is `…/<item>/:<id>`. */
+export type ItemAddress<List extends string> = { list: List; item: string; id: string };
+
+/** The bodies of POST and PUT; without `change`, PUT takes the form and the read-only fields of an answer. */
+export type ItemForms<Form extends object> = { form: Type<Form>; change?: Type<Form & ReadBefore> };
+
+/** A kind of item that `RecordItems` serves whole. */
+export type RecordItem<
+  List extends string,
+  Row extends ChildRecordRow,
+  Form extends object,
+  Answer extends ChildRecord,
+> = ItemKind<Row, Answer> &
+  ItemAddress<List> &
+  ItemForms<Form> & {
+    /** What the form says, by column; `row` is the item to change, null for a new one. */
+    columns(form: Form, row: Row | null): Partial<Row>;
+    /** Reads what the form refers to, before the item is locked. */
+    resolve?(tx: EntityManager, form: Form): Promise<Form>;
+    /** Runs after the item was deleted or restored. */
+    marked?(tx: EntityManager, id: string): Promise<unknown>;
+  };

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { AuditFacts } from '../../platform/audit/audit-log.js';
+import { Changes } from '../../platform/audit/changes.js';
+import type { ReadBefore } from './child-record.dto.js';
+import type { ChildRecordRow } from './child-record.entity.js';
+import { ChildRecords, type ItemKey, type Which } from './child-records.js';
+import type { RecordItem } from './item-kind.js';
+
+/** The calls that every kind has. */
+export type KeptItemCalls<Answer> = {
+  list(registrationId: string, which?: Which): Promise<Answer[]>;
+  remove(key: ItemKey, reason: string | null): Promise<void>;
+  /** Undoes a deletion, or makes an earlier version the newest. */
+  restore(key: ItemKey, version: number | null): Promise<Answer>;
+};
+
+/** The calls of a kind whose items are created and changed by one form. */
+export type ItemCalls<Form, Answer> = KeptItemCalls<Answer> & {
+  create(registrationId: string, form: Form): Promise<Answer>;
+  /** `ifMatch` is the version of the header, null without one; then the form's own counts. */
+  update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer>;
+};
+
+class CallsOf<
+  List extends string,
+  Row extends ChildRecordRow,
+  Form extends object,
+  Answer extends ChildRecord,
+> implements ItemCalls<Form, Answer> {
+  constructor(
+    private readonly item: RecordItem<List, Row, Form, Answer>,
+    private readonly items: ChildRecords,
+    private readonly changes: Changes,
+  ) {}
+
+  async list(registrationId: string, which: Which = 'current'): Promise<Answer[]> {
+    return (await this.items.list(this.item, registrationId, which)).map((row) => this.item.answer(row));
+  }
+
+  async create(registrationId: string, form: Form): Promise<Answer> {
+    const { item } = this;
+    const key = { registrationId, id: randomUUID() };
+    return this.changes.create(this.facts('create', key), async (tx) => {
+      const resolved = (await item.resolve?.(tx, form)) ?? form;
+      return item.answer(await this.items.add(tx, item, key, item.columns(resolved, null)));
+    });
+  }
+
+  async update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer> {
+    const { item } = this;
+    return this.changes.run(this.facts('update', key), async (tx, note) => {
+      const resolved = (await item.resolve?.(tx, form)) ?? form;
+      const row = await this.items.lock(tx, item, key);
+      const expected = ifMatch ?? form.version ?? null;
+      return item.answer(await this.items.change(tx, item, row, expected, item.columns(resolved, row), note));
+    });
+  }
+
+  async remove(key: ItemKey, reason: string | null): Promise<void> {
+    await this.changes.run(this.facts('delete', key), async (tx) => {
+      await this.items.remove(tx, this.item, key, reason);
+      await this.item.marked?.(tx, key.id);
+    });
+  }
+
+  async restore(key: ItemKey, version: number | null): Promise<Answer> {
+    return this.changes.run(this.facts('restore', key), async (tx) => {
+      const row = await this.items.restore(tx, this.item, key, version);
+      await this.item.marked?.(tx, key.id);
+      return this.item.answer(row);
+    });
+  }
+
+  private facts(action: AuditFacts['action'], { registrationId, id }: ItemKey): AuditFacts {
+    return { action, kind: this.item.kind, registrationId, itemId: id };
+  }
+}
+
+/** Every write of an item is one transaction with its audit line; a repeated create answers the first one's item. */
+@Injectable()
+export class RecordItems {
+  constructor(
+    private readonly items: ChildRecords,
+    private readonly changes: Changes,
+  ) {}
+
+  of<List extends string, Row extends ChildRecordRow, Form extends object, Answer extends ChildRecord>(
+    item: RecordItem<List, Row, Form, Answer>,
+  ): ItemCalls<Form, Answer> {
+    return new CallsOf(item, this.items, this.changes);
+  }
+}
