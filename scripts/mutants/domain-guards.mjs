@@ -107,6 +107,7 @@ export const DOMAIN_GUARDS = [
     'true',
     'domain/src/attachment-rules',
   ],
+  ['formulas in CSV files', 'csv-line.ts', 'FORMULA.test(text)', 'false', 'domain/src/csv-line'],
   ['paths in file names', 'file-names.ts', '.split(/[\\\\/]/).pop()', '', 'domain/src/file-names'],
   ['hidden signs in file names', 'file-names.ts', "name.replace(HIDDEN, '')", 'name', 'domain/src/file-names'],
   [

@@ -134,14 +134,6 @@ const API_GUARDS = [
     'true',
     'list-reads',
   ],
-  ['formulas in the exported log', 'operations/audit-viewer/csv.ts', 'FORMULA.test(text)', 'false', 'audit-viewer/csv'],
-  [
-    'formulas in exported lists',
-    'desk/dashboard/export/sheet-cells.ts',
-    'FORMULA.test(text)',
-    'false',
-    'registration-export',
-  ],
   [
     'files behind files',
     'record/attachments/inspection/inspect-pdf.ts',

@@ -12,7 +12,7 @@ import { UndeliveredMail } from '../features/undelivered-mail/undelivered-mail';
 import { undeliveredMailApi } from '../features/undelivered-mail/undelivered-mail.api';
 import { type DashboardTab, type ListAddressControl, tabAddress, useListAddress } from '../lists/list-address';
 import classes from '../lists/lists.module.css';
-import { usePollingInterval } from '../lists/use-polling-interval';
+import { POLLING } from '../lists/polling';
 import { DashboardHeader } from './dashboard-header';
 
 const PANEL_ID = 'dashboard-panel';
@@ -26,7 +26,7 @@ const TABS: { key: DashboardTab; label: string }[] = [
   { key: 'undelivered', label: 'Undelivered mail' },
 ];
 
-/** Pending, submitted and activities for anybody who holds a tab; others go to the menu (DASH-23, ROLE-04). */
+/** For everyone with a tab permission; others go to the menu (DASH-23, ROLE-04). */
 export function DashboardScreen(): ReactElement | null {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -39,41 +39,37 @@ export function DashboardScreen(): ReactElement | null {
   return <Dashboard mayChange={mayUseTab(known, 'Client')} mainAdmin={isMainAdmin(known)} />;
 }
 
-/** New messages, for the tab; only who may read them asks. */
-function useNewMessages(mayRead: boolean, pollingInterval: number): number | undefined {
+/** Number of new messages, for those who may read them. */
+function useNewMessages(mayRead: boolean): number | undefined {
   const query = { status: 'new' as const, page: 1, page_size: 1 };
   const { data } = messagesApi.useListContactMessagesQuery(query, {
     skip: !mayRead,
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
   });
   return data?.pagination.total_records;
 }
 
-/** Mail that never arrived; the main admin's business. */
-function useUndelivered(mainAdmin: boolean, pollingInterval: number): number | undefined {
+/** Number of undelivered mails, for the main admin. */
+function useUndelivered(mainAdmin: boolean): number | undefined {
   const { data } = undeliveredMailApi.useListDeadLettersQuery(undefined, {
     skip: !mainAdmin,
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
   });
   return data?.length;
 }
 
 function Dashboard({ mayChange, mainAdmin }: { mayChange: boolean; mainAdmin: boolean }): ReactElement {
   const { address, change, open } = useListAddress();
-  const pollingInterval = usePollingInterval();
   const { data: stats } = registrationListsApi.useGetDashboardStatsQuery(undefined, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     refetchOnMountOrArgChange: true,
   });
   const counts: Partial<Record<DashboardTab, number>> = {
     activities: stats?.total_activities,
     pending: stats?.pending_registrations,
     submitted: stats?.submitted_registrations,
-    messages: useNewMessages(mayChange, pollingInterval),
-    undelivered: useUndelivered(mainAdmin, pollingInterval),
+    messages: useNewMessages(mayChange),
+    undelivered: useUndelivered(mainAdmin),
   };
   const offered = TABS.filter(({ key }) => (key !== 'messages' || mayChange) && (key !== 'undelivered' || mainAdmin));
   const tabs = offered.map(({ key, label }) => ({ key, label, count: counts[key], href: tabAddress(key) }));
@@ -95,13 +91,13 @@ function Dashboard({ mayChange, mainAdmin }: { mayChange: boolean; mainAdmin: bo
         role="tabpanel"
         aria-label={offered.find(({ key }) => key === current)?.label}
       >
-        <List tab={current} list={{ address, change, pollingInterval }} mayChange={mayChange} />
+        <List tab={current} list={{ address, change }} mayChange={mayChange} />
       </div>
     </Page>
   );
 }
 
-type ListProps = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval: number };
+type ListProps = Pick<ListAddressControl, 'address' | 'change'>;
 
 function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; mayChange: boolean }): ReactElement {
   switch (tab) {
@@ -112,7 +108,7 @@ function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; ma
     case 'follow-up':
       return <FollowUpList {...list} />;
     case 'undelivered':
-      return <UndeliveredMail pollingInterval={list.pollingInterval} />;
+      return <UndeliveredMail />;
     case 'pending':
     case 'submitted':
       return <RegistrationList key={tab} {...list} status={tab} mayChange={mayChange} />;

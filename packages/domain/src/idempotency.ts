@@ -6,3 +6,15 @@ export const KEY_FROM_CONTENT = 'key-from-content';
 
 /** The error for a key that was already used with a different body: the first request has been stored. */
 export const KEY_REUSED = 'This Idempotency-Key was already used for another request.';
+
+/** Header that makes a repeated create answer the first result (decisions.md 13). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/**
+ * A random key (32 hexadecimal digits) for one user action; keep it for retries of the same action. Browsers without
+ * https have no `crypto.randomUUID`.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -11,7 +11,7 @@
  */
 export { type StaffBaseQuery } from './base-query';
 export { useForgetSession, useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
-export { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency';
+export { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@firstlight/domain/idempotency';
 export { managedListApi } from './managed-list-endpoints';
 export type { Notice } from './notices-slice';
 export { type ReadableRegistration, registrationApi } from './registration-endpoints';

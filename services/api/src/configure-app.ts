@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Logger } from 'pino';
 import { FILE_MAX_BYTES } from '@firstlight/domain/limits';
+import { newRequestId } from '@firstlight/process/request-id';
 import { SessionReader } from './platform/access/session-reader.js';
 import type { Settings } from './platform/config/settings.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
@@ -11,7 +12,7 @@ import { unparsable, unroutable } from './platform/http/unroutable.js';
 import { validationPipe } from './platform/errors/validation.js';
 import { addHeavyRoutes } from './platform/http/heavy-routes.js';
 import { sheddingServer } from './platform/http/load-shedding.js';
-import { addRequestHooks, newRequestId } from './platform/http/request-hooks.js';
+import { addRequestHooks } from './platform/http/request-hooks.js';
 import { LOGGER } from './platform/log/logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { Tracing } from './platform/tracing/tracing.js';
@@ -31,7 +32,7 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
     genReqId: newRequestId,
     frameworkErrors: unroutable(settings),
     clientErrorHandler: unparsable(settings),
-    serverFactory: sheddingServer(settings, newRequestId, TIMEOUTS),
+    serverFactory: sheddingServer(settings, TIMEOUTS),
     forceCloseConnections: 'idle',
     multipart: false,
   });

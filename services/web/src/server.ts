@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { limitConnections } from '@firstlight/process/connections';
 import { logLines } from '@firstlight/process/log-lines';
+import { newRequestId } from '@firstlight/process/request-id';
 import { refusedCallText } from '@firstlight/domain/refused-calls';
 import { openStore } from '@firstlight/release/open-store';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -27,7 +26,6 @@ const POINTERS_FRESH_MS = 2_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const LINES = logLines((dropped) => `${JSON.stringify({ level: 50, service: 'web', dropped, msg: 'lines lost' })}\n`);
 process.once('exit', LINES.flush);
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The delivery service, ready to listen. */
 export async function createServer(
@@ -73,12 +71,6 @@ export async function createServer(
   await addPlainForms(server, { site, config, profileOf });
   addPages(server, { site, config, isStaff, profileOf });
   return server;
-}
-
-/** A given id is kept where it looks like one, so that one id names a call through every layer. */
-function newRequestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** One line per call with the route's pattern, never the address: addresses can carry names and ids of people. */

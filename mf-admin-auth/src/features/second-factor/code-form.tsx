@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent, type ReactElement } from 'reac
 import { Countdown } from './countdown';
 import { DigitsField } from './digits-field';
 import styles from './second-factor.module.css';
-import { minutesAndSeconds, useSecondsLeft } from './use-seconds-left';
+import { minutesAndSeconds, useSecondsLeft } from '../../parts/use-seconds-left';
 
 export type CodeFormProps = {
   /** Masked address that the code went to. */

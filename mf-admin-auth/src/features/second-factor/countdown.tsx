@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import styles from './second-factor.module.css';
-import { minutesAndSeconds } from './use-seconds-left';
+import { minutesAndSeconds } from '../../parts/use-seconds-left';
 
 /** Spoken at these moments only: a screen reader must not read every second. */
 const SPOKEN_AT = [30, 10, 0];

@@ -1,10 +1,6 @@
 import { Button, Dialog } from '@firstlight/staff-ui';
-import { useEffect, useState, type ReactElement } from 'react';
-
-function minutesAndSeconds(until: number): string {
-  const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+import type { ReactElement } from 'react';
+import { minutesAndSeconds, useSecondsLeft } from '../../parts/use-seconds-left';
 
 type IdleWarningProps = {
   /** Epoch milliseconds. */
@@ -13,13 +9,9 @@ type IdleWarningProps = {
   onLeave: () => void;
 };
 
-/** Two minutes before the end: stay with one key, nothing on the screen below changes. */
+/** Shown two minutes before the session ends: one key extends it, the screen below stays unchanged. */
 export function IdleWarning({ until, onStay, onLeave }: IdleWarningProps): ReactElement {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const left = useSecondsLeft(until);
   return (
     <Dialog
       title="Still there?"
@@ -38,7 +30,7 @@ export function IdleWarning({ until, onStay, onLeave }: IdleWarningProps): React
     >
       <p>To protect client records you will be signed out soon. What you typed stays on the screen.</p>
       <p role="timer">
-        Signing out in <strong>{minutesAndSeconds(until)}</strong>
+        Signing out in <strong>{minutesAndSeconds(left)}</strong>
       </p>
     </Dialog>
   );

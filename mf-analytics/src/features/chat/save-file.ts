@@ -1,16 +1,9 @@
 import type { ChatTable } from '@firstlight/domain/analytics';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
 
-/** A cell that a spreadsheet reads as text, never as a formula. */
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The table of an answer as CSV with a byte-order mark, so that Excel reads the accents. */
+/** The table of an answer as a CSV file. */
 export function tableAsCsv({ columns, rows }: ChatTable): string {
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return BYTE_ORDER_MARK + [columns, ...rows].map(csvLine).join('');
 }
 
 /** Hands a file to the browser's download. */

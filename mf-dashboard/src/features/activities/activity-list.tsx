@@ -4,15 +4,16 @@ import { type ReactElement, useState } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
+import { POLLING } from '../../lists/polling';
 import { useSettledQuery } from '../../lists/use-settled-query';
 import { ActivityCard } from './activity-card';
 import { ActivityFilters } from './activity-filters';
 import { activityListApi } from './activity-list.api';
 
-type Props = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval: number };
+type Props = Pick<ListAddressControl, 'address' | 'change'>;
 
 /** The Activities tab: everybody's activities, upcoming and completed (DASH-09, DASH-11). */
-export function ActivityList({ address, change, pollingInterval }: Props): ReactElement {
+export function ActivityList({ address, change }: Props): ReactElement {
   const navigate = useNavigate();
   const [term, setTerm] = useState('');
   const filters = {
@@ -23,8 +24,7 @@ export function ActivityList({ address, change, pollingInterval }: Props): React
   };
   const query = useSettledQuery(filters, address.page);
   const { data, isFetching, isError, refetch } = activityListApi.useListDashboardActivitiesQuery(query, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     refetchOnMountOrArgChange: true,
   });
   const cards = data?.activities ?? [];

@@ -4,6 +4,7 @@ import { Banner, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
+import { POLLING } from '../../lists/polling';
 import { ListTable } from '../../lists/list-table';
 import { FollowUpFilters } from './follow-up-filters';
 import { FollowUpRow } from './follow-up-row';
@@ -21,17 +22,16 @@ const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
   resolved: { title: 'Nothing was resolved.', text: 'Tasks with an outcome appear here and can be reopened.' },
 };
 
-type Props = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval: number };
+type Props = Pick<ListAddressControl, 'address' | 'change'>;
 
 /** One list of what needs follow-up, the most urgent kind first; a task stays until its outcome is recorded. */
-export function FollowUpList({ address, change, pollingInterval }: Props): ReactElement {
+export function FollowUpList({ address, change }: Props): ReactElement {
   const kind = ALL_FOLLOW_UP_KINDS.find((name) => name === address.kind);
   const state = FOLLOW_UP_STATES.find((name) => name === address.state) ?? 'open';
   const wanted = state === 'open' ? undefined : state;
   const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, kind, state: wanted };
   const { data, isFetching, isError, refetch } = followUpApi.useListFollowUpQuery(query, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     refetchOnMountOrArgChange: true,
   });
   const items = data?.items ?? [];

@@ -5,10 +5,11 @@ import { type ReactElement, useState } from 'react';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
+import { POLLING } from '../../lists/polling';
 import { MessageCard } from './message-card';
 import { messagesApi } from './messages.api';
 
-type Props = Pick<ListAddressControl, 'address' | 'change'> & { pollingInterval: number };
+type Props = Pick<ListAddressControl, 'address' | 'change'>;
 
 const SHOWN: { value: ListAddress['handled']; label: string }[] = [
   { value: '', label: 'All' },
@@ -17,12 +18,11 @@ const SHOWN: { value: ListAddress['handled']; label: string }[] = [
 ];
 
 /** Messages of the public contact form, new and handled. */
-export function MessageList({ address, change, pollingInterval }: Props): ReactElement {
+export function MessageList({ address, change }: Props): ReactElement {
   const [error, setError] = useState<string | null>(null);
   const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, status: address.handled || undefined };
   const { data, isFetching, isError, refetch } = messagesApi.useListContactMessagesQuery(query, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     refetchOnMountOrArgChange: true,
   });
   const [mark, { isLoading, originalArgs }] = messagesApi.useMarkContactMessageMutation();

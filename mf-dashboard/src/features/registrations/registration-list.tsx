@@ -7,6 +7,7 @@ import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
 import { useSettledQuery } from '../../lists/use-settled-query';
+import { POLLING } from '../../lists/polling';
 import { BulkBar } from './bulk-bar';
 import { BulkResults } from './bulk-results';
 import { ListTools } from './list-tools';
@@ -19,7 +20,6 @@ import { useCardActions } from './use-card-actions';
 type Props = Pick<ListAddressControl, 'address' | 'change'> & {
   status: RegistrationStatus;
   mayChange: boolean;
-  pollingInterval: number;
 };
 
 const TITLES = { pending: 'Waiting to be submitted', submitted: 'Submitted registrations' };
@@ -29,7 +29,7 @@ const EMPTY = {
 };
 
 /** The Pending or the Submitted tab (DASH-02 to DASH-08). */
-export function RegistrationList({ status, address, change, mayChange, pollingInterval }: Props): ReactElement {
+export function RegistrationList({ status, address, change, mayChange }: Props): ReactElement {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const filters = {
@@ -42,8 +42,7 @@ export function RegistrationList({ status, address, change, mayChange, pollingIn
   };
   const query = useSettledQuery(filters, address.page);
   const { data, isFetching, isError, refetch } = registrationListsApi.useListRegistrationsQuery(query, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     refetchOnMountOrArgChange: true,
   });
   const { refetch: refetchStats } = registrationListsApi.useGetDashboardStatsQuery();

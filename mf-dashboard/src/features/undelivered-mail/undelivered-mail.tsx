@@ -6,6 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { LIST_HEADING_ID, ListFrame } from '../../lists/list-frame';
 import { ListTable } from '../../lists/list-table';
 import classes from '../../lists/lists.module.css';
+import { POLLING } from '../../lists/polling';
 import { undeliveredMailApi } from './undelivered-mail.api';
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -15,13 +16,12 @@ const ABOUT: Readonly<Record<string, string>> = {
   'sign-in-code': 'A sign-in code',
 };
 
-/** Notices that never arrived: what they were about, when, and another try (main admin). */
-export function UndeliveredMail({ pollingInterval }: { pollingInterval: number }): ReactElement {
+/** Notices that could not be delivered: what they were about, when, and another try (main admin). */
+export function UndeliveredMail(): ReactElement {
   const { notify } = useNotices();
   const [error, setError] = useState<string | null>(null);
   const { data, isFetching, isError, refetch } = undeliveredMailApi.useListDeadLettersQuery(undefined, {
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     refetchOnMountOrArgChange: true,
   });
   const [sendAgain, { isLoading, originalArgs }] = undeliveredMailApi.useSendDeadLetterAgainMutation();

@@ -1,4 +1,5 @@
 import { FORM_LINE, PLACE_HEADER, placeInLine } from '@firstlight/domain/form-line';
+import { IDEMPOTENCY_HEADER } from '@firstlight/domain/idempotency';
 import type { Language } from '@firstlight/domain/language';
 
 export type SendResult<Answer> = { ok: true; answer: Answer } | { ok: false; detail: unknown; unreachable: boolean };
@@ -7,12 +8,6 @@ export type SendResult<Answer> = { ok: true; answer: Answer } | { ok: false; det
 const PAUSES_MS = [600, 1_800];
 const TIMEOUT_MS = 15_000;
 const AWAY = new Set([502, 503, 504]);
-
-/** A random key for one user action; also where `crypto.randomUUID` is missing (plain http on a phone). */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 type Attempt = Response | { place: number } | null;
 
@@ -23,7 +18,7 @@ async function attempt(path: string, body: object, key: string, language: Langua
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', 'accept-language': language, [IDEMPOTENCY_HEADER]: key },
       body: JSON.stringify(body),
       signal: controller.signal,
     });

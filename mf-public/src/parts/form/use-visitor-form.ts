@@ -1,9 +1,9 @@
-import { KEY_REUSED } from '@firstlight/domain/idempotency';
+import { KEY_REUSED, newIdempotencyKey } from '@firstlight/domain/idempotency';
 import type { Language } from '@firstlight/domain/language';
 import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormMemory } from './form-memory';
-import { newIdempotencyKey, sendForm } from './send-form';
+import { sendForm } from './send-form';
 import { isTrapFilled } from './trap-field';
 
 type Values = Record<string, string | boolean>;

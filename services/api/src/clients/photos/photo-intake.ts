@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { PHOTO_MAX_HEIGHT_PX, PHOTO_MAX_WIDTH_PX, PHOTO_SUBMIT_MAX_CHARACTERS } from '@firstlight/domain/limits';
 import { invalid } from '@firstlight/domain/violations';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
+import { readDataUrl } from '../../platform/files/data-url.js';
+import { reencodeImage } from '../../platform/files/reencode-image.js';
 
 export const PHOTO_TYPE = 'image/jpeg';
 
@@ -12,38 +13,29 @@ export const PHOTO_REFUSALS = {
   notAnImage: 'Please select an image file',
 } as const;
 
-const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
-const PIXEL_LIMIT = 50_000_000;
 /** Each image uses one core and tens of megabytes. */
 const AT_ONCE = 2;
 
-/** Turns the specification's data URL into a clean JPEG: decoded, upright, without EXIF or location. */
+/** Turns the specification's data URL into a clean JPEG: decoded, upright, without EXIF or location, within the limits. */
 @Injectable()
 export class PhotoIntake {
   private readonly slots = new Semaphore(AT_ONCE);
 
   async accept(dataUrl: string): Promise<Buffer> {
     if (dataUrl.length > PHOTO_SUBMIT_MAX_CHARACTERS) throw new Refusal(413, PHOTO_REFUSALS.tooLarge);
-    const base64 = DATA_URL.exec(dataUrl)?.[1];
-    if (base64 === undefined) throw new BrokenRules([invalid('photo', PHOTO_REFUSALS.notAnImage)]);
-    return this.slots.run(() => reencode(Buffer.from(base64, 'base64')));
+    const sent = readDataUrl(dataUrl);
+    const photo = sent?.mediaType.startsWith('image/') ? await this.slots.run(() => toPhoto(sent.bytes)) : null;
+    if (photo === null) throw new BrokenRules([invalid('photo', PHOTO_REFUSALS.notAnImage)]);
+    return photo;
   }
 }
 
-/** Rejects anything whose content isn't a readable image, whatever its declared type. */
-export async function reencode(bytes: Buffer): Promise<Buffer> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!FORMATS.includes(format)) throw new Error('format');
-    return await image
-      .rotate()
+function toPhoto(bytes: Buffer): Promise<Buffer | null> {
+  return reencodeImage(bytes, FORMATS, (image) =>
+    image
       .flatten({ background: '#ffffff' })
       .resize({ width: PHOTO_MAX_WIDTH_PX, height: PHOTO_MAX_HEIGHT_PX, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 85, mozjpeg: false })
-      .toBuffer();
-  } catch {
-    throw new BrokenRules([invalid('photo', PHOTO_REFUSALS.notAnImage)]);
-  }
+      .jpeg({ quality: 85, mozjpeg: false }),
+  );
 }

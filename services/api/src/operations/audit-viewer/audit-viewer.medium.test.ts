@@ -116,8 +116,8 @@ describe('the audit viewer', () => {
       ['registration', ['aka']],
     ]);
     const { body } = await admin.get<string>(`/api/audit/export.csv?client=${id}`);
-    expect(body).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00"/);
-    expect(body).toContain('"aka"');
+    expect(body).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00,/m);
+    expect(body).toMatch(/,aka,/);
   });
 
   it('2.1/30 leaves drafts that saved themselves out until they are asked for', async () => {

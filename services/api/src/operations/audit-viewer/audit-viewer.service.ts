@@ -8,12 +8,12 @@ import {
   type AuditPage,
   type AuditPerson,
 } from '@firstlight/domain/audit';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
 import { isoInNewYork } from '@firstlight/domain/exact-moments';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { isRecordId } from '../../platform/database/record-id.js';
 import { auditLines } from '../../platform/audit/audit-lines.query.js';
-import { csvLine } from './csv.js';
 
 const EXPORT_STEP = 2_000;
 const COLUMNS = [
@@ -50,7 +50,7 @@ function csvOf(line: AuditLine): string {
   ]);
 }
 
-/** The audit log for the main admin: paged, filtered, exported; looking at it is logged too (decisions.md 27). */
+/** The audit log for the main admin: paged, filtered, exported; viewing it is logged too (decisions.md 27). */
 @Injectable()
 export class AuditViewerService {
   constructor(
@@ -79,8 +79,7 @@ export class AuditViewerService {
   }
 
   private async *lines(filter: AuditFilter): AsyncGenerator<string> {
-    // The byte order mark makes spreadsheets read UTF-8.
-    yield `\uFEFF${csvLine(COLUMNS)}`;
+    yield BYTE_ORDER_MARK + csvLine(COLUMNS);
     let before: string | undefined;
     for (let count = 0; count < AUDIT_EXPORT_MAX; count += EXPORT_STEP) {
       const step = await auditLines(this.db, filter, { before, limit: EXPORT_STEP });

@@ -2,7 +2,7 @@ import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, type AuditFilter, type AuditLine } f
 import { foldName } from '@firstlight/domain/identity/name-folding';
 import { TIME_ZONE } from '@firstlight/domain/limits';
 import type { DataSource } from 'typeorm';
-import { anywhere } from '../database/conditions.js';
+import { anywhere, Conditions } from '../database/conditions.js';
 import { isRecordId } from '../database/record-id.js';
 
 /** Clients that one name search stands for; more means that the name says too little. */
@@ -10,66 +10,33 @@ const CLIENTS_PER_NAME = 200;
 
 type Row = Omit<AuditLine, 'at'> & { at: Date };
 
-/** Conditions and their values, numbered as they are added. */
-class Conditions {
-  readonly values: unknown[] = [];
-  private readonly texts: string[] = [];
-
-  /** `?` stands for the value. */
-  add(text: string, value: unknown): void {
-    this.values.push(value);
-    this.texts.push(text.replaceAll('?', `$${this.values.length}`));
-  }
-
-  plain(text: string): void {
-    this.texts.push(text);
-  }
-
-  get sql(): string {
-    return this.texts.length === 0 ? 'true' : this.texts.join(' AND ');
-  }
-}
-
-function startOfDay(shift: string): string {
-  return `((?::date${shift})::timestamp AT TIME ZONE '${TIME_ZONE}')`;
-}
+const START = `((?::date)::timestamp AT TIME ZONE '${TIME_ZONE}')`;
+const END = `((?::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}')`;
+const FROM_DAY = `e.id >= coalesce((SELECT id FROM audit_entries WHERE at >= ${START} ORDER BY at, id LIMIT 1),
+  9223372036854775807)`;
+const TO_DAY = `e.id <= coalesce((SELECT id FROM audit_entries WHERE at < ${END} ORDER BY at DESC, id DESC LIMIT 1), 0)`;
 
 /**
  * Ids follow time, so a span of time is looked up as a span of ids: the page is then read from the primary key or from
  * one of the (…, id) indexes and costs the same at a million lines as at a hundred.
  */
 function conditionsOf(filter: AuditFilter, before: string | undefined): Conditions {
-  const all = new Conditions();
-  if (before) all.add('e.id < ?::bigint', before);
-  if (filter.person) all.add('e.actor_id = ?', filter.person);
-  if (filter.kind) all.add('e.kind = ?', filter.kind);
-  if (filter.action) all.add('e.action = ?', filter.action);
-  if (filter.subject) all.add("e.kind = 'user' AND e.item_id = ?", filter.subject);
+  const all = new Conditions()
+    .add('e.id < ?::bigint', before)
+    .add('e.actor_id = ?', filter.person)
+    .add('e.kind = ?', filter.kind)
+    .add('e.action = ?', filter.action)
+    .add("e.kind = 'user' AND e.item_id = ?", filter.subject);
   if (!filter.drafts && filter.kind !== 'draft') all.plain("e.kind <> 'draft'");
   if (filter.client) addClient(all, filter.client);
-  if (filter.from) {
-    const day = startOfDay('');
-    all.add(
-      `e.id >= coalesce((SELECT id FROM audit_entries WHERE at >= ${day} ORDER BY at, id LIMIT 1), 9223372036854775807)`,
-      filter.from,
-    );
-  }
-  if (filter.to) {
-    const day = startOfDay(' + 1');
-    all.add(
-      `e.id <= coalesce((SELECT id FROM audit_entries WHERE at < ${day} ORDER BY at DESC, id DESC LIMIT 1), 0)`,
-      filter.to,
-    );
-  }
-  return all;
+  return all.add(FROM_DAY, filter.from).add(TO_DAY, filter.to);
 }
 
-function addClient(all: Conditions, client: string): void {
+function addClient(all: Conditions, client: string): Conditions {
   if (isRecordId(client)) return all.add('e.registration_id = ?', client.toLowerCase());
-  const pattern = anywhere(foldName(client));
-  all.add(
+  return all.always(
     `e.registration_id = ANY(ARRAY(SELECT id FROM registrations WHERE name_search LIKE ? LIMIT ${CLIENTS_PER_NAME}))`,
-    pattern,
+    anywhere(foldName(client)),
   );
 }
 
@@ -85,7 +52,7 @@ export async function auditLines(
             e.registration_id, r.first_name || ' ' || r.last_name AS client_name, e.item_id,
             s.first_name || ' ' || s.last_name AS subject_name, e.fields, e.outcome,
             e.address, e.device, e.request_id
-       FROM (SELECT * FROM audit_entries e WHERE ${where.sql} ORDER BY e.id DESC
+       FROM (SELECT * FROM audit_entries e WHERE ${where} ORDER BY e.id DESC
               LIMIT ${Math.min(limit, AUDIT_EXPORT_MAX)}) e
        LEFT JOIN staff_users u ON u.id = e.actor_id
        LEFT JOIN staff_users s ON e.kind = 'user' AND s.id = e.item_id

@@ -1,11 +1,11 @@
-/** Collects the conditions of a hand-written query with their values; texts are ours, values always parameters. */
+/** Collects the conditions of a hand-written query; values are always parameters, never part of the text. */
 export class Conditions {
   private readonly texts: string[] = [];
 
   /** Parts of one statement share their `values`. */
   constructor(readonly values: unknown[] = []) {}
 
-  /** `text` names its value `?`; nothing is added for null, undefined and the empty string. */
+  /** `?` in `text` stands for the value; nothing is added for null, undefined and the empty string. */
   add(text: string, value: unknown): this {
     if (value === null || value === undefined || value === '') return this;
     return this.always(text, value);
@@ -21,14 +21,15 @@ export class Conditions {
     return this;
   }
 
-  /** Adds a value and answers its place, for LIMIT, OFFSET and the like. */
+  /** Adds a value and returns its placeholder, for LIMIT, OFFSET and the like. */
   parameter(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 
+  /** For a WHERE clause; without conditions it accepts every row. */
   toString(): string {
-    return this.texts.join(' AND ');
+    return this.texts.join(' AND ') || 'true';
   }
 }
 

@@ -3,6 +3,7 @@ import { FORM_LINE } from '@firstlight/domain/form-line';
 import { KEY_FROM_CONTENT } from '@firstlight/domain/idempotency';
 import type { Settings } from '../config/settings.js';
 import { REFUSAL_TEXTS } from '../errors/refusals.js';
+import { newRequestId } from '@firstlight/process/request-id';
 import { Admission, type Lane } from './admission.js';
 import { answerHeaders } from './answer-headers.js';
 import { FormLine } from './form-line.js';
@@ -56,11 +57,7 @@ type Timeouts = { requestTimeout: number; keepAliveTimeout: number };
  * fraction of answering, or an overload leaves no time for the calls that were let in. A call with a body takes its
  * place only when the body is complete, so that slow senders can't occupy the places of the others.
  */
-export function sheddingServer(
-  settings: Settings,
-  newRequestId: (request: IncomingMessage) => string,
-  timeouts: Timeouts,
-): (handler: RequestListener) => Server {
+export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler: RequestListener) => Server {
   const headers = {
     ...answerHeaders(settings),
     'content-type': 'application/json; charset=utf-8',

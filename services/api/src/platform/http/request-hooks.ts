@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,15 +11,8 @@ import { answerHeaders } from './answer-headers.js';
 import { isTooDeep } from './depth-limit.js';
 import { admitComplete } from './load-shedding.js';
 
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const DRAIN_BYTES = 32 * 1024 * 1024;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
-
-/** A given request id is kept when it looks like one, so that one id names a call through every layer. */
-export function newRequestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-}
 
 function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
   const key = request.headers['idempotency-key'];

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   ATTACHMENT_FILES,
@@ -13,14 +14,15 @@ import { DataSource } from 'typeorm';
 import { Blobs, type StoredBlob } from '../../platform/blobs/blobs.js';
 import { Semaphore } from '../../platform/concurrency/semaphore.js';
 import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
+import { reencodeImage } from '../../platform/files/reencode-image.js';
 import type { DocumentKind } from './inspection/inspect-document.js';
 import { inspectImage } from './inspection/inspect-image.js';
 import { Inspections } from './inspection/inspections.js';
-import { reencodeImage } from './inspection/reencode-image.js';
 
-/** A checked file that lies in the blob store, not yet attached to anything. */
+/** A checked file in the blob store, not attached to anything yet. */
 export type StagedFile = { blob: StoredBlob; kind: AttachmentFileKind; filename: string };
 
+const JPEG_QUALITY = 90;
 /** Decoding an image takes a core and up to 200 MB. */
 const IMAGES_AT_ONCE = 1;
 
@@ -44,7 +46,7 @@ async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** Takes files in: judged by their content, images cleaned, everything else stored as it is. */
+/** Checks files by their content and stores them: images cleaned, everything else unchanged. */
 @Injectable()
 export class AttachmentIntake {
   private readonly images = new Semaphore(IMAGES_AT_ONCE);
@@ -74,19 +76,21 @@ export class AttachmentIntake {
     const bytes = await collect(content);
     const refusal = await inspectImage(bytes, kind);
     if (refusal !== null) throw broken(refusal);
-    const clean = await reencodeImage(bytes, kind);
+    const clean = await cleanImage(bytes, kind);
     if (clean === null) throw broken(ATTACHMENT_TEXTS.damaged);
-    return this.blobs.stage(asStream(clean), ATTACHMENT_FILES[kind].mediaType);
+    return this.blobs.stage(Readable.from([clean]), ATTACHMENT_FILES[kind].mediaType);
   }
 
   private async stageDocument(content: AsyncIterable<Buffer>, kind: DocumentKind): Promise<StoredBlob> {
     const bytes = await collect(content);
     const refusal = await this.inspections.refusal(bytes, kind);
     if (refusal !== null) throw broken(refusal);
-    return this.blobs.stage(asStream(bytes), ATTACHMENT_FILES[kind].mediaType);
+    return this.blobs.stage(Readable.from([bytes]), ATTACHMENT_FILES[kind].mediaType);
   }
 }
 
-async function* asStream(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
+function cleanImage(bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | null> {
+  return kind === 'jpg'
+    ? reencodeImage(bytes, ['jpeg'], (image) => image.jpeg({ quality: JPEG_QUALITY }))
+    : reencodeImage(bytes, ['png'], (image) => image.png());
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   ATTACHMENT_FILES,
@@ -18,6 +19,7 @@ import { Blobs } from '../../platform/blobs/blobs.js';
 import { currentRequest } from '../../platform/context/request-context.js';
 import { BrokenRules, NotFound } from '../../platform/errors/refusals.js';
 import { isRecordId } from '../../platform/database/record-id.js';
+import { isDataUrl, readDataUrl } from '../../platform/files/data-url.js';
 import { Uploads } from '../../platform/uploads/uploads.service.js';
 import { AttachmentIntake, type StagedFile } from './attachment-intake.js';
 import { AttachmentNames, type Names } from './attachment-names.service.js';
@@ -25,7 +27,7 @@ import type { AttachmentDto } from './attachment.dto.js';
 import type { AttachmentRow } from './attachment.entity.js';
 import { toAttachment } from './attachment.wire.js';
 import { ATTACHMENTS } from './attachments.item.js';
-import { bytesOfDataUrl, isDataUrl, nameForContent } from './data-url.js';
+import { nameForContent } from './name-for-content.js';
 
 const LONGEST_LINK = 2_000;
 
@@ -34,10 +36,6 @@ const REVOKE_LINKS = 'UPDATE share_links SET revoked_at = now() WHERE attachment
 /** What else happens in the transaction of a create, before the row. */
 type Alongside = (tx: EntityManager) => Promise<void>;
 const NOTHING: Alongside = () => Promise.resolve();
-
-async function* once(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}
 
 /** Documents of a client: stored files and pasted links (API-28, decisions.md 17). */
 @Injectable()
@@ -106,10 +104,10 @@ export class AttachmentsService {
   }
 
   private async createFromDataUrl(registrationId: string, form: AttachmentDto): Promise<Attachment> {
-    const content = bytesOfDataUrl(form.url);
+    const content = readDataUrl(form.url)?.bytes;
     const filename = content && (form.filename ?? (await nameForContent(content)));
     if (!content || !filename) throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.fileType)]);
-    const file = await this.intake.stage(filename, once(content));
+    const file = await this.intake.stage(filename, Readable.from([content]));
     const link = form.originalUrl && isAttachmentUrl(form.originalUrl) ? form.originalUrl : null;
     return this.attach(registrationId, form.type, file, link);
   }

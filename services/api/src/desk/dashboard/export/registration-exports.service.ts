@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { BYTE_ORDER_MARK, csvLine } from '@firstlight/domain/csv-line';
 import { DataSource } from 'typeorm';
 import { Views } from '../../../platform/audit/views.js';
 import { Semaphore } from '../../../platform/concurrency/semaphore.js';
@@ -8,20 +9,17 @@ import { Busy } from '../../../platform/errors/refusals.js';
 import { readFilters } from '../registration-list.query.js';
 import { exportRows } from './export-rows.js';
 import type { RegistrationExportDto } from './registration-export.dto.js';
-import { csvLine } from './sheet-cells.js';
 import { workbookStream } from './workbook-stream.js';
 
-/** Excel reads UTF-8 only behind its mark. */
-const MARK = '\uFEFF';
 const CHUNK_CHARACTERS = 64_000;
-/** Each holds a connection until its last byte has left; the lists need theirs too. */
+/** Each holds a connection until its last byte is sent; the lists need connections too. */
 const AT_ONCE = 3;
-/** Whoever waits longer for a place is asked to come again. */
+/** After this wait a call is answered 503 with Retry-After. */
 const WAIT_MS = 10_000;
 const RETRY_SECONDS = 10;
 
 async function* csvStream(rows: AsyncIterable<readonly (string | null)[]>): AsyncGenerator<Buffer> {
-  let waiting = MARK;
+  let waiting = BYTE_ORDER_MARK;
   for await (const row of rows) {
     waiting += csvLine(row);
     if (waiting.length < CHUNK_CHARACTERS) continue;
@@ -41,7 +39,7 @@ export class RegistrationExports {
     private readonly views: Views,
   ) {}
 
-  /** Answers once there is a place for it; the place is free again when the stream closes, read to its end or not. */
+  /** Waits for a free slot; the slot is released when the stream closes, read to its end or not. */
   async open(query: RegistrationExportDto): Promise<{ total: number; content: Readable }> {
     const release = await this.slots.acquireWithin(WAIT_MS);
     if (release === null) throw new Busy(RETRY_SECONDS);

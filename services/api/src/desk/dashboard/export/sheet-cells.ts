@@ -1,20 +1,3 @@
-/** What a spreadsheet would run instead of show, when a cell begins with it. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Text that every spreadsheet takes for text. */
-export function plainText(value: string | null): string {
-  const text = value ?? '';
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-export function csvLine(values: readonly (string | null)[]): string {
-  const cells = values.map((value) => {
-    const text = plainText(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${cells.join(',')}\r\n`;
-}
-
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** One row of a worksheet; cells are inline text, so nothing in them can be a formula. */

@@ -6,6 +6,7 @@ import {
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
+import { Conditions } from '../../../platform/database/conditions.js';
 import { type Fact, FACT_OF, FACTS_WITH } from '../engine/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
 import { COLUMN_OF, GRAIN_COLUMN, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
@@ -22,30 +23,12 @@ export function factOf(spec: QuerySpec): Fact {
   return shared?.[0] ?? 'registrations';
 }
 
-/** Collects values as numbered parameters: nothing of a question ever stands in the text of a statement. */
-class Parameters {
-  readonly values: unknown[] = [];
-
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
-function condition(filter: QueryFilter, parameters: Parameters): string {
-  if (filter.dim === 'age') {
-    const least = filter.min === undefined ? [] : [`f.age >= ${parameters.add(filter.min)}`];
-    const most = filter.max === undefined ? [] : [`f.age <= ${parameters.add(filter.max)}`];
-    return [...least, ...most].join(' AND ');
-  }
+function addFilter(where: Conditions, filter: QueryFilter): Conditions {
+  if (filter.dim === 'age') return where.add('f.age >= ?', filter.min).add('f.age <= ?', filter.max);
   const money = moneyFilter(filter);
-  if (money) {
-    return `f.amount > 0 AND f.issued IS ${money === 'owed' ? '' : 'NOT '}DISTINCT FROM ${parameters.add(ISSUED)}`;
-  }
+  if (money) return where.add(`f.amount > 0 AND f.issued IS ${money === 'owed' ? '' : 'NOT '}DISTINCT FROM ?`, ISSUED);
   const column = COLUMN_OF[filter.dim];
-  const included = filter.in ? [`${column} = ANY(${parameters.add(filter.in)}::text[])`] : [];
-  const excluded = filter.not_in ? [`${column} <> ALL(${parameters.add(filter.not_in)}::text[])`] : [];
-  return [...included, ...excluded].join(' AND ');
+  return where.add(`${column} = ANY(?::text[])`, filter.in).add(`${column} <> ALL(?::text[])`, filter.not_in);
 }
 
 /** Of money there are two groups: what nobody recorded is owed like what was not issued. */
@@ -57,27 +40,22 @@ function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
   return name === 'age' ? 'f.age::text' : COLUMN_OF[name];
 }
 
-function conditionsOf(spec: QuerySpec, parameters: Parameters): string[] {
+/** Every value of a question becomes a parameter; none is written into the statement. */
+function conditionsOf(spec: QuerySpec, values: unknown[] = []): Conditions {
+  const where = new Conditions(values);
   const only = ONLY_ROWS[spec.measure];
-  const { range } = spec;
-  return [
-    ...(only ? [only] : []),
-    ...spec.filters.map((filter) => condition(filter, parameters)).filter(Boolean),
-    ...(range?.from ? [`f.date >= ${parameters.add(range.from)}::date`] : []),
-    ...(range?.to ? [`f.date <= ${parameters.add(range.to)}::date`] : []),
-    ...(spec.by.some(isGrain) && !spec.compare ? ['f.date IS NOT NULL'] : []),
-  ];
+  if (only) where.plain(only);
+  spec.filters.forEach((filter) => addFilter(where, filter));
+  where.add('f.date >= ?::date', spec.range?.from).add('f.date <= ?::date', spec.range?.to);
+  return spec.by.some(isGrain) && !spec.compare ? where.plain('f.date IS NOT NULL') : where;
 }
-
-const whereOf = (conditions: readonly string[]): string =>
-  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 /** The one statement of a query: a row per period and group. `fact` keeps a total in the view of what it is the total of. */
 export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf = plainFigures): Statement {
-  const parameters = new Parameters();
+  const before = new Conditions();
   const comparing = spec.compare !== null;
   const periods = spec.compare?.map(
-    ({ from, to }, place) => `(${place}, ${parameters.add(from)}::date, ${parameters.add(to)}::date)`,
+    ({ from, to }, place) => `(${place}, ${before.parameter(from)}::date, ${before.parameter(to)}::date)`,
   );
   const join = periods
     ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends) ON f.date BETWEEN p.starts AND p.ends`
@@ -87,15 +65,13 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf =
   const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
   const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];
   const text = `SELECT ${names.join(', ')}, ${figuresOf(spec.measure)}
-    FROM an.${fact} f ${join} ${whereOf(conditionsOf(spec, parameters))}
+    FROM an.${fact} f ${join} WHERE ${conditionsOf(spec, before.values)}
     ${grouped.length > 0 ? `GROUP BY ${grouped.join(', ')}` : ''}`;
-  return { text, values: parameters.values };
+  return { text, values: before.values };
 }
 
 /** How many rows the range leaves out because they have no date. */
 export function undatedSql(spec: QuerySpec): Statement {
-  const parameters = new Parameters();
-  const conditions = conditionsOf({ ...spec, range: null, compare: null, by: [] }, parameters);
-  const text = `SELECT count(*) AS value FROM an.${factOf(spec)} f ${whereOf([...conditions, 'f.date IS NULL'])}`;
-  return { text, values: parameters.values };
+  const where = conditionsOf({ ...spec, range: null, compare: null, by: [] }).plain('f.date IS NULL');
+  return { text: `SELECT count(*) AS value FROM an.${factOf(spec)} f WHERE ${where}`, values: where.values };
 }

@@ -17,7 +17,7 @@ export function useSecondsLeft(deadline: number | null): number {
   return left;
 }
 
-/** `m:ss`, as both countdowns are written (AUTH-17, AUTH-18). */
+/** `m:ss`, for every countdown (AUTH-17, AUTH-18). */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,0 +1,22 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Above this an image is a decompression bomb. */
+const PIXEL_LIMIT = 50_000_000;
+
+/**
+ * The image decoded, turned upright and encoded by `encode`, without EXIF, position or trailing data.
+ * `null` if it can't be read to its end or is of another format.
+ */
+export async function reencodeImage(
+  bytes: Buffer,
+  formats: readonly string[],
+  encode: (image: Sharp) => Sharp,
+): Promise<Buffer | null> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+    const { format } = await image.metadata();
+    return formats.includes(format) ? await encode(image.rotate()).toBuffer() : null;
+  } catch {
+    return null;
+  }
+}
