@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { addDays } from './treatment-dates.js';
 import { birthDateReadBack, readSpokenDate } from './spoken-dates.js';
 
@@ -36,9 +34,29 @@ const ACCEPTED: [string, string][] = [
   ['march oh five nineteen eighty', '1980-03-05'],
   ['oh three oh five nineteen eighty', '1980-03-05'],
   ['zero five thirteen nineteen eighty', '1980-05-13'],
+  ['1963-7-9', '1963-07-09'],
+  ['7 slash 9 slash 1963', '1963-07-09'],
+  ['07/09/1963', '1963-07-09'],
+  ['july 1963', '1963-07-01'],
+  ['the 1st of october 2003', '2003-10-01'],
+  ['feb 29 1996', '1996-02-29'],
+  ['february 29 2000', '2000-02-29'],
+  ["it's august 8 1988", '1988-08-08'],
+  ['Tomorrow.', '2026-06-18'],
+  ['12', '2026-06-12'],
+  ['30', '2026-06-30'],
+  ['eleventh', '2026-06-11'],
 ];
 
 const REJECTED: [string, string][] = [
+  ['february 29 1900', 'impossible_date'],
+  ['february 30 1985', 'impossible_date'],
+  ['2/31/1999', 'impossible_date'],
+  ['1971-14-02', 'impossible_date'],
+  ['0', 'impossible_date'],
+  ['31', 'impossible_date'],
+  ['1971', 'not_understood'],
+  ['pineapple', 'not_understood'],
   ['june 31 1990', 'impossible_date'],
   ['february 29 2023', 'impossible_date'],
   ['14/2/1990', 'impossible_date'],
@@ -94,16 +112,3 @@ describe('readSpokenDate', () => {
     expect(birthDateReadBack('2026-06-18', TODAY)).toBe('18 June 2026');
   });
 });
-
-const samples = resolve(__dirname, '../../../../shared/eval/voice-dates.json');
-
-if (existsSync(samples)) {
-  type Samples = { today: string; phrases: { id: string; phrase: string; expect: unknown }[] };
-  const { today, phrases } = JSON.parse(readFileSync(samples, 'utf8')) as Samples;
-
-  describe('the phrases of the evaluation', () => {
-    it.each(phrases.map((sample) => [sample.id, sample] as const))('VOICE-16 VOICE-17 %s', (_, sample) => {
-      expect(readSpokenDate(sample.phrase, today)).toEqual(sample.expect);
-    });
-  });
-}

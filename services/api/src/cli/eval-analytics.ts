@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { buildLexicon, NO_LISTED_VALUES } from '../insight/analytics/engine/lexicon/lexicon.js';
 import { type Case, score } from '../insight/analytics/engine/score.js';
 
-/** `npm run eval:analytics -- <file>`: how the local engine reads a file of questions with their expected queries. */
+/** Scores the local engine on a file of questions with their expected queries. */
+type Evaluation = { vocabulary: { today: string }; questions: Case[] };
+
+/** The day on which the project's own questions are asked. */
+const OWN_TODAY = '2026-11-20';
 const [file = ''] = process.argv.slice(2);
-const { vocabulary, questions } = JSON.parse(readFileSync(file, 'utf8')) as {
-  vocabulary: { today: string };
-  questions: Case[];
-};
-const today = vocabulary.today.slice(0, 10);
+const content = JSON.parse(readFileSync(file, 'utf8')) as Case[] | Evaluation;
+const questions = Array.isArray(content) ? content : content.questions;
+const today = Array.isArray(content) ? OWN_TODAY : content.vocabulary.today.slice(0, 10);
 const started = performance.now();
 const scores = score(questions, buildLexicon(NO_LISTED_VALUES), today);
 const elapsed = performance.now() - started;

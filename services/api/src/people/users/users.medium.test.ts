@@ -226,11 +226,12 @@ describe('PUT and DELETE', () => {
     }
   });
 
-  it('USER-06 a PIN is free again when its owner is gone', async () => {
+  it('USER-06 frees the PIN of a deleted user', async () => {
     const pin = freshPin();
     const user = await create({ pin });
+    expect((await admin.post('/api/users', anInput({ pin }))).status).not.toBe(201);
     await admin.delete(`/api/users/${user.id}`);
-    await create({ pin });
+    expect((await admin.post('/api/users', anInput({ pin }))).status).toBe(201);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { buildLexicon, NO_LISTED_VALUES } from '../../engine/lexicon/lexicon.js';
@@ -8,15 +8,10 @@ import { maskedQuestion } from './masked-question.js';
 
 const TODAY = '2026-11-20';
 const LEXICON = buildLexicon({ ...NO_LISTED_VALUES, testers: ['Quillian Teststaff', 'CM'] });
-const OWN = join(__dirname, '../../engine/testing/questions.json');
-/** The maintainers' evaluation file, where it lies beside the project. */
-const SHARED = join(__dirname, '../../../../../../../../shared/eval/questions.json');
+const QUESTIONS = join(__dirname, '../../engine/testing/questions.json');
 
 type Case = { question: string; session: string | null };
-const casesIn = (file: string): Case[] => {
-  const content = JSON.parse(readFileSync(file, 'utf8')) as Case[] | { questions: Case[] };
-  return Array.isArray(content) ? content : content.questions;
-};
+const CASES = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Case[];
 const masked = (question: string): string => maskedQuestion(question, LEXICON, TODAY).text;
 const read = (message: string): Reading => readQuestion({ message, previous: null, today: TODAY }, LEXICON);
 
@@ -32,8 +27,7 @@ describe('2.2/5 what the model is given of a question', () => {
   });
 
   it('keeps the meaning of genuine questions: read back, they ask for the same or are not understood', () => {
-    const files = [OWN, ...(existsSync(SHARED) ? [SHARED] : [])];
-    const questions = files.flatMap(casesIn).filter(({ session }) => !session);
+    const questions = CASES.filter(({ session }) => !session);
     const counted = questions.flatMap(({ question }) => {
       const reading = read(question);
       // What was misspelt is understood here and never sent.
