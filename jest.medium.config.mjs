@@ -1,4 +1,7 @@
-/** Medium tests: the real app on a real PostgreSQL; each test file works on its own copy of a migrated template. */
+/**
+ * Medium tests: the real app on a real PostgreSQL; each test file works on its own copy of a migrated template. The
+ * product's modules are loaded once per worker (warm-runtime.cjs).
+ */
 const swc = [
   '@swc/jest',
   {
@@ -14,7 +17,8 @@ const swc = [
 
 export default {
   displayName: 'medium',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/packages/testing/src/warm-environment.cjs',
+  runtime: '<rootDir>/packages/testing/src/warm-runtime.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   roots: ['<rootDir>/services', '<rootDir>/packages'],
   testMatch: ['**/src/**/*.medium.test.ts'],
@@ -27,5 +31,6 @@ export default {
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  // A guard against hanging, not an assertion: the machine may be busy.
+  testTimeout: 60_000,
 };

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Vault } from '../../platform/crypto/vault.js';
+import { isThorough } from '../../testing/thorough.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { STRANGERS_ALLOWED } from './sign-in-throttle.js';
 import { addPerson, at, enterPin, signIn } from './testing/sign-in-steps.js';
 
 const PIN = '4820175936';
-const ADDRESSES = 200;
-const GUESSES = 20_000;
+/** Each hash takes as long as it is meant to, so a short run starts with most failures already counted. */
+const { ADDRESSES, GUESSES, COUNTED } = isThorough
+  ? { ADDRESSES: 200, GUESSES: 20_000, COUNTED: 0 }
+  : { ADDRESSES: 40, GUESSES: 2_000, COUNTED: STRANGERS_ALLOWED - 100 };
 const AT_ONCE = 40;
 
 let app: TestApp;
@@ -13,6 +17,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   await addPerson(app, PIN);
+  const strangers = app.nest.get(Vault).index('strangers', 'sign-in-throttle');
+  await app.db.query('INSERT INTO sign_in_throttles VALUES ($1, $2, now(), now())', [strangers, COUNTED]);
 });
 afterAll(() => app.close());
 
@@ -27,7 +33,7 @@ async function guess(n: number): Promise<number> {
 }
 
 describe('guessing PINs', () => {
-  it('AUTH-11 20,000 guesses from 200 addresses give nothing, are refused before hashing, and lock no known device out', async () => {
+  it('AUTH-11 thousands of guesses from many addresses give nothing, are refused before hashing, and lock no known device out', async () => {
     const { cookie } = await signIn(app, at(app, '203.0.113.1'), PIN);
     const counts = new Map<number, number>();
     let next = 0;
@@ -43,7 +49,8 @@ describe('guessing PINs', () => {
     await guessing;
     expect(during.status).toBe(200);
     // Hashed guesses answer 401; there are never more of them than strangers together are allowed.
-    expect(counts.get(401) ?? 0).toBeLessThanOrEqual(STRANGERS_ALLOWED);
+    expect(counts.get(401) ?? 0).toBeLessThanOrEqual(STRANGERS_ALLOWED - COUNTED);
+    expect(counts.get(401) ?? 0).toBeGreaterThan(0);
     expect((counts.get(401) ?? 0) + (counts.get(423) ?? 0)).toBe(GUESSES);
     const after = await enterPin(at(app, '198.51.100.8', cookie), PIN);
     expect(after.status).toBe(200);
