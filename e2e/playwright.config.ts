@@ -31,9 +31,11 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     // Specs that fake or cut the network must see every request; the offline spec asks for workers itself.
     serviceWorkers: 'block',
+    // `reuseContext`: cookies, storage, caches and routes are emptied between tests, but no new window opens for each,
+    // which costs a quarter of a short journey.
     screenshot: 'only-on-failure',
-    // Recording every test would take a fifth of the time; where tests are tried again, the second try is recorded.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test takes a fifth of the time: a retry is recorded, or what `--trace on` asks for.
+    trace: 'on-first-retry',
     // `npm run e2e` names the browser that it found.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: quiet },
   },
@@ -41,19 +43,32 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: ['public/**/*.spec.ts'],
-      use: { ...devices['iPhone 15'], defaultBrowserType: 'chromium' },
+      use: { ...devices['iPhone 15'], defaultBrowserType: 'chromium', reuseContext: true },
     },
     {
       name: 'desktop',
       testMatch: ['staff/**/*.spec.ts', 'journey.spec.ts'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        reuseContext: true,
+        // Animations keep the processor busy and buttons moving; journeys about motion ask for it.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       name: 'composition',
       testMatch: ['composition/**/*.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
-    // Builds remotes from their sources: `npm test -- --all`, the pipelines of the remotes and the nightly workflow.
+    // The two below run with `npm test -- --all`, in the nightly workflow, and on changes that concern them
+    // (scripts/test/changed.mjs). They start products of their own, to release into, break or tamper with.
+    {
+      name: 'own-product',
+      testMatch: ['own-product/**/*.spec.ts'],
+      use: { ...devices['Desktop Chrome'] },
+    },
+    // Build remotes from their sources.
     {
       name: 'builds',
       testMatch: ['builds/**/*.spec.ts'],

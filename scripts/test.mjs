@@ -1,13 +1,13 @@
 /**
- * `npm test`: installs what is missing, finds a browser, then every gate and every test.
- * `-- --all` adds the journeys that build remotes from their sources (minutes; the pipelines of the remotes and the
- * nightly workflow run them). `-- --changed` runs what the changes since the main branch concern.
+ * `npm test`: installs what is missing, finds a browser, then every gate and every test. The heavy journeys, which start
+ * products of their own or build remotes, run when a change concerns them; `-- --all` always runs them, as the nightly
+ * workflow does. `-- --changed` runs only what the changes since the main branch concern.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { ensureInstalled } from './start/install.mjs';
-import { changedFiles, gatesFor, journeysFor } from './test/changed.mjs';
+import { changedFiles, gatesFor, heavyProjectsFor, journeysFor } from './test/changed.mjs';
 
-/** Journeys of every run; `builds` are the ones that `--all` adds. */
+/** Playwright projects of every run. */
 const PROJECTS = ['phone', 'desktop', 'composition'];
 const NOTHING = { passed: 0, failed: 0 };
 
@@ -33,14 +33,24 @@ async function gatesBesideUnits(gates, unitArgs, runJest) {
   return [{ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }, unit];
 }
 
-async function test({ all, changed }) {
+/** Playwright's arguments; null when no journey is concerned. */
+function journeyArguments({ all, changed }, files) {
+  if (all) return [];
+  if (!changed) return [...PROJECTS, ...heavyProjectsFor(files)].map((name) => `--project=${name}`);
+  const specs = journeysFor(files);
+  return specs.length > 0 ? specs : null;
+}
+
+async function test(options) {
   ensureInstalled({ withTests: true });
   const { findBrowser, browserVersion } = await import('./test/browser.mjs');
   const { close, runJest, runPlaywright, saySlowest } = await import('./test/run.mjs');
   const browser = await findBrowser();
   process.stdout.write(`Browser: ${browserVersion(browser)}\n`);
   const medium = ['--config', 'jest.medium.config.mjs'];
-  const files = changed ? changedFiles() : [];
+  if (options.all) process.env.TEST_ALL = 'on';
+  const files = changedFiles();
+  const { changed } = options;
   if (changed) process.stdout.write(`${files.length} files changed since the main branch\n`);
 
   say('build');
@@ -51,10 +61,8 @@ async function test({ all, changed }) {
   say('medium');
   counts.push(await runJest('medium', [...medium, ...related]));
   say('journeys');
-  const specs = journeysFor(files);
-  const wanted = all ? [] : PROJECTS.map((name) => `--project=${name}`);
-  const skipped = changed && specs.length === 0;
-  counts.push(skipped ? NOTHING : await runPlaywright([...wanted, ...specs], { CHROMIUM_PATH: browser }));
+  const journeys = journeyArguments(options, files);
+  counts.push(journeys ? await runPlaywright(journeys, { CHROMIUM_PATH: browser }) : NOTHING);
   say('done');
   saySlowest();
   close(counts);

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/product';
-import { signIn } from '../support/sign-in';
-import { expect, filesOf, test } from '../composition/own-product';
+import { signInByApi } from '../support/sign-in';
+import { expect, filesOf, test } from '../support/own-product';
 
 const OTHERS = ['shell', 'mf-public', 'mf-admin-auth', 'mf-registration', 'mf-analytics'];
 const LEFT_OUT = ['node_modules', '.git', '.data', 'results', 'docs'];
@@ -63,7 +63,7 @@ test('ROUTE-11 a team changes the title of its remote and ships it in three comm
     expect(readFileSync(join(folder, 'mf-dashboard/CHANGELOG.md'), 'utf8')).toContain(
       '## 1.0.1\n\n- The title names the team.\n',
     );
-    await signIn(page, dataDir);
+    await signInByApi(page.request, dataDir);
     await page.goto('/admin-dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard of the team' })).toBeVisible();
     expect(Object.fromEntries(OTHERS.map((name) => [name, filesOf(own, name)]))).toEqual(before);

@@ -1,11 +1,6 @@
-import { signIn } from '../support/sign-in';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/staff';
 
-test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-14 ROUTE-15 a staff walk is one document and one store', async ({
-  page,
-  dataDir,
-}) => {
-  await signIn(page, dataDir);
+test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-14 ROUTE-15 a staff walk is one document and one store', async ({ page }) => {
   await page.goto('/admin-menu');
   const documents: string[] = [];
   const failures: string[] = [];

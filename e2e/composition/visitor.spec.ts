@@ -1,7 +1,7 @@
 import { LANGUAGES, localPath } from '@firstlight/domain/language';
 import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { expect, test } from '../support/test';
-import { registryIn } from './own-product';
+import { registryIn } from '../support/own-product';
 import { visit } from '../support/screens';
 
 const STAFF_NAMES = ['mf-registration', 'mf-dashboard', 'mf-analytics'];

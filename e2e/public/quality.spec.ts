@@ -1,29 +1,16 @@
 import { LANGUAGES, localPath } from '@firstlight/domain/language';
 import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
 import { brotliCompressSync } from 'node:zlib';
-import { violations } from '../support/accessible';
 import { expect, test } from '../support/test';
 import { shown, visit } from '../support/screens';
 
 const ADDRESSES = PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)));
-const WIDTHS = [320, 390, 768];
 const FIRST_FLIGHT_BYTES = 14_600;
 
-test.use({ serviceWorkers: 'allow' });
+// With the worker, as a visitor has it, and nothing that an earlier test left in its caches.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 for (const address of ADDRESSES) {
-  test(`${address} is accessible and fits from 320 to 768 px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, address);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      expect(await violations(page)).toEqual([]);
-    }
-  });
-
   test(`${address} arrives as text in the first flight, and hydrates without a shift or a message`, async ({
     page,
     request,

@@ -16,7 +16,6 @@ function file(count: number, name = 'history.csv'): { name: string; mimeType: st
 }
 
 async function open(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin-analytics');
   await page.getByRole('button', { name: 'Upload Data' }).click();
 }

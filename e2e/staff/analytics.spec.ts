@@ -7,7 +7,6 @@ const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Your que
 const answers = (page: Page): Locator => log(page).locator('[data-role="assistant"]');
 
 async function open(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin-analytics');
   await expect(log(page)).toContainText('never show who they are.');
 }
@@ -21,6 +20,7 @@ async function ask(page: Page, question: string): Promise<Locator> {
 }
 
 test('ANA-01 ANA-02 ANA-07 title, ways out, and a welcome that is typed until a key is pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/admin-analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'AI Analytics' })).toBeVisible();
   for (const name of ['Admin Menu', 'Home', 'Upload Data', 'Clear'])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, get, makeClient, makeUser, test, uniqueWord } from '../support/staff';
-import { signIn } from '../support/sign-in';
+import { signInByApi } from '../support/sign-in';
 
 /** Three clients of one made-up family, alone in the list. */
 async function openFamily(page: Page): Promise<{ family: string; ids: string[] }> {
@@ -118,7 +118,7 @@ test('an export that is refused says why; without the Client permission there is
   const person = await makeUser(page.request, ['Notes']);
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const theirs = await context.newPage();
-  await signIn(theirs, dataDir, person);
+  await signInByApi(theirs.request, dataDir, person);
   await theirs.goto('/admin-dashboard');
   await expect(theirs.getByRole('article').first()).toBeVisible();
   for (const name of ['Export', 'Print', 'Submit', 'Delete']) {

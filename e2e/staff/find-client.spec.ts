@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { healthCard, randomDigits } from '../support/made-up-numbers';
-import { signIn } from '../support/sign-in';
+import { signInByApi } from '../support/sign-in';
 import { type MadeClient, expect, makeClient, makeUser, post, test, uniqueWord } from '../support/staff';
 
 const window = (page: Page): Locator => page.getByRole('dialog', { name: 'Find a client' });
@@ -63,7 +63,7 @@ test('finds pending and submitted alike, opens with the keyboard alone, and reme
   // Somebody whom no other test is signed in as: what was opened is remembered by person.
   const person = await makeUser(admin.request, ['Client']);
   const page = await (await browser.newContext({ baseURL, storageState: undefined })).newPage();
-  await signIn(page, dataDir, person);
+  await signInByApi(page.request, dataDir, person);
   await page.goto('/admin-dashboard');
   for (const { client, status } of [
     { client: first, status: 'Pending' },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, makeUser, post, test, uniqueWord } from '../support/staff';
-import { signIn } from '../support/sign-in';
+import { signInByApi } from '../support/sign-in';
 
 const messageOf = (page: Page, subject: string): Locator => page.getByRole('article', { name: subject });
 
@@ -68,7 +68,7 @@ test('ROLE-04 DASH-23 staff without Client see no messages; staff without any ta
     const person = await makeUser(page.request, tabs);
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const theirs = await context.newPage();
-    await signIn(theirs, dataDir, person);
+    await signInByApi(theirs.request, dataDir, person);
     await theirs.goto('/admin-dashboard?tab=messages');
     await expect(theirs).toHaveURL(lands);
     if (tabs.length > 0) await expect(theirs.getByRole('tab', { name: /^Pending/ })).toBeVisible();

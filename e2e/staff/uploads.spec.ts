@@ -3,7 +3,7 @@ import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { codeOf, knownMails, nextMail } from '../support/mailbox';
 import { ADMIN_PIN } from '../support/product';
-import { signIn } from '../support/sign-in';
+import { signInByApi } from '../support/sign-in';
 import { makeClient } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -59,7 +59,7 @@ async function expectAttached(page: Page, id: string): Promise<void> {
 }
 
 async function openTab(page: Page, dataDir: string): Promise<string> {
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
   const { id } = await makeClient(page.request);
   await page.goto(`/admin-edit/${id}/attachments`);
   await expect(page.getByText(texts.empty)).toBeVisible();

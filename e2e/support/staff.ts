@@ -1,30 +1,14 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { ADMIN, codeSentBy } from './sign-in';
+import { get, post } from './api';
+import { signInByApi } from './sign-in';
 import { expect, test as base } from './test';
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-async function answerOf<T>(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> {
-  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** A JSON call that must succeed. */
-export async function post<T>(api: APIRequestContext, path: string, data?: object): Promise<T> {
-  return answerOf<T>(await api.post(path, { data: data ?? {} }));
-}
-
-export async function get<T>(api: APIRequestContext, path: string): Promise<T> {
-  return answerOf<T>(await api.get(path));
-}
-
-/** The main admin's session, made once for each worker, because every sign-in waits for a mail. */
+/** The main admin's session, once per worker: every sign-in waits for an email. */
 async function adminState(url: string, dataDir: string): Promise<StorageState> {
   const api = await request.newContext({ baseURL: url });
-  const handle: { session_token: string } = await post(api, '/api/auth/pin-verify', { pin: ADMIN.pin });
-  const { session_token } = handle;
-  const code = await codeSentBy(dataDir, ADMIN, () => post(api, '/api/admin/2fa/send-code', { session_token }));
-  await post(api, '/api/admin/2fa/verify', { email_code: code, session_token });
+  await signInByApi(api, dataDir);
   const state = await api.storageState();
   await api.dispose();
   return state;
@@ -39,7 +23,7 @@ export const test = base.extend<object, { staffState: StorageState }>({
   storageState: async ({ staffState }, use) => use(staffState),
 });
 
-export { expect };
+export { expect, get, post };
 
 /** A made-up word of letters that no other test uses. */
 export function uniqueWord(start: string): string {

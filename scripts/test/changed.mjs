@@ -2,16 +2,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** What git prints; nothing where there is no git, no history or no such commit. */
 const lines = (...args) =>
-  spawnSync('git', args, { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter((line) => line !== '');
+  (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').split('\n').filter((line) => line !== '');
+const commit = (name) => lines('rev-parse', '--verify', '--quiet', name)[0];
 
-/** Files that differ from the main branch, with those that git doesn't know yet; deleted ones left out. */
+/** Where the branch left main; on main itself the commit before the last. A shallow checkout has neither. */
+function base() {
+  const main = commit('origin/main') ?? commit('main');
+  const [left] = main ? lines('merge-base', main, 'HEAD') : [];
+  return left && left !== commit('HEAD') ? left : (commit('HEAD^') ?? 'HEAD');
+}
+
+/** Files that differ from the base, with those that git doesn't know yet; deleted ones left out. */
 export function changedFiles() {
-  const main = ['origin/main', 'main'].find((name) => lines('rev-parse', '--verify', '--quiet', name).length > 0);
-  const [base = 'HEAD'] = main ? lines('merge-base', main, 'HEAD') : [];
-  const files = [...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')];
+  const files = [...lines('diff', '--name-only', base()), ...lines('ls-files', '--others', '--exclude-standard')];
   return [...new Set(files)].filter((file) => existsSync(file));
 }
 
@@ -31,6 +36,25 @@ const GATES = [
 
 export function gatesFor(files) {
   return [...new Set(GATES.flatMap(([kind, gates]) => (files.some((file) => kind.test(file)) ? gates : [])))];
+}
+
+/** Heavy projects of e2e/playwright.config.ts, and the files that can fail them. */
+const HEAVY = {
+  'own-product': [
+    /^(shell|services\/web|packages\/(platform|federation|release|process)|e2e\/(own-product|support))\//,
+    /^services\/api\/src\/(operations\/releases|people\/program-profile)\//,
+    /^scripts\/(start|postgres|build|release)\b/,
+  ],
+  builds: [
+    /^(packages\/(federation|release)|mf-[^/]+\/dev|e2e\/builds)\//,
+    /^mf-[^/]+\/package\.json$/,
+    /^scripts\/(build|release|remote)\b/,
+  ],
+};
+
+export function heavyProjectsFor(files) {
+  const names = Object.keys(HEAVY);
+  return names.filter((name) => HEAVY[name].some((kind) => files.some((file) => kind.test(file))));
 }
 
 /** Journeys that were changed themselves; the others are for the whole run. */

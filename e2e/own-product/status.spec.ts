@@ -1,5 +1,5 @@
-import { signIn } from '../support/sign-in';
-import { expect, release, test } from './own-product';
+import { signInByApi } from '../support/sign-in';
+import { expect, release, test } from '../support/own-product';
 
 const DASHBOARD_FILE = /\/remotes\/mf-dashboard\//;
 
@@ -11,7 +11,7 @@ test('ROLE-01 the main admin sees what failed in browsers and takes the release 
   release(own, 'publish', 'mf-dashboard', '--version', '3.0.0', '--by', 'Rowan Sampleton');
   release(own, 'publish', 'mf-dashboard', '--version', '3.1.0', '--by', 'Rowan Sampleton');
   await page.route(DASHBOARD_FILE, (route) => route.abort());
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
   await page.goto('/admin-dashboard');
   await expect(page.getByTestId('remote-failure')).toBeVisible({ timeout: 30_000 });
 

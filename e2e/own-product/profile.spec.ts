@@ -1,13 +1,13 @@
 import { PROFILE_TEXTS } from '@firstlight/domain/program-profile-form';
-import { signIn } from '../support/sign-in';
-import { expect, test } from './own-product';
+import { signInByApi } from '../support/sign-in';
+import { expect, test } from '../support/own-product';
 import { visit } from '../support/screens';
 
 test('MENU-01 ROLE-01 the main admin changes the telephone number, and visitors read the new one', async ({
   page,
   dataDir,
 }) => {
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
   await page.goto('/admin-settings');
   const field = page.getByLabel('Phone, text and fax');
   await field.fill('1-888-555-0177');

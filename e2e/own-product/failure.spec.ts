@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signIn } from '../support/sign-in';
-import { expect, test } from './own-product';
+import { signInByApi } from '../support/sign-in';
+import { expect, test } from '../support/own-product';
 
 const DASHBOARD_FILE = /\/remotes\/mf-dashboard\//;
 
@@ -10,7 +10,8 @@ test('a dead remote shows its panel, the rest works, and Try again heals without
   dataDir,
 }) => {
   await page.route(DASHBOARD_FILE, (route) => route.abort());
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
+  await page.goto('/admin-menu');
   await page
     .getByRole('main')
     .getByRole('link', { name: /dashboard/i })
@@ -30,7 +31,7 @@ test('a dead remote shows its panel, the rest works, and Try again heals without
 
 test('the rest of the staff area works while one remote is dead', async ({ page, dataDir }) => {
   await page.route(DASHBOARD_FILE, (route) => route.abort());
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
   await page.goto('/admin-analytics');
   await expect(page.getByRole('heading', { name: 'AI Analytics' })).toBeVisible();
 });
@@ -43,8 +44,7 @@ test('a remote whose contract the shell does not satisfy is refused before any d
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: raise(await answer.text()) });
   });
-  // Before signing in: the menu fetches ahead what its links lead to.
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
   await page.goto('/admin-dashboard');
   await expect(page.getByTestId('remote-failure')).toBeVisible({ timeout: 30_000 });
   expect(requested).toEqual([]);
@@ -76,7 +76,7 @@ for (const [what, wanted] of [
     // Before anybody loads it: a browser keeps immutable files and would not ask again.
     const restore = tamper(dataDir, 'mf-analytics', wanted);
     try {
-      await signIn(page, dataDir);
+      await signInByApi(page.request, dataDir);
       await page.goto('/admin-analytics');
       await expect(page.getByTestId('remote-failure')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByRole('heading', { name: 'AI Analytics' })).toHaveCount(0);

@@ -1,5 +1,5 @@
-import { signIn } from '../support/sign-in';
-import { expect, filesOf, release, test } from './own-product';
+import { signInByApi } from '../support/sign-in';
+import { expect, filesOf, release, test } from '../support/own-product';
 
 const OTHERS = ['shell', 'mf-public', 'mf-admin-auth', 'mf-registration', 'mf-analytics'];
 
@@ -10,7 +10,7 @@ test('ROUTE-11 a team publishes 1.1 of its remote and rolls back; nothing else i
   own,
   dataDir,
 }) => {
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
   const entryOf = async (): Promise<string> => {
     const registry = await (await page.request.get('/registry.json')).json();
     return registry.remotes.find((remote: { name: string }) => remote.name === 'mf-dashboard').entry;
@@ -33,7 +33,8 @@ test('ROUTE-11 an open tab keeps the version it started with and survives a rele
   own,
   dataDir,
 }) => {
-  await signIn(page, dataDir);
+  await signInByApi(page.request, dataDir);
+  await page.goto('/admin-menu');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
 
