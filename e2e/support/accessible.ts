@@ -28,8 +28,16 @@ export async function violations(page: Page, { part, colours = 'too' }: Look = {
 
 type Options = { part?: string; widths?: readonly [Width, Width?] };
 
+/** How far the page reaches beyond the right edge, once open menus have followed a new width. */
+async function pixelsBeyond(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+}
+
 async function problemsOf(page: Page, look: Look): Promise<string[]> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const beyond = await pixelsBeyond(page);
   return [...(await violations(page, look)), ...(beyond > 0 ? [`${beyond} px beyond the right edge`] : [])];
 }
 
