@@ -12,7 +12,7 @@ const PLANTED = [
   ['packages/domain/src/planted-circle-back.ts', "export type * from './planted-circle.js';", 'no-circular'],
   ['packages/domain/src/planted.ts', "export { readFileSync } from 'node:fs';", 'domain-imports-nothing'],
   ['packages/tokens/src/planted.ts', "export * from '@firstlight/domain/limits';", 'tokens-import-nothing'],
-  ['packages/process/src/planted.ts', "export * from '../../domain/src/limits';", 'process-imports-no-package'],
+  ['packages/process/src/planted.ts', "export * from '../../release/src/error-code';", 'process-imports-domain-only'],
   ['packages/platform/src/planted.ts', "export * from '../../tokens/src/tokens';", 'platform-doors'],
   ['packages/staff-data/src/planted.ts', "export * from '@firstlight/staff-ui';", 'staff-data-doors'],
   ['packages/staff-ui/src/planted.ts', "export * from '@firstlight/staff-data';", 'staff-ui-doors'],

@@ -68,10 +68,10 @@ module.exports = {
       to: { path: packages(['staff-ui', 'domain', 'tokens']) },
     },
     {
-      name: 'process-imports-no-package',
+      name: 'process-imports-domain-only',
       severity: 'error',
       from: { path: '^packages/process/', ...notTests },
-      to: { path: packages(['process']) },
+      to: { path: packages(['process', 'domain']) },
     },
     {
       name: 'packages-never-import-apps',

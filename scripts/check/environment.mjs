@@ -1,4 +1,4 @@
-/** `.env.example` is written by the configuration tables of the services; a hand-made change would be a second truth. */
+/** `.env.example` is generated from the settings of the services. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -15,13 +15,19 @@ describe('readConfig', () => {
 
   it.each([
     [{}, 'RELEASE_STORE is missing (where releases are published: a folder or s3://bucket/prefix)'],
-    [{ RELEASE_STORE: '/r', PORT: 'many' }, 'PORT must be a number from 0 to 65535'],
+    [{ RELEASE_STORE: '/r', PORT: 'many' }, 'PORT must be a whole number from 0 to 65535'],
     [{ RELEASE_STORE: '/r', API_URL: 'localhost:4201' }, 'API_URL must be an http or https address'],
     [{ RELEASE_STORE: '/r', API_URL: 'http://api/v1' }, 'API_URL must have no path'],
     [{ RELEASE_STORE: '/r', LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ RELEASE_STORE: '/r', PROGRAM_TESTERS: 'one' }, 'PROGRAM_TESTERS must name two testers'],
-  ])('tells in one line what is wrong with %j', (env, message) => {
+  ])('rejects %j with a readable line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it('2.3/6 names every bad setting in one message', () => {
+    expect(() => readConfig({ PORT: 'many', PROGRAM_TESTERS: 'one' })).toThrow(
+      /^PORT must .*\nRELEASE_STORE is missing .*\nPROGRAM_TESTERS must /,
+    );
   });
 
   it('reads a list of trusted proxies', () => {

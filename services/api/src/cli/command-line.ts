@@ -1,5 +1,6 @@
 import { listenFailure, tellStarter } from '@firstlight/process/tell-starter';
-import { readSettings, SettingsError, type Settings } from '../platform/config/settings.js';
+import { SettingsError } from '@firstlight/process/settings';
+import { readSettings, type Settings } from '../platform/config/settings.js';
 import { safeFacts } from '../platform/errors/database-errors.js';
 
 type Work = (settings: Settings) => Promise<void>;

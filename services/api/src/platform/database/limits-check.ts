@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { LIMITS } from './limits.js';
-import { SettingsError } from '../config/settings.js';
+import { SettingsError } from '@firstlight/process/settings';
 
 /**
  * A pooler drops what a client asks for when it connects. The limits must then be set by the pooler itself, or a

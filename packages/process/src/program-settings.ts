@@ -1,0 +1,75 @@
+import { DEVELOPMENT_PROFILE as PRESET } from '@firstlight/domain/development-profile';
+import type { ProgramProfile } from '@firstlight/domain/program-profile';
+import * as z from 'zod';
+import { setting, type ValuesOf } from './settings.js';
+import { onOrOff, webAddress } from './setting-types.js';
+
+const TWO_TESTERS = 'must name two testers, e.g. CM,JL';
+const NAME = z.string().min(1, TWO_TESTERS);
+
+/** The program profile; what is left out keeps a development default (decisions.md, Placeholders). */
+export const PROGRAM = {
+  programName: setting('PROGRAM_NAME', 'name of the program', z.string().default(PRESET.programName)),
+  phone: setting('PROGRAM_PHONE', 'toll-free number for phone, text and fax', z.string().default(PRESET.phone)),
+  supportEmail: setting(
+    'PROGRAM_SUPPORT_EMAIL',
+    'support e-mail of the contact page',
+    z.string().default(PRESET.supportEmail),
+  ),
+  headOfficeCity: setting(
+    'PROGRAM_HEAD_OFFICE_CITY',
+    'city and province of the head office',
+    z.string().default(PRESET.headOfficeCity),
+  ),
+  doctor: setting('PROGRAM_DOCTOR', 'preset physician of the Client tab', z.string().default(PRESET.doctor)),
+  testers: setting(
+    'PROGRAM_TESTERS',
+    'the two testers, separated by a comma, the default one first',
+    z
+      .string()
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      .pipe(z.tuple([NAME, NAME], TWO_TESTERS))
+      .default(PRESET.testers),
+    { example: PRESET.testers.join(',') },
+  ),
+  referralSite: setting(
+    'PROGRAM_REFERRAL_SITE',
+    "the program's own entry among the referral sites",
+    z.string().default(PRESET.referralSite),
+  ),
+  nationalName: setting(
+    'PROGRAM_NATIONAL_NAME',
+    'name of the national information organisation',
+    z.string().default(PRESET.nationalOrganisation.name),
+  ),
+  nationalUrl: setting('PROGRAM_NATIONAL_URL', 'its address', webAddress().default(PRESET.nationalOrganisation.url)),
+  provincialName: setting(
+    'PROGRAM_PROVINCIAL_NAME',
+    'name of the provincial information organisation',
+    z.string().default(PRESET.provincialOrganisation.name),
+  ),
+  provincialUrl: setting(
+    'PROGRAM_PROVINCIAL_URL',
+    'its address',
+    webAddress().default(PRESET.provincialOrganisation.url),
+  ),
+  dictation: setting(
+    'PROGRAM_DICTATION',
+    'whether staff may dictate; some browsers send speech to their maker',
+    onOrOff(PRESET.dictation),
+  ),
+};
+
+export function profileOf({
+  nationalName,
+  nationalUrl,
+  provincialName,
+  provincialUrl,
+  ...same
+}: ValuesOf<typeof PROGRAM>): ProgramProfile {
+  return {
+    ...same,
+    nationalOrganisation: { name: nationalName, url: nationalUrl },
+    provincialOrganisation: { name: provincialName, url: provincialUrl },
+  };
+}

@@ -1,0 +1,20 @@
+import { address, onOrOff, text } from '@firstlight/process/setting-types';
+import { setting } from '@firstlight/process/settings';
+
+export const MAIL = {
+  smtpUrl: setting('SMTP_URL', 'server for outgoing mail', address('smtp', 'smtps'), {
+    example: 'smtp://127.0.0.1:1025',
+    secret: true,
+  }),
+  staffNoticeTo: setting(
+    'STAFF_NOTICE_TO',
+    'internal addresses for notices, comma-separated',
+    text().default('staff@example.org'),
+  ),
+  mailFrom: setting('MAIL_FROM', 'sender of every mail', text().default('Firstlight <no-reply@example.org>')),
+  finalizeAttachPhoto: setting(
+    'FINALIZE_ATTACH_PHOTO',
+    'whether the notice of a submission carries the stored photo',
+    onOrOff(false),
+  ),
+};

@@ -1,0 +1,27 @@
+import { optional, text, wholeNumber } from '@firstlight/process/setting-types';
+import { setting } from '@firstlight/process/settings';
+
+/** Where things are kept besides the database, and for how long. */
+export const STORAGE = {
+  blobFolder: setting('BLOB_FOLDER', 'keeps blobs in this folder instead of PostgreSQL', optional(text())),
+  auditAnchorFolder: setting(
+    'AUDIT_ANCHOR_FOLDER',
+    'folder for the daily anchor of the audit log; if empty, anchors are in the log only',
+    optional(text()),
+  ),
+  releaseStore: setting(
+    'RELEASE_STORE',
+    'where releases are published: a folder or s3://bucket/prefix',
+    optional(text()),
+  ),
+  keepRecordsYears: setting(
+    'KEEP_RECORDS_YEARS',
+    'years after the last contact until a record is erased',
+    wholeNumber(1, 100).default(10),
+  ),
+  keepMessagesDays: setting(
+    'KEEP_MESSAGES_DAYS',
+    'days after it was handled until a contact message is erased',
+    wholeNumber(1, 3_650).default(90),
+  ),
+};
