@@ -10,7 +10,7 @@ import { BlobChunk } from './platform/blobs/blob-chunk.entity.js';
 import { UploadRow } from './platform/uploads/upload.entity.js';
 import { Blob } from './platform/blobs/blob.entity.js';
 import { IdempotencyKeyRow } from './platform/idempotency/idempotency-key.entity.js';
-import { RateLimitRow } from './platform/http/rate-limit.entity.js';
+import { RateLimitRow, RequestLimit } from './platform/http/rate-limit.entity.js';
 import { ContactMessageRow } from './desk/contact/contact-message.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { StaffUserRow } from './people/users/staff-user.entity.js';
@@ -53,6 +53,7 @@ export const ENTITIES = [
   RecoveryCode,
   IdempotencyKeyRow,
   RateLimitRow,
+  RequestLimit,
   Mail,
   Blob,
   BlobChunk,

@@ -53,6 +53,7 @@ const LOCAL = [
   'registration_drafts',
   'registration_merge_items',
   'registration_merges',
+  'request_limits',
   'remote_failures',
   'sessions',
   'share_links',

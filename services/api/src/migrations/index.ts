@@ -40,6 +40,7 @@ import { SealedNames1764004850000 } from './1764004850000-sealed-names.js';
 import { SteadyFigures1764004831000 } from './1764004831000-steady-figures.js';
 import { Uploads1764004810000 } from './1764004810000-uploads.js';
 import { SingleSignOn1764004880000 } from './1764004880000-single-sign-on.js';
+import { RequestLimits1764004920000 } from './1764004920000-request-limits.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   SteadyFigures1764004831000,
   Uploads1764004810000,
   SingleSignOn1764004880000,
+  RequestLimits1764004920000,
 ];

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 export type StoredTable = { name: string; columns: string[]; key: string[] };
 
 /** Made by migrations, by reading again, or by running on: nothing that a backup has to keep. */
-const LEFT_OUT = ['public.migrations', 'public.address_register', 'public.rate_limits'];
+const LEFT_OUT = ['public.migrations', 'public.address_register', 'public.rate_limits', 'public.request_limits'];
 
 const TABLES = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name,

@@ -48,7 +48,7 @@ describe('the status page', () => {
     major += 1;
     await release('mf-dashboard', `${major}.0.0`);
     await release('mf-dashboard', `${major}.1.0`);
-    await app.db.query('TRUNCATE rate_limits');
+    await app.db.query('TRUNCATE request_limits');
   });
 
   it('ROLE-01 tells which remote runs which version, since when and by whom', async () => {

@@ -69,7 +69,7 @@ describe('retention', () => {
   it('2.1/27 runs every other step when one fails, and reports the job as failed', async () => {
     await app.db.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
-      CREATE TRIGGER refuse BEFORE DELETE ON rate_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse();
+      CREATE TRIGGER refuse BEFORE DELETE ON request_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse();
       INSERT INTO idempotency_keys (actor, route, key, body_hash, created_at)
         VALUES ('visitor', '/x', 'old', '', now() - interval '2 days')`);
     const stuck = await create();

@@ -1,4 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import helmet from 'helmet';
 import { answerHeaders } from './answer-headers.js';
 
 describe('headers of every answer', () => {
@@ -18,4 +21,23 @@ describe('headers of every answer', () => {
       'max-age=63072000; includeSubDomains',
     );
   });
+
+  it.each(['http://localhost:4200', 'https://clinic.example.org'])(
+    '2.3/6 are those of helmet and two of our own, for %s',
+    (publicUrl) => {
+      const call = new IncomingMessage(new Socket());
+      const answer = new ServerResponse(call);
+      const isSecure = publicUrl.startsWith('https:');
+      helmet({
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+        },
+        strictTransportSecurity: isSecure ? { maxAge: 63_072_000 } : false,
+      })(call, answer, () => undefined);
+      const { 'cache-control': cache, 'permissions-policy': permissions, ...rest } = answerHeaders({ publicUrl });
+      expect([cache, permissions]).toEqual(['no-store', 'camera=(), microphone=(), geolocation=()']);
+      expect(rest).toEqual({ ...answer.getHeaders() });
+    },
+  );
 });

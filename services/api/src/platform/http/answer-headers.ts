@@ -4,8 +4,8 @@ import type { Settings } from '../config/settings.js';
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
 /**
- * Headers of every answer, made once: an API's answers are never documents, are kept nowhere and read by our pages
- * alone. Routes that send files set their own policy over it.
+ * Headers of every answer, also of those written before any hook runs, which is why they are a table and not helmet
+ * (decision 0072). Routes that send files set their own policy over it.
  */
 export function answerHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
   return {

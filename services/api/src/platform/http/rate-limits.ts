@@ -1,34 +1,61 @@
 import { Injectable } from '@nestjs/common';
+import { networkOf } from '@firstlight/process/network';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { currentRequest } from '../context/request-context.js';
 import { Vault } from '../crypto/vault.js';
 import { TooMany } from '../errors/refusals.js';
-import { networkOf } from '@firstlight/process/network';
 
-const TAKE = `
-  INSERT INTO rate_limits AS r (key, hits, started_at) VALUES ($1, 1, now())
-  ON CONFLICT (key) DO UPDATE SET
-    hits = CASE WHEN r.started_at < now() - make_interval(secs => $2) THEN 1 ELSE r.hits + 1 END,
-    started_at = CASE WHEN r.started_at < now() - make_interval(secs => $2) THEN now() ELSE r.started_at END
-  RETURNING hits, extract(epoch FROM started_at + make_interval(secs => $2) - now())::float8 AS seconds_left`;
+type Statement = { text: string; values: unknown[] };
 
 /**
- * Counters in PostgreSQL, so that several replicas count together. A network is kept as a keyed hash: a plain one of an
- * address is reversed in seconds, and would say who registered for a test.
+ * Counters in PostgreSQL, shared by all replicas. A network is stored as a keyed hash: a plain hash of an address is
+ * reversed in seconds and would reveal who registered for a test.
  */
 @Injectable()
 export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly vault: Vault,
   ) {}
 
-  /** Counts one call of this caller's network; throws 429 above `limit` in `seconds`. */
+  /** Counts one call from this caller's network; throws 429 above `limit` in `seconds`. */
   async take(purpose: string, limit: number, seconds: number): Promise<void> {
     const caller = networkOf(currentRequest()?.ip ?? 'unknown');
     const key = `${purpose}:${this.vault.index(caller, 'rate-limit').toString('base64url')}`;
-    const [row] = await this.db.query<{ hits: number; seconds_left: number }[]>(TAKE, [key, seconds]);
-    if (row && row.hits > limit) throw new TooMany(row.seconds_left);
+    try {
+      await this.limiter(limit, seconds).consume(key);
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) throw new TooMany(refused.msBeforeNext / 1_000);
+      throw refused;
+    }
+  }
+
+  private limiter(points: number, duration: number): RateLimiterPostgres {
+    const name = `${points}/${duration}`;
+    const limiter = this.limiters.get(name) ?? this.make(points, duration);
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+
+  private make(points: number, duration: number): RateLimiterPostgres {
+    return new RateLimiterPostgres({
+      // Through TypeORM, because the library names its statements and some poolers lose prepared ones.
+      storeClient: {
+        query: async ({ text, values }: Statement) => ({ rows: await this.db.query<object[]>(text, values) }),
+      },
+      storeType: 'client',
+      tableName: 'request_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      points,
+      duration,
+      // Once over the limit, a caller is refused from memory until the window ends.
+      inMemoryBlockOnConsumed: points + 1,
+    });
   }
 }
