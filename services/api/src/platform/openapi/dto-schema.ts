@@ -12,27 +12,37 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
+  minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
   minimum?: number;
   maximum?: number;
   pattern?: string;
   $ref?: string;
 };
 
-type Rule = { propertyName: string; type: string; name?: string; constraints?: unknown[] };
+type Rule = { propertyName: string; type: string; name?: string; constraints?: unknown[]; each: boolean };
 
 const texts = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What each rule of class-validator says in JSON Schema; rules without a word of their own say nothing. */
+/** The JSON Schema of each class-validator rule; a rule that isn't listed adds nothing. */
 const WORDS: Record<string, (first: unknown) => JsonSchema> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
   isObject: () => ({ type: 'object' }),
+  isArray: () => ({ type: 'array' }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
   isDay: () => ({ type: 'string', format: 'date' }),
   permissions: () => ({ type: 'object', additionalProperties: { type: 'boolean' } }),
   isIn: (options) => ({ enum: texts(options) }),
+  arrayMinSize: (least) => ({ minItems: Number(least) }),
+  arrayMaxSize: (most) => ({ maxItems: Number(most) }),
+  arrayUnique: () => ({ uniqueItems: true }),
+  minLength: (least) => ({ minLength: Number(least) }),
   maxLength: (most) => ({ maxLength: Number(most) }),
   min: (least) => ({ minimum: Number(least) }),
   max: (most) => ({ maximum: Number(most) }),
@@ -67,5 +77,10 @@ function propertySchema(dto: Type, name: string, rules: Rule[]): JsonSchema {
     const nested: unknown = Reflect.getMetadata('design:type', dto.prototype, name);
     return typeof nested === 'function' ? dtoSchema(nested as Type) : { type: 'object' };
   }
-  return Object.assign({}, ...rules.map(({ name: rule, constraints }) => WORDS[rule ?? '']?.(constraints?.[0]) ?? {}));
+  const items = combined(rules.filter(({ each }) => each));
+  const whole = combined(rules.filter(({ each }) => !each));
+  return Object.keys(items).length > 0 ? { ...whole, type: 'array', items } : whole;
 }
+
+const combined = (rules: Rule[]): JsonSchema =>
+  Object.assign({}, ...rules.map(({ name, constraints }) => WORDS[name ?? '']?.(constraints?.[0]) ?? {}));

@@ -28,13 +28,17 @@ export function validValue(name: string, schema: JsonSchema, random: Random): un
   if (schema.type === 'boolean') return random.chance(0.6);
   if (name === 'version') return random.pick([1, 1, 1, 2, null]);
   if (schema.type === 'integer' || schema.type === 'number') return numberIn(schema, random);
-  if (schema.type === 'array')
-    return Array.from({ length: random.below(3) }, () => validValue(name, schema.items ?? {}, random));
+  if (schema.type === 'array') {
+    const { minItems = 0, items = {} } = schema;
+    const values = Array.from({ length: minItems + random.below(3) }, () => validValue(name, items, random));
+    return values.slice(0, schema.maxItems);
+  }
   if (schema.properties) return validObject(schema, random);
   const filling = FILLINGS.find(([shape]) => shape.test(name))?.[1];
   if (filling) return random.pick(filling);
   if (schema.type === 'object') return {};
   if (schema.format === 'date') return '2026-03-15';
+  if (schema.format === 'uuid') return `00000000-0000-4000-8000-00000000000${random.below(10)}`;
   const text = random.pick(['Note of the day', 'Été à Windsor', 'one', 'Call after lunch; speak slowly']);
   return text.slice(0, schema.maxLength ?? 200);
 }
