@@ -7,7 +7,7 @@ try {
   const config = readConfig(process.env);
   const readiness = { stopping: false };
   const server = await createServer(config, readiness);
-  /** Says that it stops, gives the load balancer time to look, then finishes what is under way. */
+  /** Reports not ready, gives the load balancer time to notice, then finishes open requests. */
   const stop = async (): Promise<void> => {
     if (readiness.stopping) return;
     readiness.stopping = true;
@@ -21,6 +21,6 @@ try {
   const busy = listenFailure(error);
   const failed = busy?.line ?? (error instanceof Error ? error.message : String(error));
   await tellStarter({ failed, ...(busy ? { code: busy.code } : {}) });
-  // What was opened before would keep the process alive.
+  // Open handles would keep the process alive.
   process.stderr.write(`web: ${failed}\n`, () => process.exit(1));
 }

@@ -20,9 +20,9 @@ import { liveProfile } from './site/live-profile.js';
 import { liveSite } from './site/live-site.js';
 import { localFiles } from './site/local-files.js';
 
-/** An object store is asked once in this time; a release takes effect as much later. */
+/** How often pointers are read from an object store; a release takes effect at most this much later. */
 const POINTERS_FRESH_MS = 2_000;
-/** For the head of a request alone; large bodies have two minutes. */
+/** For the request headers only; large bodies have two minutes. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const LINES = logLines((dropped) => `${JSON.stringify({ level: 50, service: 'web', dropped, msg: 'lines lost' })}\n`);
 process.once('exit', LINES.flush);
@@ -41,18 +41,18 @@ export async function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 120_000,
-    // A call without Host is refused by us, in the form of every other refusal.
+    // We reject calls without Host ourselves, in the format of all other refusals.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: brokenCalls(headers),
     frameworkErrors: unreadableAddress(headers),
   });
-  // Also where a released file is gone: what was said of the file must not be said of its absence.
+  // Also when a released file is missing: its ETag and caching headers must not apply to the 404.
   server.setNotFoundHandler((_request, reply) =>
     reply.removeHeader('etag').code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' }),
   );
-  // Behind a gateway all connections come from there, and it counts them itself.
+  // Behind a gateway all connections come from the gateway, which does its own counting.
   if (config.trustedProxies.length === 0) limitConnections(server.server, config.connectionsPerAddress);
   const store = await openStore(config.releaseStore);
   const files = localFiles(store, config.releaseStore);
@@ -73,7 +73,7 @@ export async function createServer(
   return server;
 }
 
-/** One line per call with the route's pattern, never the address: addresses can carry names and ids of people. */
+/** One line per call with the route's pattern, never the address, which can contain names and ids. */
 function addLogLines(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -90,7 +90,7 @@ function addLogLines(server: FastifyInstance): void {
   });
 }
 
-/** Where it happened, without the message, which can repeat what somebody sent. */
+/** The top stack frame, without the message, which can repeat what was sent. */
 function placeOf(error: Error): string | undefined {
   return error.stack
     ?.split('\n')

@@ -4,7 +4,7 @@ import { codeOf } from '@firstlight/release/error-code';
 
 const RETRY_AFTER_SECONDS = '3';
 const PROBE_TIMEOUT_MS = 1_000;
-/** Smaller bodies fit into the buffers between us: the API's answer to them is never lost. */
+/** Smaller bodies fit into the socket buffers, so the API's answer to them is never lost. */
 const LARGE_BODY_BYTES = 256 * 1024;
 
 const HUNG_UP = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET', 'FST_REPLY_FROM_BAD_GATEWAY'];
@@ -12,18 +12,18 @@ const TOO_SLOW = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_
 
 const UNAVAILABLE = 'The service is not available right now. Please try again.';
 
-/** What these functions need of a reply, the same for every flavour of server. */
+/** The part of a reply that these functions use. */
 type Reply = {
   log: { warn: (facts: object, message: string) => void };
   request: { id: string; headers: IncomingHttpHeaders };
   code: (status: number) => { headers: (values: Record<string, string>) => { send: (body: object) => unknown } };
 };
 
-/** Answers a call that the API gave no answer to, in the API's own form: `{detail}`, with Retry-After where that helps. */
+/** Answers for an API that didn't, in its own format: `{detail}`, with Retry-After where a retry helps. */
 export async function answerFailure(apiUrl: string, reply: Reply, error: Error): Promise<void> {
   const code = codeOf(error.cause) ?? codeOf(error) ?? error.name;
   const status = (await refusedBody(apiUrl, reply.request, code)) ? 413 : statusOf(code);
-  if (status >= 500) reply.log.warn({ code, status }, 'API not reached');
+  if (status >= 500) reply.log.warn({ code, status }, 'API unreachable');
   const headers = {
     'x-request-id': reply.request.id,
     'cache-control': 'no-store',
@@ -42,8 +42,8 @@ function statusOf(code: string): number {
 }
 
 /**
- * The API refuses a body that is too large without reading it and hangs up; its answer is often lost while we still
- * send. If it is alive a moment later, that is what happened.
+ * The API rejects a body that is too large without reading it and closes the connection; its answer is often lost while
+ * we are still sending. If the API responds to a probe afterwards, that is what happened.
  */
 async function refusedBody(apiUrl: string, request: Reply['request'], code: string): Promise<boolean> {
   const length = Number(request.headers['content-length'] ?? 0);

@@ -5,16 +5,16 @@ import { answerFailure } from './api-failures.js';
 import { CLAIMS, forwardedHeaders } from './forwarded-headers.js';
 import { prepareBody } from './request-body.js';
 
-/** Uploads and imports take their time; the API's own limits are lower for everything else. */
+/** Long enough for uploads and imports; the API's own limits are lower for everything else. */
 const ANSWER_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** `expect` was answered here already, and the client library can't send it. */
+/** `expect` was already answered here, and undici can't send it. */
 const NOT_HANDED_ON = [...CLAIMS, 'expect'];
 
-/** Hands everything under `/api` to the API, bodies as streams; tells plainly when it can't be reached. */
+/** Proxies everything under `/api`, bodies as streams; answers 502, 503 or 504 when the API is unreachable. */
 export async function addApiProxy(server: FastifyInstance, apiUrl: string): Promise<void> {
-  // An answer that comes before the body was read asks for the connection to be closed, which can lose the answer.
+  // An answer sent before the body was read asks to close the connection, which can lose the answer.
   server.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api') && reply.statusCode !== 408) void reply.removeHeader('connection');
     done();
@@ -24,11 +24,11 @@ export async function addApiProxy(server: FastifyInstance, apiUrl: string): Prom
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
-    // Its retries would send a request again while the API is asking for a pause.
+    // Retries would repeat a request although the API asks for a pause.
     retryMethods: [],
     maxRetriesOn503: 0,
     undici: {
-      // Forms of visitors wait in the API's line; calls of staff must not wait behind them for a connection.
+      // Visitors' forms queue in the API; staff calls must not wait behind them for a connection.
       connections: 1_024,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: ANSWER_TIMEOUT_MS,
@@ -36,7 +36,7 @@ export async function addApiProxy(server: FastifyInstance, apiUrl: string): Prom
     },
     preHandler: async (request, reply) => {
       if (await prepareBody(request)) return;
-      // The rest of this body may still come, so the connection can't be used for another call.
+      // The rest of this body may still arrive, so the connection can't be reused.
       await reply
         .code(408)
         .headers({ connection: 'close', 'cache-control': 'no-store' })

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { AFTER_PAINT_SOURCE } from '../pages/after-paint.js';
 
-/** Of everything that is no document: it may load nothing and is in nobody's frame. */
+/** For everything but documents: loads nothing and can't be framed. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** A worker is held to the policy of its own file. The PDF reader's decoders are WebAssembly. */
+/** A worker runs under the policy of its own file. The PDF reader's decoders are WebAssembly. */
 export const PDF_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The offline worker fetches our pages and files again. */
 export const OFFLINE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Where browsers report what a policy stopped; the version is that of the shell. */
+/** Where browsers report violations; followed by the version of the shell. */
 export const REPORT_PATH = '/telemetry/policy/';
 
 /** The two policies whose names the shell and mf-analytics use (docs/decisions/0060). */
@@ -30,7 +30,7 @@ const EVERYWHERE = [
 
 type Facts = { isSecure: boolean; version: string };
 
-/** Headers of a page for visitors: `styles` are the texts of its own style elements, allowed by their hashes alone. */
+/** Headers of a page for visitors; `styles` are the texts of its style elements, each allowed by its hash. */
 export function visitorPolicy(styles: readonly string[], facts: Facts): Record<string, string> {
   const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const own = [
@@ -43,8 +43,8 @@ export function visitorPolicy(styles: readonly string[], facts: Facts): Record<s
 }
 
 /**
- * Headers of the document that staff work in: no inline script or style at all. Trusted Types wait for a shell that
- * brings its policy along.
+ * Headers of the staff document: no inline script or style at all. Trusted Types are required only if the shell brings
+ * its policy.
  */
 export function staffPolicy(hasTrustedTypes: boolean, facts: Facts): Record<string, string> {
   const own = ["script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "frame-src 'self'"];

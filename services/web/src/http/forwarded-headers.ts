@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What these headers are made of; the same for every flavour of request. */
+/** The part of a request that these headers are made of. */
 type Caller = Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id'>;
 
-/** What the API may believe about the caller: our own view of it, never what the caller wrote. */
+/** What the API may trust about the caller: what we see of it, never what it claims. */
 export function forwardedHeaders(request: Caller): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,
@@ -13,7 +13,7 @@ export function forwardedHeaders(request: Caller): Record<string, string> {
   };
 }
 
-/** Headers in which a caller could claim to be somebody else. */
+/** Headers a caller could use to impersonate another address or host. */
 export const CLAIMS = [
   'forwarded',
   'x-forwarded-for',

@@ -10,7 +10,7 @@ import type { SessionCheck } from './session-check.js';
 import { OFFLINE_WORKER_POLICY } from './content-policy.js';
 import { bucketOf } from './visitor-bucket.js';
 
-/** Whether this replica still wants requests. */
+/** Whether this replica still accepts requests. */
 export type Readiness = { stopping: boolean };
 
 type Surroundings = {
@@ -21,7 +21,7 @@ type Surroundings = {
   profileOf: LiveProfile;
 };
 
-/** Registry after sign-in, probe, and what search engines ask for. */
+/** The registry after sign-in, the health probe, robots.txt and the site map. */
 export function addPlainRoutes(
   server: FastifyInstance,
   { site, isStaff, readiness, publicUrl, profileOf }: Surroundings,

@@ -6,7 +6,7 @@ const LIMIT_BYTES = 65_536;
 const LIMIT_PER_MINUTE = 100;
 const MOST_AT_ONCE = 20;
 
-/** The classes that are written down; anything else in a report could be anybody's words. */
+/** The directives that are logged; anything else in a report could be personal data. */
 const DIRECTIVES = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'media-src', 'font-src', 'connect-src', 'worker-src', 'frame-src', 'object-src'],
@@ -14,7 +14,7 @@ const DIRECTIVES = [
 ];
 const VERSION = /^[0-9A-Za-z.+-]{1,60}$/;
 
-/** `POST /telemetry/policy/<version>`: what a content policy stopped, as class and version. Answers 204 whatever came. */
+/** `POST /telemetry/policy/<version>`: logs directive and version of a CSP violation. Always answers 204. */
 export async function addPolicyReports(server: FastifyInstance, apiUrl: string): Promise<void> {
   let written = 0;
   let minute = 0;
@@ -31,7 +31,7 @@ export async function addPolicyReports(server: FastifyInstance, apiUrl: string):
       const stopped = VERSION.test(version) ? stoppedDirectives(request.body) : [];
       for (const directive of stopped) {
         if (++written > LIMIT_PER_MINUTE) break;
-        request.log.warn({ directive, version }, 'stopped by the content policy');
+        request.log.warn({ directive, version }, 'content policy violation');
         void handOn(apiUrl, request, { remote: 'shell', version, kind: 'policy' });
       }
       return reply.code(204).send();
@@ -39,7 +39,7 @@ export async function addPolicyReports(server: FastifyInstance, apiUrl: string):
   });
 }
 
-/** The classes of a report in either form: `application/csp-report` or `application/reports+json`. */
+/** The violated directives of a report in either format: `application/csp-report` or `application/reports+json`. */
 export function stoppedDirectives(body: unknown): string[] {
   const given = parsed(body);
   const reports = Array.isArray(given) ? given.slice(0, MOST_AT_ONCE).map((one) => fieldOf(one, 'body')) : [];

@@ -4,7 +4,7 @@ import { brokenCallAnswer, refusedCallText } from '@firstlight/domain/refused-ca
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
-/** Answers what Node's parser could not read or did not get in time. */
+/** Answers calls that Node's parser couldn't read or didn't receive in time. */
 export function brokenCalls(headers: Headers): (error: ConnectionError, socket: Duplex) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -12,7 +12,7 @@ export function brokenCalls(headers: Headers): (error: ConnectionError, socket: 
   };
 }
 
-/** Answers an address that the router could not read; the usual answer would repeat it. */
+/** Answers calls whose address the router can't read; Fastify's own answer would repeat the address. */
 export function unreadableAddress(
   headers: Headers,
 ): (error: Error, request: Pick<FastifyRequest, 'id'>, reply: Pick<FastifyReply, 'hijack' | 'raw'>) => void {
@@ -26,8 +26,7 @@ export function unreadableAddress(
 }
 
 /**
- * Two Host headers, or none, are read differently by different servers in a row, and browsers read `/\host` as the address of
- * another host.
+ * Chained servers disagree about calls with two Host headers or none, and browsers read `/\host` as another host.
  */
 function isAmbiguous({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
@@ -35,7 +34,7 @@ function isAmbiguous({ raw }: FastifyRequest): boolean {
   return isMissing || hosts.length > 1 || (raw.url ?? '').split('?')[0]?.includes('\\') === true;
 }
 
-/** Refuses calls that two readers could understand in two ways, before anything else looks at them. */
+/** Rejects calls that two servers could interpret differently, before anything else reads them. */
 export function refuseAmbiguous(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (!isAmbiguous(request)) return done();

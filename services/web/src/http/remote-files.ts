@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
 import type { LiveSite } from '../site/live-site.js';
 import type { LocalFiles } from '../site/local-files.js';
 import { PDF_WORKER_POLICY } from './content-policy.js';
@@ -8,15 +9,15 @@ import type { SessionCheck } from './session-check.js';
 const VERSION = /^[0-9A-Za-z.+-]+$/;
 const NAME = /^[a-z0-9-]+$/;
 
-/** As mf-registration names its chunk. */
+/** Matches the chunk name that mf-registration uses. */
 const isPdfWorker = (path: string): boolean => /(?:^|\/)pdf-worker[.\w]*\.js$/.test(path);
 
 type FileAddress = { Params: { name: string; version: string; '*': string } };
 
 /**
- * Serves `/remotes/<name>/<version>/<path>`: only files that the release lists, brotli where it lies beside them,
- * and staff files to a valid session only. Everybody else gets the answer of a file that doesn't exist. Every replica
- * sends the same headers, so that a CDN in front may keep what is public for ever.
+ * Serves `/remotes/<name>/<version>/<path>`: only files that the release lists, brotli where there is a
+ * compressed file, and staff files to a valid session only; all others get 404. Every replica sends the same headers,
+ * so that a CDN can cache public files permanently.
  */
 export async function addRemoteFiles(
   server: FastifyInstance,
@@ -41,14 +42,13 @@ export async function addRemoteFiles(
     const mayRead = file !== undefined && (file.audience === 'public' || (await isStaff(request)));
     if (!release || !mayRead || !(await files.hold(release, path)))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
-    // A staff file may be kept by the browser that was allowed to load it, never by a cache in between.
+    // A staff file may be cached by the browser that was allowed to load it, never by a shared cache.
     const scope = file.audience === 'public' ? 'public' : 'private';
     void reply.header('cache-control', `${scope}, max-age=31536000, immutable`).header('vary', 'accept-encoding');
-    // Weak, because the compressed form has the same; of the content, because a file's time differs among replicas.
-    const tag = `W/"${file.integrity.slice('sha384-'.length, 30)}"`;
-    void reply.header('etag', tag);
+    // Weak, because the compressed file has the same tag; from the content, because file times differ among replicas.
+    void reply.header('etag', `W/"${file.integrity.slice('sha384-'.length, 30)}"`);
     if (isPdfWorker(path)) void reply.header('content-security-policy', PDF_WORKER_POLICY);
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (fresh(request.headers, reply.getHeaders())) return reply.code(304).send();
     return reply.sendFile(`${name}/${version}/${path}`);
   });
 }

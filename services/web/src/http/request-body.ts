@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
-/** Bodies up to this size are read here before the API hears of the call. */
+/** Bodies up to this size are read here before the call is passed on. */
 export const SMALL_BODY_BYTES = 256 * 1024;
-/** The rest of a refused body is read and dropped up to this size; after that the connection is closed. */
+/** The rest of a refused body is drained up to this size; beyond it the connection is closed. */
 const DRAIN_BYTES = 32 * 1024 * 1024;
 
-/** How long the sender of a small body may take: in all, and between two pieces. */
+/** Time limits for sending a small body: in total, and between two chunks. */
 export type Patience = { wholeMs: number; pauseMs: number };
 const PATIENCE: Patience = { wholeMs: 60_000, pauseMs: 10_000 };
 
 type Call = Pick<FastifyRequest, 'raw' | 'body'>;
 
 /**
- * Puts something between the client's connection and the API's. A small body is read to its end first, so that a slow
- * sender holds none of the API's places. A large one is passed on as it comes.
+ * Decouples the client's connection from the API's. A small body is read completely first, so that a slow client takes
+ * none of the API's slots. A large one is streamed.
  * @returns false if the body didn't arrive in time
  */
 export async function prepareBody(call: Call, patience: Patience = PATIENCE): Promise<boolean> {
@@ -54,9 +54,9 @@ function readWhole(raw: IncomingMessage, { wholeMs, pauseMs }: Patience): Promis
 }
 
 /**
- * The API's client library destroys a body that it could not send to its end. Destroying the client's connection would
- * lose the answer that says why, so it gets a stream of its own; the rest of the body is drained, or the next request
- * on this connection would wait for it.
+ * undici destroys a body that it couldn't send completely. Destroying the client's connection would lose the answer that
+ * says why, so undici gets a stream of its own; the rest of the body is drained, or the next request on this connection
+ * would be blocked by it.
  */
 function detached(raw: IncomingMessage): PassThrough {
   const body = new PassThrough();

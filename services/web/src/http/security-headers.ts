@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { FILE_POLICY } from './content-policy.js';
 
-/** Camera and microphone serve photos and dictation on our own pages; everything else stays shut. */
+/** Camera and microphone are for photos and dictation on our own pages; everything else stays off. */
 const PERMISSIONS =
   'camera=(self), microphone=(self), clipboard-write=(self), clipboard-read=(self), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** Of every answer that is ours; documents replace the policy by their own. */
+/** Headers of every answer of this service; documents replace the policy with their own. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
   return {
@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   };
 }
 
-/** What the API answers replaces these; they are for calls under `/api` that it never sees. */
+/** Replaced by the API's own headers; they cover calls under `/api` that never reach it. */
 const WITHOUT_THE_API = {
   'content-security-policy': FILE_POLICY,
   'cross-origin-resource-policy': 'same-origin',
@@ -28,7 +28,7 @@ const WITHOUT_THE_API = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Puts the security headers on every answer; the API sets its own, stricter ones. */
+/** Adds the security headers to every answer; the API sets its own, stricter ones. */
 export function addSecurityHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -1,21 +1,24 @@
+import { parse } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './forwarded-headers.js';
 
 const TIMEOUT_MS = 2_000;
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?fl_session=/;
+const SESSION_COOKIES = ['__Host-fl_session', 'fl_session'];
 
-/** Answers whether the caller has a valid staff session; every doubt means no. */
+/** Whether the caller has a valid staff session; `false` when in doubt. */
 export type SessionCheck = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * Asks the API, once per request; calls of one moment with the same credentials share an answer. The question is
- * marked as background work, so that loading a file doesn't keep an unattended session alive.
+ * Asks the API once per request; concurrent calls with the same credentials share an answer. The request is marked as
+ * background work, so that loading a file doesn't keep an unattended session alive.
  */
 export function sessionCheck(apiUrl: string): SessionCheck {
   const underWay = new Map<string, Promise<boolean>>();
   return (request) => {
     const { cookie = '', authorization = '' } = request.headers;
-    if (!SESSION_COOKIE.test(cookie) && authorization === '') return Promise.resolve(false);
+    const cookies = parse(cookie);
+    const hasSession = SESSION_COOKIES.some((name) => cookies[name] !== undefined);
+    if (!hasSession && authorization === '') return Promise.resolve(false);
     const key = `${cookie}\n${authorization}`;
     const asked = underWay.get(key) ?? ask(apiUrl, request).finally(() => underWay.delete(key));
     underWay.set(key, asked);

@@ -6,14 +6,14 @@ const LIMIT_BYTES = 4_096;
 const LIMIT_PER_MINUTE = 300;
 const HAND_ON_TIMEOUT_MS = 2_000;
 
-/** Only words of these shapes are written down: a beacon can't bring anybody's data into the log. */
+/** Only values of these formats are logged: a beacon can't put personal data into the log. */
 const FIELDS: Record<string, RegExp> = {
   remote: /^[a-z0-9-]{1,40}$/,
   version: /^[0-9A-Za-z.+-]{1,60}$/,
   kind: new RegExp(`^(${REMOTE_FAILURE_KINDS.join('|')})$`),
 };
 
-/** `POST /telemetry/remote-failure`: what a browser could not load. Answers 204 whatever came; the API counts. */
+/** `POST /telemetry/remote-failure`: what a browser couldn't load. Always answers 204; the API counts. */
 export async function addTelemetry(server: FastifyInstance, apiUrl: string): Promise<void> {
   let written = 0;
   let minute = 0;
@@ -36,7 +36,7 @@ export async function addTelemetry(server: FastifyInstance, apiUrl: string): Pro
   });
 }
 
-/** Nobody waits for it, and a count that is lost while the API is away is written in the log above. */
+/** Fire and forget: if the API is down, the log line above remains. */
 export async function handOn(apiUrl: string, request: FastifyRequest, failure: Record<string, string>): Promise<void> {
   if (Object.keys(failure).length < Object.keys(FIELDS).length) return;
   try {
@@ -48,7 +48,7 @@ export async function handOn(apiUrl: string, request: FastifyRequest, failure: R
     });
     await answer.body?.cancel();
   } catch {
-    request.log.warn('a failure was not counted');
+    request.log.warn('remote failure not counted');
   }
 }
 

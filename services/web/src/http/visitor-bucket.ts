@@ -1,19 +1,22 @@
 import { randomInt } from 'node:crypto';
+import { parse, serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveSite } from '../site/live-site.js';
 
-const COOKIE = /(?:^|;\s*)fl_bucket=(\d{1,2})(?:;|$)/;
+const COOKIE = 'fl_bucket';
+const BUCKET = /^\d{1,2}$/;
 
 /**
- * Where a visitor stands among a hundred: drawn once per browser session and only while there is a canary, so that
- * nobody changes releases between two pages. The number says nothing about the person.
+ * The canary bucket of a visitor, 0 to 99: drawn at random once per browser session, and only while there is a canary, so
+ * that nobody switches releases between two pages.
  */
 export async function bucketOf(site: LiveSite, request: FastifyRequest, reply: FastifyReply): Promise<number> {
   if (!(await site.hasCanary())) return 100;
-  const known = COOKIE.exec(request.headers.cookie ?? '')?.[1];
-  if (known !== undefined) return Number(known);
+  const known = parse(request.headers.cookie ?? '')[COOKIE] ?? '';
+  if (BUCKET.test(known)) return Number(known);
   const bucket = randomInt(100);
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header('set-cookie', `fl_bucket=${bucket}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  const secure = request.protocol === 'https';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  void reply.header('set-cookie', serialize(COOKIE, String(bucket), options));
   return bucket;
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a prerendered page needs only once it is seen waits in `<template data-after-paint>`: scripts and their
- * preloads would share a poor connection with the text. A timer set in a frame's callback runs when that frame is drawn;
- * a page in a background tab draws none, so it fetches them when it is looked at.
+ * Scripts and their preloads wait in `<template data-after-paint>` until a prerendered page has been painted, so that
+ * they don't compete with the text on a slow connection. A timer set in a frame callback runs after that frame is
+ * painted; a background tab paints none, so it loads them when it becomes visible.
  */
 const START =
   "requestAnimationFrame(()=>setTimeout(()=>document.querySelectorAll('template[data-after-paint]').forEach((part)=>document.head.append(part.content))))";
 
-/** Stands at the end of the body: the whole text is parsed by then. */
+/** Goes at the end of the body, when the whole text has been parsed. */
 export const AFTER_PAINT_SCRIPT = `<script>${START}</script>`;
 
-/** Lets the content security policy run this script and no other inline one. */
+/** Allows this inline script, and no other, in the content security policy. */
 export const AFTER_PAINT_SOURCE = `'sha256-${createHash('sha256').update(START).digest('base64')}'`;
 
 /** Holds elements back until the page has been painted. */

@@ -4,7 +4,7 @@ import { inlineStylesIn } from '../http/content-policy.js';
 import { AFTER_PAINT_SCRIPT, afterPaint } from './after-paint.js';
 import { asDataBlock, escapeHtml, fillIn, type PlaceholderValues } from './placeholders.js';
 
-/** What the pages of mf-public hold (`pages/<language>/<route>.json`). */
+/** A prerendered page of mf-public (`pages/<language>/<route>.json`). */
 export type Fragment = { head: string; body: string; css: { file: string; text: string }[] };
 
 export type ComposedPage = { html: string; styles: string[] };
@@ -13,7 +13,7 @@ export type PageParts = {
   layout: string;
   /** Base address of the shell's files. */
   shellBase: string;
-  /** Missing on addresses that are not prerendered. */
+  /** Undefined for addresses that are not prerendered. */
   fragment?: { content: Fragment; base: string; remote: RegistryEntry | undefined };
   device: 'mobile' | 'desktop';
   origin: string;
@@ -30,7 +30,7 @@ export function composePage({ layout, shellBase, fragment, device, origin, ...re
   const head = fragment ? inFragment(headOf(fragment.content)) + afterPaint(preloads(fragment.remote)) : '';
   const data =
     dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile) + (fragment ? AFTER_PAINT_SCRIPT : '');
-  // Functions, because replacement strings would read `$&` in a text as a pattern.
+  // Functions, because `$&` in a replacement string is a pattern.
   const html = inLayout
     .replace('<!--fl:head-->', () => head)
     .replace('<!--fl:main-->', () => (fragment ? inFragment(fragment.content.body) : ''))
@@ -44,7 +44,7 @@ function headOf({ head, css }: Fragment): string {
   return head + styles.join('');
 }
 
-/** The remote's first files are known before any script runs: fetched with the shell's, they save a round trip each. */
+/** Preloads the remote's first files together with the shell's, which saves a round trip each. */
 function preloads(remote: RegistryEntry | undefined): string {
   if (!remote) return '';
   return [{ href: remote.entry, integrity: remote.integrity }, ...remote.preload]
@@ -59,7 +59,7 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${asDataBlock(value)}</script>`;
 }
 
-/** Reads a fragment file. @returns undefined if it isn't one */
+/** Parses a fragment file. @returns undefined if it is invalid */
 export function parseFragment(text: string | undefined): Fragment | undefined {
   if (text === undefined) return undefined;
   const value: unknown = JSON.parse(text);

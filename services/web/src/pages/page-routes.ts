@@ -18,7 +18,7 @@ const PUBLIC_REMOTE = 'mf-public';
 
 type Surroundings = { site: LiveSite; config: WebConfig; isStaff: SessionCheck; profileOf: LiveProfile };
 
-/** `GET` of everything that is no file, call or probe: the HTML of one address. */
+/** `GET` of every address that isn't a file, an API call or a probe: HTML. */
 export function addPages(server: FastifyInstance, { site, config, isStaff, profileOf }: Surroundings): void {
   const send = compressedSender();
 
@@ -32,10 +32,10 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
     const registry = registryFor(releases, staff);
     const page = shell && (await findPage(site, releases, shell, path));
     if (!page) return sendUpdating(reply, profile);
-    // Which addresses staff have is told to staff: for visitors all of them lead to sign-in.
+    // Only staff learn which staff addresses exist: for visitors all of them lead to sign-in.
     const isKnown =
       page.fragment !== undefined || isKnownAddress(releases, path) || (!staff && kindOfPath(path) === 'staff');
-    // A page that may only be away for a moment is not called unknown: search engines would forget it.
+    // A page that may only be unavailable briefly doesn't answer 404: search engines would drop it.
     if (!isKnown && (await site.lacksSome(releases))) return sendUpdating(reply, profile);
     const remote = registry.remotes.find(({ name }) => name === PUBLIC_REMOTE);
     const { html, styles } = composePage({
@@ -50,7 +50,7 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
     });
     const facts = { isSecure: config.publicUrl.startsWith('https:'), version: shell.version };
     void reply.headers(page.fragment ? visitorPolicy(styles, facts) : staffPolicy(hasTrustedTypes(page.layout), facts));
-    // A page for staff is never kept; a visitor's may be, but is asked for again each time.
+    // Staff pages are never cached; visitors' pages are, but are revalidated each time.
     const mayKeep = !staff && page.fragment !== undefined;
     void reply.header('cache-control', mayKeep ? 'private, no-cache' : 'no-store');
     return send(request, reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8'), html, mayKeep);
@@ -61,7 +61,7 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
 
 export type FoundPage = { layout: string; fragment?: Omit<NonNullable<PageParts['fragment']>, 'remote'> };
 
-/** The prerendered page of an address, or the plain layout; undefined while no shell is published. */
+/** The prerendered page of an address, or the plain layout; undefined if no shell is published. */
 export async function findPage(
   site: LiveSite,
   releases: Releases,
@@ -82,7 +82,7 @@ export async function findPage(
   return layout ? { layout } : undefined;
 }
 
-/** A shell from before Trusted Types has no policy of its own, and would not start under them. */
+/** A shell older than Trusted Types has no policy, and wouldn't start under them. */
 const hasTrustedTypes = (layout: string): boolean => layout.includes(' data-trusted-types');
 
 function sendUpdating(reply: FastifyReply, profile: PublicProfile): FastifyReply {
@@ -97,7 +97,7 @@ function pathOf(url: string): string {
   return url.split('?')[0] ?? '/';
 }
 
-/** Leading slashes are one: `//host/` would lead to another host. */
+/** Collapses leading slashes: `//host/` would lead to another host. */
 function withoutSlash(url: string, path: string): string {
   const query = url.slice(path.length);
   return `/${path.replace(/^\/+|\/+$/g, '')}${query}`;

@@ -6,7 +6,7 @@ const DATA_BLOCK = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/gi;
 /** Values by placeholder name, e.g. `nationalOrganisation.url`. */
 export type PlaceholderValues = ReadonlyMap<string, string>;
 
-/** What prerendered text may name of the program profile (docs/composition.md, Pages). */
+/** The placeholders of the program profile in prerendered text (docs/composition.md, Pages). */
 export function profileValues(profile: PublicProfile): PlaceholderValues {
   const values = Object.entries(profile).flatMap(([key, value]) => {
     if (typeof value === 'string') return [[key, value] as const];

@@ -7,7 +7,7 @@ type Words = {
   reference: Record<PlainForm, string>;
   pending: string;
   next: Record<PlainForm, string>;
-  /** Reads the number back, so that a mistake is seen. */
+  /** Repeats the phone number, so that a typing mistake is noticed. */
   reachAt: (given: string) => string;
   problem: string;
   goBack: string;
@@ -16,7 +16,7 @@ type Words = {
   home: string;
 };
 
-/** What the answers to forms sent without scripts say. */
+/** Texts of the answers to forms sent without scripts. */
 export const PLAIN_WORDS: Record<Language, Words> = {
   en: {
     received: { register: 'Thank you. We have your registration.', contact: 'Thank you for your message.' },

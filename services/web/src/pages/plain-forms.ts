@@ -42,7 +42,7 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
       registry: { remotes: [] },
       profile,
     });
-    // Scripts would hydrate the form over the answer.
+    // Scripts would hydrate the form and replace the answer.
     return reply
       .code(outcome.ok ? 200 : outcome.status)
       .headers(visitorPolicy(styles, { isSecure: config.publicUrl.startsWith('https:'), version: shell.version }))
@@ -52,7 +52,7 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
   };
 
   await server.register(async (scope) => {
-    // A page of another site can send text/plain without being asked; it is no form of ours.
+    // Other sites can post text/plain without a preflight; our forms never do.
     scope.removeAllContentTypeParsers();
     const type = 'application/x-www-form-urlencoded';
     scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -66,7 +66,7 @@ export async function addPlainForms(server: FastifyInstance, { site, config, pro
   });
 }
 
-/** The same form with what was typed, as one button: for a service that was too busy for half a minute. */
+/** The same form with what was typed, as one button: for when the service was too busy for half a minute. */
 function sendAgain(form: PlainForm, language: Language, fields: URLSearchParams): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

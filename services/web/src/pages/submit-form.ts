@@ -14,7 +14,7 @@ import {
 } from '@firstlight/domain/public-registration';
 import type { PlainForm } from './plain-answers.js';
 
-/** `reference` is missing when the API named none, `phone` when none was given; `problems` are sentences for the sender. */
+/** `reference` and `phone` are missing when there are none; `problems` are sentences for the sender. */
 export type Outcome =
   { ok: true; reference?: string; phone?: string } | { ok: false; status: number; problems: string[] };
 
@@ -65,7 +65,7 @@ function post(form: PlainForm, body: object, call: Call): Promise<Response> {
   });
 }
 
-/** Tries again while the API is busy: a page without scripts can't. The request id keeps the place in the line. */
+/** Retries while the API is busy, because a page without scripts can't. The request id keeps the place in the queue. */
 async function sendInTurn(form: PlainForm, body: object, call: Call): Promise<Response> {
   const giveUpAt = Date.now() + FORM_LINE.plainPatienceMs;
   for (;;) {
@@ -89,7 +89,7 @@ async function send(form: PlainForm, body: object, failed: string, call: Call): 
   }
 }
 
-/** Checks what a form without scripts sent and passes it to the API; a filled trap is thanked and dropped. */
+/** Validates a form sent without scripts and passes it to the API; a filled honeypot is thanked and dropped. */
 export async function submitForm(form: PlainForm, fields: URLSearchParams, call: Call): Promise<Outcome> {
   if (fields.get(TRAP_FIELD)) return { ok: true };
   const { language } = call;

@@ -6,7 +6,7 @@ export type PublicPage = { language: Language; route: string };
 
 const FRAGMENT = /^pages\/(en|fr)\/([a-z0-9-]+)\.json$/;
 
-/** The page that may be prerendered at an address; whether it was, the files of the release tell. */
+/** The page that may be prerendered at an address; the files of the release show whether it was. */
 export function publicPageAt(path: string): PublicPage {
   const neutral = neutralPath(path);
   return { language: languageOfPath(path), route: neutral === '/' ? 'home' : neutral.slice(1) };
@@ -27,7 +27,7 @@ export function isKnownAddress(releases: Releases, path: string): boolean {
   return [...releases.values()].some(({ routes }) => routes.some((route) => matches(route, path)));
 }
 
-/** A segment `:name` stands for anything, `:name?` at the end for anything or nothing. */
+/** A segment `:name` matches anything, a final `:name?` anything or nothing. */
 function matches(route: string, path: string): boolean {
   const wanted = route.split('/');
   const given = path.split('/');

@@ -3,7 +3,7 @@ import { isPublicProfile, publicPart, type PublicProfile } from '@firstlight/dom
 const FRESH_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 
-/** What the program says of itself now. */
+/** The current program profile. */
 export type LiveProfile = () => Promise<PublicProfile>;
 
 async function ask(apiUrl: string): Promise<PublicProfile | null> {
@@ -20,8 +20,8 @@ async function ask(apiUrl: string): Promise<PublicProfile | null> {
 }
 
 /**
- * The profile as the API keeps it, asked for again every five seconds while pages are read. No page waits for a
- * repeated question, and while the API is away the last answer stands; before the first, the deployment's `preset`.
+ * The profile as the API has it, refreshed at most every five seconds while pages are read. No page waits for a refresh;
+ * while the API is down the last answer is used, and before the first one the deployment's `preset`.
  */
 export function liveProfile(apiUrl: string, preset: PublicProfile): LiveProfile {
   let known: PublicProfile | undefined;

@@ -8,19 +8,19 @@ export type LiveRelease = Release & { isCanary: boolean };
 
 /** What is live right now, read from the release store. */
 export type LiveSite = {
-  /** @param bucket 0–99: where the visitor stands among a hundred, which decides about canaries */
+  /** @param bucket 0–99; decides whether the visitor gets canaries */
   releasesFor: (bucket: number) => Promise<Releases>;
-  /** Whether something is live that could not be read: whose addresses nobody knows then. */
+  /** Whether a live release couldn't be read, so that its routes are unknown. */
   lacksSome: (found: Releases) => Promise<boolean>;
-  /** Whether any name has a canary, so that visitors need a bucket. */
+  /** Whether any release has a canary, so that visitors need a bucket. */
   hasCanary: () => Promise<boolean>;
   /** Any version in the store, for tabs that opened before a release. */
   release: (name: string, version: string) => Promise<Release | undefined>;
-  /** A file of a release as text; undefined if it isn't there or isn't the one that was published. */
+  /** A file of a release as text; undefined if it is missing or differs from the published one. */
   textOf: (release: Release, path: string) => Promise<string | undefined>;
 };
 
-/** @param freshMs for how long the pointers that were read last may still be used: 0 where reading costs nothing */
+/** @param freshMs how long pointers are cached; 0 where reading is cheap */
 export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
   const releases = new Map<string, Promise<Release | undefined>>();
   const texts = new Map<string, Promise<string | undefined>>();
@@ -28,7 +28,7 @@ export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
   let lastGood: Map<string, Pointer> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
-  // Read for every page, so that a release takes effect with the next one; requests of one moment share the reading.
+  // Read for every page, so that a release takes effect with the next one; concurrent requests share one read.
   const readPointers = (): Promise<Map<string, Pointer>> => {
     if (lastGood && performance.now() - readAt < freshMs) return Promise.resolve(lastGood);
     underWay ??= loadPointers(store)
@@ -36,7 +36,7 @@ export function liveSite(store: ReleaseStore, freshMs = 0): LiveSite {
         readAt = performance.now();
         return (lastGood = found);
       })
-      // A store that can't be read for a moment must not take the pages down with it; never read, nothing is live.
+      // If the store can't be read, keep serving what was live; before the first read, nothing is.
       .catch(() => lastGood ?? new Map<string, Pointer>())
       .finally(() => (underWay = undefined));
     return underWay;
@@ -78,7 +78,7 @@ async function loadPointers(store: ReleaseStore): Promise<Map<string, Pointer>> 
 
 const REMEMBERED = 500;
 
-/** Releases are immutable, so what was found once holds; what was not found may come. */
+/** Releases are immutable, so hits are cached; misses are not. */
 function remember<Value>(
   known: Map<string, Promise<Value | undefined>>,
   key: string,

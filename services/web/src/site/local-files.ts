@@ -11,20 +11,20 @@ import type { Release } from '@firstlight/release/release';
 import type { ReleaseStore } from '@firstlight/release/release-store';
 
 const decompress = promisify(brotliDecompress);
-/** Six names with some versions each; what is asked for again is fetched again. */
+/** Six names with some versions each; older copies are fetched again when needed. */
 const KEPT_VERSIONS = 40;
 
-/** The released files as they lie on this machine, in `<root>/<name>/<version>/<path>`. */
+/** The released files on this machine, in `<root>/<name>/<version>/<path>`. */
 export type LocalFiles = {
   root: string;
-  /** Whether they are copies of what lies in an object store. */
+  /** Whether they are copies from an object store. */
   isCopy: boolean;
-  /** Makes sure that a file that the release lists is there; false if it can't be had as it was published. */
+  /** Ensures that a listed file is present; false if it can't be fetched as it was published. */
   hold: (release: Release, path: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-/** The store's own folder, or a folder of copies that are made when somebody first asks. */
+/** The store's own folder, or a folder of copies made on first request. */
 export function localFiles(store: ReleaseStore, location: string): LocalFiles {
   const place = storePlace(location);
   if (place.kind === 's3') return copiedFiles(store);
@@ -33,7 +33,7 @@ export function localFiles(store: ReleaseStore, location: string): LocalFiles {
 
 function copiedFiles(store: ReleaseStore): LocalFiles {
   const root = mkdtempSync(join(tmpdir(), 'firstlight-files-'));
-  /** By version, the one used last at the end. */
+  /** By version, most recently used last. */
   const versions = new Map<string, Map<string, Promise<boolean>>>();
 
   const filesOf = (release: Release): Map<string, Promise<boolean>> => {
@@ -58,7 +58,7 @@ function copiedFiles(store: ReleaseStore): LocalFiles {
       if (known) return known;
       const copied = copy(store, release, path, root).catch(() => false);
       files.set(path, copied);
-      // The store may be back the next time.
+      // The store may be available the next time.
       void copied.then((isThere) => isThere || files.delete(path));
       return copied;
     },
@@ -66,7 +66,7 @@ function copiedFiles(store: ReleaseStore): LocalFiles {
   };
 }
 
-/** Fetches a file and its compressed sibling; keeps only bytes that have the published hash. */
+/** Fetches a file and its compressed form; keeps only bytes with the published hash. */
 async function copy(store: ReleaseStore, release: Release, path: string, root: string): Promise<boolean> {
   const { name, version, files } = release;
   const integrity = files[path]?.integrity;

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that the worker below uses. */
+/** The part of the service worker API that the worker below uses. */
 export type WorkerScope = {
   location: { origin: string };
   caches: { open: (name: string) => Promise<WorkerCache>; match: (request: string) => Promise<Response | undefined> };
@@ -19,10 +19,10 @@ export type WorkerEvent = {
 };
 
 /**
- * Keeps the public pages that were visited, so that they and the phone number open without a network. Never touches
- * `/admin…` or `/api`, and keeps nothing that is marked `no-store`. Pages come from the network first, so a release
- * takes effect with the next page; released files never change, so the kept copy comes first.
- * Runs in the browser as the text of this function: it must not use anything from outside it.
+ * Caches the public pages that were visited, so that they and the phone number open offline. Never touches `/admin…` or
+ * `/api`, and caches nothing marked `no-store`. Pages are network first, so a release takes effect with the next page;
+ * released files never change, so they are cache first.
+ * Runs in the browser as the text of this function: it can't use anything outside it.
  */
 export function offlineWorker(scope: WorkerScope): void {
   const CACHE = 'public-pages';
@@ -61,7 +61,7 @@ export function offlineWorker(scope: WorkerScope): void {
     return response;
   };
 
-  // The page that brought the worker was loaded without it: begin with the pages that name the number to call.
+  // The page that installed the worker was loaded without it: precache the pages with the phone number.
   const begin = async (): Promise<void> => {
     const starts = ['/', '/contact'].map(async (path) => {
       const address = scope.location.origin + path;

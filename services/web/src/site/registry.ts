@@ -7,7 +7,7 @@ export function assetsBase({ name, version }: Pick<LiveRelease, 'name' | 'versio
   return `/remotes/${name}/${version}/`;
 }
 
-/** The remotes and addresses that the caller may know of: visitors the public ones and sign-in, staff all. */
+/** The remotes and routes that the caller may see: visitors the public ones and sign-in, staff all. */
 export function registryFor(releases: Releases, isStaff: boolean): Registry {
   const remotes = [...releases.values()]
     .filter(({ name, audience }) => name !== 'shell' && (isStaff || audience === 'public'))
@@ -17,12 +17,12 @@ export function registryFor(releases: Releases, isStaff: boolean): Registry {
   return { remotes };
 }
 
-/** Sign-in is in a remote that has staff screens too; their addresses are named after it only. */
+/** The remote with sign-in also has staff screens; their routes are listed only after sign-in. */
 function forVisitors(release: LiveRelease): LiveRelease {
   return { ...release, routes: release.routes.filter((route) => kindOfPath(route) !== 'staff') };
 }
 
-/** Without an integrity there is no entry: the shell could not tell whether it got what was published. */
+/** No entry without an integrity hash: the shell couldn't verify what it loads. */
 function entryOf(release: LiveRelease): RegistryEntry | undefined {
   const { name, version, audience, contract, routes, files, isCanary } = release;
   const integrity = files[release.entry]?.integrity;

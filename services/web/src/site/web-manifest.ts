@@ -4,7 +4,7 @@ import { assetsBase } from './registry.js';
 
 const ICON = /^assets\/icon\.[0-9a-f]+\.svg$/;
 
-/** What a phone needs to put the site on its home screen, under a name that tells nobody what it is about. */
+/** Lets a phone add the site to its home screen under a name that doesn't reveal its subject. */
 export function webManifest({ programName }: PublicProfile, shell: LiveRelease | undefined): Record<string, unknown> {
   const icon = shell && Object.keys(shell.files).find((file) => ICON.test(file));
   return {
