@@ -48,7 +48,7 @@ export class LegacyDataService {
 
   /** What would be read, before anything is stored. */
   async inspect(file: ReceivedFile, thread: ReadingThread): Promise<LegacyInspection> {
-    for await (const part of this.read(thread, file, null)) {
+    for await (const part of this.read(thread, file)) {
       if (!('result' in part)) continue;
       const { headerRow, columns, rows } = part.result;
       await this.views.record({ action: 'view', kind: 'legacy-data' });
@@ -59,7 +59,7 @@ export class LegacyDataService {
 
   /** What each row would become by this mapping; nothing is stored. */
   async dryRun(file: ReceivedFile, thread: ReadingThread): Promise<LegacyDryRun> {
-    for await (const part of this.read(thread, file, null, true)) {
+    for await (const part of this.read(thread, file, { isDryRun: true })) {
       if (!('result' in part) || !part.result.dryRun) continue;
       await this.views.record({ action: 'view', kind: 'legacy-data' });
       return part.result.dryRun;
@@ -70,7 +70,7 @@ export class LegacyDataService {
   /** Everything or nothing. The transaction begins with the first records: opening a workbook takes seconds. */
   async upload(file: ReceivedFile, thread: ReadingThread): Promise<LegacyUploadAnswer> {
     const id = randomUUID();
-    const parts = this.read(thread, file, id);
+    const parts = this.read(thread, file, { isImport: true });
     const first = await parts.next();
     return this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, (tx) =>
       whileAlone(tx, async () => {
@@ -79,7 +79,7 @@ export class LegacyDataService {
         await this.addUpload(tx, id, file);
         let records = 0;
         for (let part = first; !part.done; part = await parts.next()) {
-          if ('batch' in part.value) records += await storeBatch(tx, part.value.batch, this.persons.keyed);
+          if ('rows' in part.value) records += await storeBatch(tx, id, part.value.rows, this.persons.keyed);
           else {
             await this.persons.keyLive();
             return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
@@ -125,16 +125,14 @@ export class LegacyDataService {
   private async *read(
     thread: ReadingThread,
     { path, name, mapping }: ReceivedFile,
-    uploadId: string | null,
-    isDryRun = false,
+    { isImport = false, isDryRun = false } = {},
   ): AsyncGenerator<ReadPart, void> {
     const today = this.settings.today ?? todayInNewYork();
     const dispositions = await this.db.query<KnownName[]>(
       'SELECT name, earlier_names AS earlier FROM dispositions ORDER BY name',
     );
-    const upload = uploadId === null ? null : { id: uploadId, secret: this.persons.secret };
     try {
-      yield* thread.read({ path, name, mapping, today, dispositions, isDryRun }, upload);
+      yield* thread.read({ path, name, mapping, today, dispositions, isDryRun }, isImport);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new BrokenRules(error.text);
       throw error;

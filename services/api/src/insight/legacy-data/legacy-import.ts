@@ -3,60 +3,74 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { patiently } from '../../platform/database/patience.js';
-import { type Batch, BATCH_COLUMNS } from './reading/batches.js';
-import type { KeyedHash } from './reading/person-key.js';
-import { decimal, fromDecimal, rowHash, textHash } from './reading/text-hash.js';
+import type { PersonKey } from './person-key.js';
+import { STAGING_COLUMNS } from './reading/staged-rows.js';
 
 const WAIT_MS = 60_000;
 
-/** Loading 100,000 rows takes a second or more; the general limits are meant for requests of every day. */
+/** Loading 100,000 rows takes a second or more; the general limits suit everyday requests. */
 const LIMITS = { statement: 120_000, lock: WAIT_MS, idle: 60_000 };
 
-/** The columns that a file fills. */
-export const RECORD_NAMES = BATCH_COLUMNS.map((column) => column.split(' ')[0] ?? '');
-const NAMES = RECORD_NAMES.join(', ');
-const STAGING = `CREATE TEMP TABLE legacy_staging (${BATCH_COLUMNS.join(', ')}, odd text) ON COMMIT DROP`;
+const STAGING = `CREATE TEMP TABLE legacy_staging (${STAGING_COLUMNS}) ON COMMIT DROP`;
+const STAGE = "COPY legacy_staging FROM STDIN WITH (NULL '')";
 
-/** What odd records leave to the database: the functions that judge live registrations. */
+/** Eight bytes per staged row. */
+const PLAIN_PERSONS = `
+  SELECT string_agg(int8send(an.person_key(first_name, last_name, dob, lower(own))), '' ORDER BY place) AS plain
+    FROM legacy_staging`;
+
+/** A historical record is identified by the hash of its person and day. */
+export const rowHash = (person: string, date: string): string =>
+  `hashtextextended(${person}::text || ' ' || coalesce(${date}::text, ''), 11)`;
+
+/** What is stored of a record, and how it is judged: as the trigger of live registrations does. */
 const JUDGED: Readonly<Record<string, string>> = {
-  city: "coalesce(city, an.city_name(value->>'city'))",
-  phone_status: "coalesce(phone_status, an.phone_status(value->>'phone', NULL))",
-  housing_status: "coalesce(housing_status, an.housing_status(value->>'address'))",
+  upload_id: '$1::uuid',
+  row_hash: rowHash('k.key', 's.date'),
+  person_key: 'k.key',
+  date: 's.date',
+  age: 'extract(year FROM age(s.date, s.dob))',
+  birth_year: 'extract(year FROM s.dob)',
+  disposition: 's.disposition',
+  gender: 's.gender',
+  referral_site: 's.referral_site',
+  city: 'an.city_name(s.city)',
+  province: 's.province',
+  language: 's.language',
+  consent_type: 's.consent_type',
+  coverage_type: 's.coverage_type',
+  hc_status: `CASE WHEN s.card_shape IS NULL THEN 'missing' WHEN s.province <> 'Ontario' THEN 'other_province'
+                   WHEN s.card_shape = 'good' THEN 'valid' ELSE 'invalid' END`,
+  hc_problem: "CASE WHEN s.province = 'Ontario' THEN nullif(s.card_shape, 'good') END",
+  phone_status: 'an.phone_status(s.phone, NULL)',
+  housing_status: 'an.housing_status(s.address)',
+  has_email: 's.has_email',
+  person_keyed: 'true',
 };
-/**
- * New records, and beside them what this file says of records that another upload brought. `OFFSET 0` keeps the planner
- * from working the same thing out for every column.
- */
-const STORE_STAGED = `
+export const RECORD_NAMES = Object.keys(JUDGED);
+const NAMES = RECORD_NAMES.join(', ');
+
+/** Stores new records, and separately what this file says about records that another upload brought. */
+const STORE = `
   WITH judged AS MATERIALIZED (
-    SELECT ${RECORD_NAMES.map((name) => `${JUDGED[name] ?? name} AS ${name}`).join(', ')}
-      FROM (SELECT *, odd::jsonb AS value FROM legacy_staging OFFSET 0) AS parsed),
-  stored AS (
-    INSERT INTO legacy_records (${NAMES}) SELECT ${NAMES} FROM judged ON CONFLICT (row_hash) DO NOTHING RETURNING 1),
+    SELECT DISTINCT ON (row_hash) ${Object.entries(JUDGED)
+      .map(([name, value]) => `${value} AS ${name}`)
+      .join(', ')}
+      FROM legacy_staging s JOIN unnest($2::bigint[]) WITH ORDINALITY AS k (key, place) USING (place)
+     ORDER BY row_hash, place),
   known AS (
     INSERT INTO legacy_duplicates (${NAMES})
-    SELECT judged.* FROM judged JOIN legacy_records r ON r.row_hash = judged.row_hash AND r.upload_id <> judged.upload_id
-    ON CONFLICT DO NOTHING)
+    SELECT judged.* FROM judged JOIN legacy_records r USING (row_hash) WHERE r.upload_id <> $1
+    ON CONFLICT DO NOTHING),
+  stored AS (
+    INSERT INTO legacy_records (${NAMES}) SELECT ${NAMES} FROM judged ON CONFLICT (row_hash) DO NOTHING RETURNING 1)
   SELECT count(*)::int AS n FROM stored`;
-
-/** Persons whose names only the database can fold; their numbers get their key here. */
-const ODD_PERSONS = `
-  SELECT ctid::text AS place, coalesce(date::text, '') AS date,
-         an.person_key(value->>'firstName', value->>'lastName', nullif(value->>'dob', '')::date,
-                       lower(value->>'own'))::text AS plain
-    FROM (SELECT ctid, date, odd::jsonb AS value FROM legacy_staging WHERE person_key IS NULL OFFSET 0) AS parsed`;
-
-const KEY_ODD = `
-  UPDATE legacy_staging s SET person_key = v.key, row_hash = v.hash
-    FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS v (place, key, hash) WHERE s.ctid = v.place::tid`;
 
 const REMOVE_LIVE = `
   DELETE FROM legacy_records r USING an.live_registrations l
    WHERE r.upload_id = $1 AND l.person_key = r.person_key AND l.date IS NOT DISTINCT FROM r.date`;
 
-const PROBE = 'Maple Testperson';
-
-/** One import or undo at a time, in whatever process: two would wait for each other's rows and never end. */
+/** One import or undo at a time across processes: two could deadlock on each other's rows. */
 export async function whileAlone<Result>(tx: EntityManager, work: () => Promise<Result>): Promise<Result> {
   return patiently(tx, LIMITS, async () => {
     await tx.query("SET LOCAL work_mem = '64MB'; SELECT pg_advisory_xact_lock(hashtext('legacy_records'))");
@@ -64,61 +78,29 @@ export async function whileAlone<Result>(tx: EntityManager, work: () => Promise<
   });
 }
 
-/** Readies the transaction for batches. */
+/** Prepares the transaction for batches. */
 export async function beginImport(tx: EntityManager): Promise<void> {
-  const [probe] = await tx.query<{ hash: string }[]>('SELECT hashtextextended($1, 7)::text AS hash', [PROBE]);
-  if (probe?.hash !== decimal(textHash(PROBE, 7))) throw new Error('this database hashes texts in another way');
   await tx.query(STAGING);
 }
 
-/** Stores records that are new, of this file and of earlier ones; answers how many that were. */
-export async function storeBatch(tx: EntityManager, { records, isOdd }: Batch, keyed: KeyedHash): Promise<number> {
+/** Stores a batch's new records and returns how many there were. The key of persons never reaches the database. */
+export async function storeBatch(tx: EntityManager, uploadId: string, rows: string, keyed: PersonKey): Promise<number> {
   const client = await clientOf(tx);
-  return (isOdd ? null : await storedAtOnce(client, records)) ?? storedOneByOne(client, records, isOdd ? keyed : null);
-}
-
-/** Null when one of the records is known already. */
-async function storedAtOnce(client: ClientBase, records: Uint8Array): Promise<number | null> {
-  await client.query('SAVEPOINT batch');
-  try {
-    const stored = await copy(client, `legacy_records (${NAMES})`, records);
-    await client.query('RELEASE batch');
-    return stored;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    await client.query('ROLLBACK TO batch; RELEASE batch');
-    return null;
-  }
-}
-
-async function storedOneByOne(client: ClientBase, records: Uint8Array, keyed: KeyedHash | null): Promise<number> {
-  await copy(client, `legacy_staging (${NAMES}${keyed ? ', odd' : ''})`, records);
-  if (keyed) await keyOddPersons(client, keyed);
-  const { rows } = await client.query<{ n: number }>(STORE_STAGED);
+  const staging = client.query(copyFrom(STAGE));
+  staging.end(rows);
+  await finished(staging);
+  const { rows: [staged] } = await client.query<{ plain: Buffer }>(PLAIN_PERSONS); // prettier-ignore
+  const plain = staged?.plain ?? Buffer.alloc(0);
+  const keys = Array.from({ length: plain.length / 8 }, (_, n) => keyed(plain.subarray(8 * n, 8 * n + 8)));
+  const { rows: [stored] } = await client.query<{ n: number }>(STORE, [uploadId, keys]); // prettier-ignore
   await client.query('TRUNCATE legacy_staging');
-  return rows[0]?.n ?? 0;
+  return stored?.n ?? 0;
 }
 
-async function keyOddPersons(client: ClientBase, keyed: KeyedHash): Promise<void> {
-  const { rows } = await client.query<{ place: string; date: string; plain: string }>(ODD_PERSONS);
-  const made = rows.map(({ place, date, plain }) => ({ place, date, key: keyed(fromDecimal(plain)) }));
-  const [places, keys] = [made.map(({ place }) => place), made.map(({ key }) => decimal(key))];
-  await client.query(KEY_ODD, [places, keys, made.map(({ key, date }) => decimal(rowHash(key, date)))]);
-}
-
-/** Takes back what lives as a registration; answers how many that were. */
+/** Deletes what is already in the register and returns how many records that were. */
 export async function removeLive(tx: EntityManager, uploadId: string): Promise<number> {
   const { rowCount } = await (await clientOf(tx)).query(REMOVE_LIVE, [uploadId]);
   return rowCount ?? 0;
 }
-
-async function copy(client: ClientBase, into: string, records: Uint8Array): Promise<number> {
-  const stream = client.query(copyFrom(`COPY ${into} FROM STDIN WITH (FORMAT binary)`));
-  stream.end(records);
-  await finished(stream);
-  return stream.rowCount;
-}
-
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 const clientOf = async (tx: EntityManager): Promise<ClientBase> => (await tx.queryRunner?.connect()) as ClientBase;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { healthCardShape } from '@firstlight/domain/health-card';
 import { Random } from '../../testing/fuzz/random.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { PersonKeys } from './person-keys.service.js';
-import { cityName, housingStatus, personText, phoneStatus } from './reading/judgements.js';
-import { decimal, textHash } from './reading/text-hash.js';
 
-/** Parts that odd values are made of: words of the judgements, signs, digits and letters beyond ASCII. */
+/** Parts of unusual values: words that statuses depend on, punctuation, digits and letters beyond ASCII. */
 const PARTS = [
   'shelter', 'Refuge', 'hostel', 'Salvation Army', 'downtown mission', 'maison d hebergement', "maison d'hébergement",
   'no fixed', 'NFA', 'n.f.a', 'sans domicile', 'homeless', 'street', 'Couch', 'unsheltered', 'sdf', 'é', 'É', 'ß', 'İ',
@@ -14,7 +12,7 @@ const PARTS = [
   'st. thomas', 'WINDSOR', 'sault ste. marie', "o'brien", 'McKay', '3rd', 'x', '\\', '"', '~',
 ] as const; // prettier-ignore
 
-describe('judgements of historical records', () => {
+describe('2.3/7 statuses of historical records', () => {
   const random = new Random(1121);
   let app: TestApp;
   let client: SignedInClient;
@@ -23,16 +21,8 @@ describe('judgements of historical records', () => {
       .join(random.pick(['', '', ' ']))
       .replace(/\s+/g, ' ')
       .trim();
-  // A sign alone says in a file that nothing is known.
+  // In a file a dash or dot alone means that nothing is known.
   const texts = Array.from({ length: 4_000 }, oddText).map((text) => (/^(-+|\.)$/.test(text) ? '' : text));
-  const inSql = async (expression: string, values: unknown[][]): Promise<(string | null)[]> => {
-    const columns = values.map((_, index) => `$${index + 1}::text[]`).join(', ');
-    const rows = await app.db.query<{ answer: string | null }[]>(
-      `SELECT (${expression})::text AS answer FROM unnest(${columns}) WITH ORDINALITY AS v(a, ${values.length > 1 ? 'b, c, ' : ''}n) ORDER BY n`,
-      values,
-    );
-    return rows.map(({ answer }) => answer);
-  };
 
   beforeAll(async () => {
     app = await testApp({ today: '2026-11-20' });
@@ -40,38 +30,9 @@ describe('judgements of historical records', () => {
   });
   afterAll(() => app.close());
 
-  it.each([
-    ['phone_status', phoneStatus, 'an.phone_status(a, NULL)'],
-    ['housing_status', housingStatus, 'an.housing_status(a)'],
-    ['city_name', cityName, 'an.city_name(a)'],
-  ])('answer as an.%s does, or leave the answer to it', async (_name, judge, expression) => {
-    const expected = await inSql(expression, [texts]);
-    const ours = texts.map((text) => judge(text));
-    const judged = ours.map((answer, index) => [texts[index], answer ?? expected[index]]);
-    expect(judged).toEqual(expected.map((answer, index) => [texts[index], answer]));
-    expect(ours.filter((answer) => answer !== null).length).toBeGreaterThan(2_000);
-    expect(ours.filter((answer) => answer === null).length).toBeGreaterThan(200);
-  });
+  beforeEach(() => app.db.query('DELETE FROM legacy_uploads; DELETE FROM legacy_records; DELETE FROM registrations'));
 
-  it('number persons as an.person_key does', async () => {
-    const [first, last] = [texts, [...texts].reverse()];
-    const dob = texts.map((_, n) => (n % 7 === 0 ? '' : `${1900 + (n % 120)}-0${(n % 9) + 1}-${10 + (n % 19)}`));
-    const expected = await inSql("an.person_key(a, b, nullif(c, '')::date, lower(a || '|' || b))", [first, last, dob]);
-    const ours = texts.map((text, n) => {
-      const person = personText(text, last[n] ?? '', dob[n] ?? '', () => `${text}|${last[n]}`);
-      return person === null ? expected[n] : decimal(textHash(person, 7));
-    });
-    expect(ours).toEqual(expected);
-  });
-
-  it('hash texts of any length as the database does', async () => {
-    const ascii = Array.from({ length: 500 }, (_, length) =>
-      Array.from({ length: length % 70 }, () => String.fromCharCode(32 + random.below(95))).join(''),
-    );
-    expect(ascii.map((text) => decimal(textHash(text, 11)))).toEqual(await inSql('hashtextextended(a, 11)', [ascii]));
-  });
-
-  it('find in a file what the same people as registrations have', async () => {
+  it('are the ones that the same people get as registrations', async () => {
     const day = (n: number): string => `${2015 + (n % 10)}-${String((n % 12) + 1).padStart(2, '0')}-${10 + (n % 18)}`;
     const people = texts.slice(0, 1_500).map((text, n) => ({
       first: `Maple${n}${text.replace(/["\\]/g, '')}`,
@@ -127,5 +88,18 @@ describe('judgements of historical records', () => {
     );
     expect(ours?.length).toBeGreaterThan(1_000);
     expect(ours).toEqual(theirs);
+  });
+
+  it('match registrations however the database numbers people', async () => {
+    await app.db.query(`
+      CREATE OR REPLACE FUNCTION an.person_key(first_name text, last_name text, dob date, own text) RETURNS bigint
+        LANGUAGE sql IMMUTABLE AS $$ SELECT hashtextextended(first_name || last_name, 8) $$`);
+    await app.db.query(`INSERT INTO registrations (id, first_name, last_name, patient_consent, dob, reg_date)
+      VALUES (gen_random_uuid(), 'Maple', 'Testperson', 'verbal', '1980-05-13', '2020-01-02')`);
+    const form = new FormData();
+    const rows = ['First Name,Last Name,DOB,Registration Date', 'Maple,Testperson,1980-05-13,2020-01-02'];
+    form.set('file', new Blob([[...rows, 'Juniper,Sample,1982-07-15,2020-01-04'].join('\r\n')]), 'old.csv');
+    const answer = await client.raw('/api/upload-legacy-data', { method: 'POST', body: form });
+    expect(await answer.json()).toMatchObject({ records_count: 1, duplicates: 1 });
   });
 });

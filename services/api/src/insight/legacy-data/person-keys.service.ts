@@ -2,48 +2,44 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Vault } from '../../platform/crypto/vault.js';
-import { decimal, fromDecimal, rowHash } from './reading/text-hash.js';
-import { keyedWith, type KeyedHash } from './reading/person-key.js';
+import { rowHash } from './legacy-import.js';
+import { personKey, type PersonKey } from './person-key.js';
 
-const AT_ONCE = 5_000;
+const BATCH = 5_000;
 
-const LIVE = `SELECT id, person_key::text AS plain FROM an.live_registrations WHERE NOT person_keyed LIMIT ${AT_ONCE}`;
+const LIVE = `
+  SELECT id, int8send(person_key) AS plain FROM an.live_registrations WHERE NOT person_keyed LIMIT ${BATCH}`;
 const KEY_LIVE = `
   UPDATE an.live_registrations l SET person_key = v.key, person_keyed = true
-    FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS v (id, plain, key)
-   WHERE l.id = v.id AND l.person_key = v.plain AND NOT l.person_keyed`;
+    FROM unnest($1::uuid[], $2::bytea[], $3::bigint[]) AS v (id, plain, key)
+   WHERE l.id = v.id AND int8send(l.person_key) = v.plain AND NOT l.person_keyed`;
 
-/** A historical record is found by the hash of its person and day, which changes with the person's number. */
+/** A historical record is identified by the hash of its person and day, which changes with the person's number. */
 const old = (table: string): string => `
-  SELECT DISTINCT row_hash::text AS hash, person_key::text AS plain, coalesce(date::text, '') AS date
-    FROM ${table} WHERE NOT person_keyed LIMIT ${AT_ONCE}`;
+  SELECT DISTINCT row_hash AS id, int8send(person_key) AS plain FROM ${table} WHERE NOT person_keyed LIMIT ${BATCH}`;
 const keyOld = (table: string): string => `
-  UPDATE ${table} r SET person_key = v.key, row_hash = v.made, person_keyed = true
-    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS v (hash, key, made)
-   WHERE r.row_hash = v.hash AND NOT r.person_keyed`;
+  UPDATE ${table} r SET person_key = v.key, row_hash = ${rowHash('v.key', 'r.date')}, person_keyed = true
+    FROM unnest($1::bigint[], $2::bytea[], $3::bigint[]) AS v (id, plain, key)
+   WHERE r.row_hash = v.id AND NOT r.person_keyed`;
 
-type LiveRow = { id: string; plain: string };
-type OldRow = { hash: string; plain: string; date: string };
+type PlainRow = { id: string; plain: Buffer };
 
 /**
- * People are counted by a keyed hash of names and birthday (`person_key`). The database makes the plain one when it
- * projects a registration, beside whose names it tells nothing new; here it gets its key, before anything counts by it.
+ * People are counted by a keyed hash of names and birthday (`person_key`). The database computes the plain hash when it
+ * projects a registration, next to whose names it reveals nothing; here it is keyed before anything counts by it.
  */
 @Injectable()
 export class PersonKeys implements OnApplicationBootstrap {
-  /** For the thread that reads files: this key alone. */
-  readonly secret: Uint8Array;
-  readonly keyed: KeyedHash;
+  readonly keyed: PersonKey;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     vault: Vault,
   ) {
-    this.secret = new Uint8Array(vault.index('', 'person-key'));
-    this.keyed = keyedWith(this.secret);
+    this.keyed = personKey(vault.index('', 'person-key'));
   }
 
-  /** What was stored before there was a key. A start doesn't wait for it, and imports do it again. */
+  /** What was stored before there was a key. Startup doesn't wait for it; imports repeat it. */
   onApplicationBootstrap(): void {
     const all = this.db.transaction(async (tx) => {
       const [lock] = await tx.query<{ free: boolean }[]>(
@@ -55,31 +51,20 @@ export class PersonKeys implements OnApplicationBootstrap {
   }
 
   async keyLive(): Promise<void> {
-    for (;;) {
-      const rows = await this.db.query<LiveRow[]>(LIVE);
-      if (rows.length > 0) {
-        const keys = rows.map(({ plain }) => this.of(plain));
-        await this.db.query(KEY_LIVE, [rows.map(({ id }) => id), rows.map(({ plain }) => plain), keys]);
-      }
-      if (rows.length < AT_ONCE) return;
-    }
+    await this.keyAll(this.db, LIVE, KEY_LIVE);
   }
 
-  /** Under the lock of imports. */
+  /** Needs the import lock. */
   async keyOld(tx: EntityManager): Promise<void> {
-    for (const table of ['legacy_records', 'legacy_duplicates']) {
-      for (;;) {
-        const rows = await tx.query<OldRow[]>(old(table));
-        if (rows.length === 0) break;
-        const keys = rows.map(({ plain }) => this.keyed(fromDecimal(plain)));
-        const hashes = rows.map(({ date }, index) => decimal(rowHash(keys[index] ?? { high: 0, low: 0 }, date)));
-        await tx.query(keyOld(table), [rows.map(({ hash }) => hash), keys.map(decimal), hashes]);
-      }
-    }
+    for (const table of ['legacy_records', 'legacy_duplicates']) await this.keyAll(tx, old(table), keyOld(table));
   }
 
-  /** The stored number of a person, from the plain hash as PostgreSQL writes it. */
-  of(plain: string): string {
-    return decimal(this.keyed(fromDecimal(plain)));
+  private async keyAll(db: DataSource | EntityManager, unkeyed: string, update: string): Promise<void> {
+    for (;;) {
+      const rows = await db.query<PlainRow[]>(unkeyed);
+      const plain = rows.map((row) => row.plain);
+      if (rows.length > 0) await db.query(update, [rows.map(({ id }) => id), plain, plain.map(this.keyed)]);
+      if (rows.length < BATCH) return;
+    }
   }
 }

@@ -1,16 +1,10 @@
 import type { LegacyPreviewRow, LegacyReject } from '@firstlight/domain/legacy-data';
-import type { KeyedHash } from './person-key.js';
-import { Batches, type BatchTaker } from './batches.js';
 import type { DryRun } from './dry-run.js';
-import { HashSet } from './hash-set.js';
-import { judged, type JudgedRecord } from './judged-record.js';
 import type { LegacyRecord, RecordReader } from './records.js';
 import type { Row } from './read-rows.js';
+import type { StagedRows } from './staged-rows.js';
 
 const PREVIEW_ROWS = 5;
-
-/** Where the records of an import go. */
-export type Destination = { uploadId: string; taker: BatchTaker; keyed: KeyedHash };
 
 function masked(row: number, record: LegacyRecord): LegacyPreviewRow {
   return {
@@ -24,43 +18,28 @@ function masked(row: number, record: LegacyRecord): LegacyPreviewRow {
   };
 }
 
-/** Keeps what the answer tells of the rows and hands on every record that stands in the file for the first time. */
+/** Counts a file's rows, keeps the rejects and the preview, and hands the records on when they are to be stored. */
 export class Intake {
   readonly rejects: LegacyReject[] = [];
   readonly preview: LegacyPreviewRow[] = [];
   records = 0;
-  private readonly seen = new HashSet();
-  private readonly batches: { plain: Batches; odd: Batches } | null;
 
   constructor(
     private readonly reader: RecordReader,
-    private readonly destination: Destination | null,
+    private readonly staged: StagedRows | null,
     private readonly dryRun: DryRun | null = null,
-  ) {
-    const batches = ({ uploadId, taker }: Destination, isOdd: boolean): Batches => new Batches(uploadId, taker, isOdd);
-    this.batches = destination && { plain: batches(destination, false), odd: batches(destination, true) };
-  }
+  ) {}
 
   async take(rows: readonly Row[], firstNumber: number): Promise<void> {
     let number = firstNumber;
     for (const row of rows) {
       const record = this.takeRow(row, number);
       number += 1;
-      if (!record || !this.batches) continue;
-      const batches = record.odd === '' ? this.batches.plain : this.batches.odd;
-      // Waiting for each record would take longer than reading it.
-      if (batches.add(record)) continue;
-      await batches.handOn();
-      batches.add(record);
+      if (record && this.staged?.add(record)) await this.staged.flush();
     }
   }
 
-  async end(): Promise<void> {
-    await this.batches?.plain.handOn();
-    await this.batches?.odd.handOn();
-  }
-
-  private takeRow(row: Row, rowNumber: number): JudgedRecord | null {
+  private takeRow(row: Row, rowNumber: number): LegacyRecord | null {
     const read = this.reader.read(row);
     this.dryRun?.take(rowNumber, row, read, this.reader);
     if ('reason' in read) {
@@ -69,8 +48,6 @@ export class Intake {
     }
     this.records += 1;
     if (this.preview.length < PREVIEW_ROWS) this.preview.push(masked(rowNumber, read.record));
-    if (!this.destination) return null;
-    const record = judged(read.record, this.destination.keyed);
-    return record.rowHash && !this.seen.add(record.rowHash) ? null : record;
+    return read.record;
   }
 }

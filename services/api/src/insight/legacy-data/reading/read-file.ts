@@ -14,9 +14,10 @@ import { DateWatch } from './date-watch.js';
 import { DateEvidence } from './dates.js';
 import { DryRun } from './dry-run.js';
 import { fileKind, UnreadableFile } from './file-kind.js';
-import { type Destination, Intake } from './intake.js';
+import { Intake } from './intake.js';
 import { readRows, type Row } from './read-rows.js';
 import { RecordReader } from './records.js';
+import { type BatchTaker, StagedRows } from './staged-rows.js';
 
 const SAMPLE_ROWS = 500;
 
@@ -41,8 +42,8 @@ export type ReadResult = {
   dryRun: LegacyDryRun | null;
 };
 
-/** Reads a file once: finds its header, maps its columns, and sends its records on (when they have a destination). */
-export async function readLegacyFile(task: ReadTask, destination: Destination | null): Promise<ReadResult> {
+/** Reads a file once: finds its header, maps its columns, and hands its records to `taker`, if there is one. */
+export async function readLegacyFile(task: ReadTask, taker: BatchTaker | null): Promise<ReadResult> {
   const { path, name, mapping, today } = task;
   const kind = await fileKind(path, name);
   const rows = readRows(path, kind);
@@ -59,12 +60,13 @@ export async function readLegacyFile(task: ReadTask, destination: Destination | 
   checkColumns(columns);
   // A sample may prove nothing, or only one side: what decides is the whole column.
   const isPart = !mapping && below.length >= SAMPLE_ROWS;
-  if (isPart && (destination === null || columns.some(({ date_question }) => date_question !== null))) {
+  if (isPart && (taker === null || columns.some(({ date_question }) => date_question !== null))) {
     await decideDateOrders(columns, readRows(path, kind), headerRow + 1);
   }
   const dryRun = task.isDryRun ? new DryRun() : null;
-  const intake = new Intake(new RecordReader(columns, today, task.dispositions), destination, dryRun);
-  const dates = destination && new DateWatch(columns, mapping);
+  const staged = taker && new StagedRows(taker);
+  const intake = new Intake(new RecordReader(columns, today, task.dispositions), staged, dryRun);
+  const dates = taker && new DateWatch(columns, mapping);
   let count = 0;
   const take = async (some: readonly Row[]): Promise<void> => {
     dates?.add(some);
@@ -75,7 +77,7 @@ export async function readLegacyFile(task: ReadTask, destination: Destination | 
   await take(below);
   for await (const some of rows) await take(some);
   dates?.settle();
-  await intake.end();
+  await staged?.flush();
   const { records, rejects, preview } = intake;
   return {
     headerRow: headerRow + 1,

@@ -3,37 +3,33 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import type { Batch } from './batches.js';
 import { UnreadableFile } from './file-kind.js';
 import type { ReadResult, ReadTask } from './read-file.js';
 
 const TIME_MS = 60_000;
 const HEAP_MB = 640;
 
-/** Some records, or, at the end, what was read. */
-export type ReadPart = { batch: Batch } | { result: ReadResult };
-
-/** What the records belong to, and the key of their persons' numbers. */
-export type Upload = { id: string; secret: Uint8Array };
+/** Rows for the staging table, or, at the end, what was read. */
+export type ReadPart = { rows: string } | { result: ReadResult };
 
 type Message = ReadPart | { refused: string | null };
 
-/** The compiled worker; from the sources (tests) it stands in the build beside them. */
+/** The compiled worker; tests run from the sources and use the build next to them. */
 function workerPath(): string {
   const here = fileURLToPath(new URL('./read-file.worker.js', import.meta.url));
   return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
 }
 
-/** A thread of its own for one file, with an end to its time and memory. */
+/** A worker thread for one file, limited in time and memory. */
 export class ReadingThread {
   private readonly worker = new Worker(workerPath(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   private readonly messages = on(this.worker, 'message', { close: ['exit'] });
   private timeLeft = TIME_MS;
   private isTooSlow = false;
 
-  /** Without an upload that they belong to no records come. */
-  async *read(task: ReadTask, upload: Upload | null): AsyncGenerator<ReadPart, void> {
-    this.worker.postMessage({ task, upload });
+  /** Yields rows only if they are to be stored. */
+  async *read(task: ReadTask, isImport: boolean): AsyncGenerator<ReadPart, void> {
+    this.worker.postMessage({ task, isImport });
     for (;;) {
       const message = await this.next();
       if (message === null) throw new UnreadableFile(this.isTooSlow ? LEGACY_TEXTS.tooSlow : LEGACY_TEXTS.damaged);
