@@ -7,9 +7,10 @@ import { signInByApi } from '../support/sign-in';
 import { expect, filesOf, test } from '../support/own-product';
 
 const OTHERS = ['shell', 'mf-public', 'mf-admin-auth', 'mf-registration', 'mf-analytics'];
+const CHANGESET = "---\n'@firstlight/mf-dashboard': patch\n---\n\nThe title names the team.\n";
 const LEFT_OUT = ['node_modules', '.git', '.data', 'results', 'docs'];
 
-/** A team's own checkout: the sources and builds of this one, its dependencies by hard links. */
+/** A team's own checkout: sources and builds of this one, dependencies as hard links. */
 function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-team-'));
   for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.includes(entry))) {
@@ -30,7 +31,7 @@ function workspacesIn(parent: string): string[] {
     .map((name) => join(parent, name));
 }
 
-test('ROUTE-11 a team changes the title of its remote and ships it in three commands', async ({
+test('ROUTE-11 a team changes the title of its remote and ships it in four commands', async ({
   page,
   own,
   dataDir,
@@ -52,8 +53,10 @@ test('ROUTE-11 a team changes the title of its remote and ships it in three comm
     expect(source).toContain('title="Admin Dashboard"');
     writeFileSync(header, source.replace('title="Admin Dashboard"', 'title="Admin Dashboard of the team"'));
 
-    // The three commands of docs/shipping-a-remote.md; other specs of this worker publish 1.1.0.
-    npmRun('remote', 'version', 'mf-dashboard', 'patch', 'The title names the team.');
+    // The commands of docs/shipping-a-remote.md, with the file that the first one asks for; other specs of this worker
+    // publish 1.1.0.
+    writeFileSync(join(folder, '.changeset', 'team-title.md'), CHANGESET);
+    execFileSync(process.execPath, ['node_modules/@changesets/cli/bin.js', 'version'], { cwd: folder, stdio: 'pipe' });
     const tested = npmRun('remote', 'test', 'mf-dashboard');
     const shipped = npmRun('release', 'publish', 'mf-dashboard', '--by', 'Dashboard team');
 
@@ -61,7 +64,7 @@ test('ROUTE-11 a team changes the title of its remote and ships it in three comm
     expect(tested).toContain('mf-dashboard: fits what is live');
     expect(shipped).toContain('mf-dashboard 1.0.1 is live.');
     expect(readFileSync(join(folder, 'mf-dashboard/CHANGELOG.md'), 'utf8')).toContain(
-      '## 1.0.1\n\n- The title names the team.\n',
+      '## 1.0.1\n\n### Patch Changes\n\n- The title names the team.\n',
     );
     await signInByApi(page.request, dataDir);
     await page.goto('/admin-dashboard');

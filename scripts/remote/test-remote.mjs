@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../test/browser.mjs';
 import { runJest, runPlaywright } from '../test/run.mjs';
 
-/** Unit tests of one workspace, the workspace alone in a browser, its build against what is live; answers the exit code. */
+/** Runs a workspace's unit tests, opens it alone in a browser, checks its build against what is live; returns the exit code. */
 export async function testRemote(name) {
   const units = await runJest('unit', ['--selectProjects', name]);
   const alone = name === 'shell' ? { passed: 0, failed: 0 } : await standAlone(name);
@@ -16,7 +16,7 @@ export async function testRemote(name) {
 
 async function standAlone(name) {
   if (!node(['scripts/build.mjs', '--node'])) return { passed: 0, failed: 1 };
-  // No product is needed, so none is started.
+  // Needs no running product.
   const nowhere = { FIRSTLIGHT_URL: 'http://127.0.0.1:9', FIRSTLIGHT_DATA: '/nowhere' };
   return runPlaywright(['builds/standalone', '--grep', `${name} `], { CHROMIUM_PATH: await findBrowser(), ...nowhere });
 }

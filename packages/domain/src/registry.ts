@@ -34,8 +34,8 @@ function parseVersion(text: string): Version | null {
 }
 
 /**
- * Whether a platform of this version fulfils a remote's contract. A contract is a caret range with all three numbers:
- * same major, not older. Anything else is rejected.
+ * Whether a platform of this version satisfies a remote's contract: a caret range with all three numbers, from 1.0.0 on.
+ * Runs in visitors' browsers, where `semver` would cost 5 KB (decision 0068); anything but a caret range is rejected.
  */
 export function satisfiesContract(version: string, contract: string): boolean {
   const offered = parseVersion(version);

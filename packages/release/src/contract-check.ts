@@ -1,4 +1,4 @@
-import { satisfiesContract } from '@firstlight/domain/registry';
+import { satisfies } from 'semver';
 import type { BuildManifest } from './release.js';
 
 /**
@@ -16,7 +16,7 @@ function platformProblems(live: BuildManifest[], remotes: BuildManifest[]): stri
   const platforms = live.flatMap(({ name, platform }) => (name === 'shell' && platform ? [platform] : []));
   return remotes.flatMap(({ name, contract }) =>
     platforms
-      .filter((platform) => !satisfiesContract(platform, contract))
+      .filter((platform) => !satisfies(platform, contract))
       .map((platform) => `${name} needs platform ${contract}, but the shell offers ${platform}.`),
   );
 }

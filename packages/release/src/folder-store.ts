@@ -39,7 +39,7 @@ export function folderStore(root: string): ReleaseStore {
       await rename(folderOf(name, version), doomed);
       await rm(doomed, { recursive: true, force: true });
     },
-    exclusively: (work) => withLock(join(root, '.lock'), work),
+    exclusively: (work) => withLock(root, work),
   };
 }
 

@@ -23,11 +23,14 @@ const PLAIN_PERSONS = `
 export const rowHash = (person: string, date: string): string =>
   `hashtextextended(${person}::text || ' ' || coalesce(${date}::text, ''), 11)`;
 
+/** The key of a staged row's person. A join would be planned without knowing how many rows there are. */
+const KEY = '($2::bigint[])[s.place]';
+
 /** What is stored of a record, and how it is judged: as the trigger of live registrations does. */
 const JUDGED: Readonly<Record<string, string>> = {
   upload_id: '$1::uuid',
-  row_hash: rowHash('k.key', 's.date'),
-  person_key: 'k.key',
+  row_hash: rowHash(KEY, 's.date'),
+  person_key: KEY,
   date: 's.date',
   age: 'extract(year FROM age(s.date, s.dob))',
   birth_year: 'extract(year FROM s.dob)',
@@ -50,21 +53,18 @@ const JUDGED: Readonly<Record<string, string>> = {
 export const RECORD_NAMES = Object.keys(JUDGED);
 const NAMES = RECORD_NAMES.join(', ');
 
-/** Stores new records, and separately what this file says about records that another upload brought. */
-const STORE = `
-  WITH judged AS MATERIALIZED (
-    SELECT DISTINCT ON (row_hash) ${Object.entries(JUDGED)
-      .map(([name, value]) => `${value} AS ${name}`)
-      .join(', ')}
-      FROM legacy_staging s JOIN unnest($2::bigint[]) WITH ORDINALITY AS k (key, place) USING (place)
-     ORDER BY row_hash, place),
-  known AS (
-    INSERT INTO legacy_duplicates (${NAMES})
-    SELECT judged.* FROM judged JOIN legacy_records r USING (row_hash) WHERE r.upload_id <> $1
-    ON CONFLICT DO NOTHING),
-  stored AS (
-    INSERT INTO legacy_records (${NAMES}) SELECT ${NAMES} FROM judged ON CONFLICT (row_hash) DO NOTHING RETURNING 1)
-  SELECT count(*)::int AS n FROM stored`;
+const judged = `
+  SELECT ${Object.entries(JUDGED)
+    .map(([name, value]) => `${value} AS ${name}`)
+    .join(', ')}
+    FROM legacy_staging s`;
+const STORE = `INSERT INTO legacy_records (${NAMES}) ${judged} ON CONFLICT (row_hash) DO NOTHING`;
+
+/** What this file says about records that another upload brought. */
+const KEEP_KNOWN = `
+  INSERT INTO legacy_duplicates (${NAMES})
+  SELECT judged.* FROM (${judged}) AS judged JOIN legacy_records r USING (row_hash) WHERE r.upload_id <> $1
+  ON CONFLICT DO NOTHING`;
 
 const REMOVE_LIVE = `
   DELETE FROM legacy_records r USING an.live_registrations l
@@ -92,9 +92,10 @@ export async function storeBatch(tx: EntityManager, uploadId: string, rows: stri
   const { rows: [staged] } = await client.query<{ plain: Buffer }>(PLAIN_PERSONS); // prettier-ignore
   const plain = staged?.plain ?? Buffer.alloc(0);
   const keys = Array.from({ length: plain.length / 8 }, (_, n) => keyed(plain.subarray(8 * n, 8 * n + 8)));
-  const { rows: [stored] } = await client.query<{ n: number }>(STORE, [uploadId, keys]); // prettier-ignore
+  const { rowCount } = await client.query(STORE, [uploadId, keys]);
+  if (rowCount !== keys.length) await client.query(KEEP_KNOWN, [uploadId, keys]);
   await client.query('TRUNCATE legacy_staging');
-  return stored?.n ?? 0;
+  return rowCount ?? 0;
 }
 
 /** Deletes what is already in the register and returns how many records that were. */

@@ -1,5 +1,5 @@
 import { ATTACHMENT_FILES, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
-import { fileFamily } from './inspection/file-family.js';
+import { fileFamily } from '../../platform/files/file-family.js';
 
 const BY_FAMILY = { pdf: 'pdf', png: 'png', jpg: 'jpg', zip: 'docx', ole: 'doc', rtf: 'doc' } as const;
 

@@ -29,7 +29,7 @@ async function* csvStream(rows: AsyncIterable<readonly (string | null)[]>): Asyn
   yield Buffer.from(waiting, 'utf8');
 }
 
-/** Lists as files, written while they are read. */
+/** Streams lists as files. */
 @Injectable()
 export class RegistrationExports {
   private readonly slots = new Semaphore(AT_ONCE);
@@ -47,7 +47,7 @@ export class RegistrationExports {
       const { filters, total } = await readFilters(this.db, query.status, query);
       await this.views.record({ action: 'export', kind: 'registration', itemId: `${query.status}.${query.format}` });
       const rows = exportRows(this.db, query.status, filters);
-      const content = Readable.from(query.format === 'csv' ? csvStream(rows) : workbookStream(rows));
+      const content = query.format === 'csv' ? Readable.from(csvStream(rows)) : workbookStream(rows);
       content.once('close', release);
       return { total, content };
     } catch (error) {

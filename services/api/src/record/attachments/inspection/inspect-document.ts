@@ -1,6 +1,6 @@
 import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
 import { ATTACHMENT_TEXTS, type AttachmentFileKind } from '@firstlight/domain/attachment-rules';
-import { fileFamily, type FileFamily } from './file-family.js';
+import { fileFamily, type FileFamily } from '../../../platform/files/file-family.js';
 
 export type DocumentKind = Exclude<AttachmentFileKind, 'jpg' | 'png'>;
 

@@ -1,5 +1,5 @@
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
-import { fileFamily } from './file-family.js';
+import { fileFamily } from '../../../platform/files/file-family.js';
 
 /** The text that refuses a file that isn't such an image by its first bytes; the rest is judged by decoding it. */
 export async function inspectImage(bytes: Buffer, kind: 'jpg' | 'png'): Promise<string | null> {

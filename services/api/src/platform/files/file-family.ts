@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** Families of files by their signatures; both Word formats share theirs with others. */
+/** Families of files by signature; Word and Excel formats share theirs with others. */
 export type FileFamily = 'pdf' | 'png' | 'jpg' | 'zip' | 'ole' | 'rtf';
 
 const FAMILIES: Readonly<Record<string, FileFamily>> = {
@@ -12,10 +12,10 @@ const FAMILIES: Readonly<Record<string, FileFamily>> = {
   cfb: 'ole',
   rtf: 'rtf',
 };
-/** What an archive holds is read later, with caps. */
+/** Archives are opened later, with caps. */
 const ZIP = Buffer.from('504b0304', 'hex');
 
-/** The family that a file belongs to by its first bytes; `null` for anything that isn't stored. */
+/** The family that a file belongs to by its first bytes; `null` for any other. */
 export async function fileFamily(bytes: Buffer): Promise<FileFamily | null> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return 'zip';
   const type = await fileTypeFromBuffer(bytes);
