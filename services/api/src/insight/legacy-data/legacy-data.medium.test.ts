@@ -7,6 +7,7 @@ import {
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
+import { sampleOle } from '../../testing/sample-office.js';
 import { packedZeros, sampleArchive } from '../../testing/sample-zip.js';
 import { csv, HEADER, people, workbook } from './testing/files.js';
 
@@ -208,17 +209,7 @@ describe('legacy data', () => {
       422,
       LEGACY_TEXTS.damaged,
     ],
-    [
-      'a password',
-      'secret.xlsx',
-      Buffer.concat([
-        Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
-        Buffer.alloc(600),
-        Buffer.from('EncryptedPackage', 'utf16le'),
-      ]),
-      422,
-      LEGACY_TEXTS.encrypted,
-    ],
+    ['a password', 'secret.xlsx', sampleOle({ EncryptedPackage: Buffer.alloc(600) }), 422, LEGACY_TEXTS.encrypted],
     ['too large a file', 'large.csv', Buffer.alloc(20 * 1024 * 1024 + 10, 'a'), 413, LEGACY_TEXTS.tooLarge],
   ])('refuses %s with a clear text', async (_what, name, content, status, detail) => {
     expect(await upload(name, content)).toEqual({ status, body: { detail } });
