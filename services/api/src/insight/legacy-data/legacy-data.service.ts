@@ -17,7 +17,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
 import { PersonKeys } from './person-keys.service.js';
-import { beginImport, removeLive, storeBatch, whileAlone } from './legacy-import.js';
+import { beginImport, removeLive, stageBatch, storeStaged, whileAlone } from './legacy-import.js';
 import { undoUpload } from './legacy-undo.js';
 import type { ReceivedFile } from './legacy-upload.js';
 import type { KnownName } from './reading/canonical-values.js';
@@ -77,11 +77,12 @@ export class LegacyDataService {
         await beginImport(tx);
         await this.persons.keyOld(tx);
         await this.addUpload(tx, id, file);
-        let records = 0;
+        const keys: string[] = [];
         for (let part = first; !part.done; part = await parts.next()) {
-          if ('rows' in part.value) records += await storeBatch(tx, id, part.value.rows, this.persons.keyed);
+          if ('rows' in part.value) await stageBatch(tx, part.value.rows, keys, this.persons.keyed);
           else {
             await this.persons.keyLive();
+            const records = await storeStaged(tx, id, keys);
             return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
           }
         }

@@ -14,10 +14,10 @@ const LIMITS = { statement: 120_000, lock: WAIT_MS, idle: 60_000 };
 const STAGING = `CREATE TEMP TABLE legacy_staging (${STAGING_COLUMNS}) ON COMMIT DROP`;
 const STAGE = "COPY legacy_staging FROM STDIN WITH (NULL '')";
 
-/** Eight bytes per staged row. */
+/** Eight bytes per row that was staged after the first `$1`. */
 const PLAIN_PERSONS = `
   SELECT string_agg(int8send(an.person_key(first_name, last_name, dob, lower(own))), '' ORDER BY place) AS plain
-    FROM legacy_staging`;
+    FROM legacy_staging WHERE place > $1`;
 
 /** A historical record is identified by the hash of its person and day. */
 export const rowHash = (person: string, date: string): string =>
@@ -57,7 +57,8 @@ const judged = `
   SELECT ${Object.entries(JUDGED)
     .map(([name, value]) => `${value} AS ${name}`)
     .join(', ')}
-    FROM legacy_staging s`;
+    FROM legacy_staging s ORDER BY row_hash, s.place`;
+/** In the order of the index, which halves the cost; of rows about the same person and day the first counts. */
 const STORE = `INSERT INTO legacy_records (${NAMES}) ${judged} ON CONFLICT (row_hash) DO NOTHING`;
 
 /** What this file says about records that another upload brought. */
@@ -83,18 +84,22 @@ export async function beginImport(tx: EntityManager): Promise<void> {
   await tx.query(STAGING);
 }
 
-/** Stores a batch's new records and returns how many there were. The key of persons never reaches the database. */
-export async function storeBatch(tx: EntityManager, uploadId: string, rows: string, keyed: PersonKey): Promise<number> {
+/** Stages a batch and adds the keys of its persons to `keys`. The secret they are made with never reaches the database. */
+export async function stageBatch(tx: EntityManager, rows: string, keys: string[], keyed: PersonKey): Promise<void> {
   const client = await clientOf(tx);
   const staging = client.query(copyFrom(STAGE));
   staging.end(rows);
   await finished(staging);
-  const { rows: [staged] } = await client.query<{ plain: Buffer }>(PLAIN_PERSONS); // prettier-ignore
+  const { rows: [staged] } = await client.query<{ plain: Buffer }>(PLAIN_PERSONS, [keys.length]); // prettier-ignore
   const plain = staged?.plain ?? Buffer.alloc(0);
-  const keys = Array.from({ length: plain.length / 8 }, (_, n) => keyed(plain.subarray(8 * n, 8 * n + 8)));
+  for (let at = 0; at < plain.length; at += 8) keys.push(keyed(plain.subarray(at, at + 8)));
+}
+
+/** Judges all staged rows, stores the new ones and returns how many there were. */
+export async function storeStaged(tx: EntityManager, uploadId: string, keys: readonly string[]): Promise<number> {
+  const client = await clientOf(tx);
   const { rowCount } = await client.query(STORE, [uploadId, keys]);
   if (rowCount !== keys.length) await client.query(KEEP_KNOWN, [uploadId, keys]);
-  await client.query('TRUNCATE legacy_staging');
   return rowCount ?? 0;
 }
 

@@ -26,10 +26,10 @@ const COLUMNS: readonly [column: string, value: (record: LegacyRecord) => string
   ['has_email boolean', ({ email }) => (email === '' ? 'f' : 't')],
 ];
 
-/** The row's place in its batch, so that keys computed outside the database find it again. */
+/** The row's place among all, from 1, so that keys computed outside the database find it again. */
 export const STAGING_COLUMNS = ['place integer', ...COLUMNS.map(([column]) => column)].join(', ');
 
-const BATCH_ROWS = 5_000;
+const BATCH_ROWS = 10_000;
 
 /** Takes a batch; resolves when the next may come. */
 export type BatchTaker = (rows: string) => Promise<void>;
@@ -37,6 +37,7 @@ export type BatchTaker = (rows: string) => Promise<void>;
 /** Collects records as lines for COPY in its text format (with NULL ''). */
 export class StagedRows {
   private lines: string[] = [];
+  private count = 0;
 
   constructor(private readonly taker: BatchTaker) {}
 
@@ -44,7 +45,8 @@ export class StagedRows {
   add(record: LegacyRecord): boolean {
     const values = COLUMNS.map(([, value]) => value(record)).join('\t');
     // Cells contain no tabs or line breaks (`clean`), so a backslash is all there is to escape.
-    this.lines.push(`${this.lines.length + 1}\t${values.replaceAll('\\', '\\\\')}\n`);
+    this.count += 1;
+    this.lines.push(`${this.count}\t${values.replaceAll('\\', '\\\\')}\n`);
     return this.lines.length === BATCH_ROWS;
   }
 
