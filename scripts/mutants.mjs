@@ -1,6 +1,6 @@
 /**
  * `npm run mutants [-- part of a name or file]`: takes out one guard after the other in a copy of the project and runs the tests
- * that must notice. A guard that nobody misses is a hole in the tests.
+ * that must notice. A guard that no test misses is a gap in the tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

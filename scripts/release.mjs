@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * `npm run release -- publish | promote | rollback | check | list`: see packages/release.
- * `publish` builds first, only what changed; `--no-build` takes `dist/` as it lies there.
+ * `publish` builds first, only what changed; `--no-build` publishes `dist/` as it is.
  */
 const root = join(import.meta.dirname, '..');
 const args = process.argv.slice(2).filter((argument) => argument !== '--no-build');
@@ -26,7 +26,7 @@ function build(names) {
   if (status !== 0) process.exit(1);
 }
 
-/** The words that are no options and no values of options. */
+/** The arguments that are neither options nor their values. */
 function namesIn([, ...words]) {
   const valued = ['--version', '--canary', '--store', '--by'];
   return words.filter((word, index) => !word.startsWith('--') && !valued.includes(words[index - 1]));

@@ -44,11 +44,11 @@ function stopWithEverything() {
       void stop(0);
     });
   }
-  // npm that is killed takes nobody along: its children go on with another parent.
+  // A killed npm leaves its children running under another parent.
   const parent = process.ppid;
   const watched = process.env.npm_lifecycle_event !== undefined;
   if (watched) setInterval(() => process.ppid !== parent && void stop(0), PARENT_POLL_MS).unref();
-  // Whoever read our output may be gone first.
+  // The reader of our output may exit first.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

@@ -81,7 +81,7 @@ function lastListening(dataDir) {
   return lines.findLast((line) => line.includes('"listening"')) ?? '';
 }
 
-/** A port that is chosen and taken: the start has to say so, at once. */
+/** A chosen port that is taken: the start must report it immediately. */
 async function refusesChosenPort(dataDir, port) {
   const began = performance.now();
   const { answer, stop } = start(dataDir, { PORT: String(port) });

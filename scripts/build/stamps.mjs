@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './workspaces.mjs';
 
-/** Beside the sources, because what they describe (`dist/`) lies there too, whatever DATA_DIR says. */
+/** Next to the sources, like the `dist/` they describe, whatever DATA_DIR says. */
 const FOLDER = join(ROOT, '.data', 'build');
 
 const stampFile = (workspace) => join(FOLDER, `${workspace.replace('/', '-')}.hash`);

@@ -15,7 +15,7 @@ if (build.status !== 0) {
 const gzipBytes = (file) => gzipSync(readFileSync(file)).length;
 const sum = (files) => files.reduce((total, file) => total + gzipBytes(file), 0);
 
-/** Entry and the files that it loads at once. */
+/** The entry and the files it loads immediately. */
 function firstFiles(name) {
   const { entry, preload } = JSON.parse(readFileSync(join(name, 'dist/build.json'), 'utf8'));
   return [entry, ...preload].filter((path) => path.endsWith('.js')).map((path) => join(name, 'dist', path));
@@ -29,7 +29,7 @@ function scriptsUnder(folder) {
 
 const staffLayout = () => scriptsUnder('shell/dist/staff');
 
-/** What a screen loads besides the entry; a PDF viewer, say, comes only when a PDF is opened. */
+/** What a screen loads in addition to the entry; a PDF viewer, say, only when a PDF is opened. */
 const named = (name, pattern) => scriptsUnder(join(name, 'dist')).filter((file) => pattern.test(file));
 
 /** What a remote's entry fetches for one of its screens: `Promise.all([t.e(785), t.e(739)])…EditScreen`. */

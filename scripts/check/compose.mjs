@@ -8,7 +8,7 @@ const FILE = 'docker-compose.yml';
 /** Gives a new volume to its user, once, and ends. */
 const ROOT_ONCE = 'objects-folder';
 
-/** Who may know the owner of the audit log: whoever serves requests must not (docs/decisions/0062). */
+/** Services that may know the audit log's owner: none that serves requests (docs/decisions/0062). */
 const KNOW_THE_AUDIT_OWNER = ['migrate', 'backup'];
 
 const linted = spawnSync('node_modules/.bin/dclint', ['--config', 'deploy/dclint.json', '--max-warnings', '0', FILE], {
@@ -24,7 +24,7 @@ for (const name of ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'A
   known.add(name);
 }
 
-/** Settings that let somebody in, read or spend. */
+/** Settings that grant access, decrypt or cost money. */
 const secretSettings = new Set([...example.matchAll(/^# secret: .*\n#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
 secretSettings.add('AWS_SECRET_ACCESS_KEY');
 const offered = new Set();
@@ -65,7 +65,7 @@ for (const setting of secretSettings) {
 
 function checkSetting(want, service, setting, value) {
   const read = setting.replace(/_FILE$/, '');
-  want(known.has(read) || known.has(setting), `nobody reads ${setting}`);
+  want(known.has(read) || known.has(setting), `nothing reads ${setting}`);
   want(!secretSettings.has(setting), `${setting} is a secret: give it by a file`);
   if (!secretSettings.has(read)) return;
   offered.add(read);

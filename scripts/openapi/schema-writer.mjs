@@ -11,7 +11,7 @@ export class SchemaWriter {
     this.checker = checker;
   }
 
-  /** `null` stands for "nothing is answered". */
+  /** `null` means an empty answer. */
   schemaOf(type) {
     const { flags } = type;
     if (flags & (TypeFlags.Void | TypeFlags.Undefined)) return null;

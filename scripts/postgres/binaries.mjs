@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { canRun } from './account.mjs';
 
-/** Where root keeps what the server's account must reach when the project lies in a closed folder. */
+/** Where root keeps what the server's account must reach when the project is in a folder it can't enter. */
 export const OPEN_FOLDER = '/var/lib/firstlight';
 
 /**

@@ -46,7 +46,7 @@ function letIn(folder, account) {
   chmodSync(folder, (mode & 0o7777) | 0o010);
 }
 
-/** The name is drawn once and noted in the wanted folder: whoever deletes that starts afresh. */
+/** The name is drawn once and noted in the wanted folder: deleting that starts over. */
 function homeElsewhere(wanted) {
   const note = join(wanted, 'location.json');
   if (!existsSync(note)) {

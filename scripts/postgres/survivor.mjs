@@ -18,7 +18,7 @@ export function readPidFile(cluster) {
 }
 
 /**
- * A server of this cluster that outlived whoever started it, once it answers. A killed one may stay a zombie for a
+ * A server of this cluster that outlived its starter, once it answers. A killed one may stay a zombie for a
  * moment, hence the patience; a pid file whose number now belongs to another program is removed.
  */
 export async function findSurvivor(cluster) {

@@ -50,6 +50,6 @@ function install(withTests, say) {
   ];
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const result = spawnSync(npm[0], [...npm.slice(1), ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (result.status !== 0) throw new Error('npm ci failed; its own message stands above.');
+  if (result.status !== 0) throw new Error('npm ci failed; see its message above.');
   say(`  installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }

@@ -23,7 +23,7 @@ export async function startMailCatcher(dataDir, wantedPort = 0) {
       keep(stream, folder, ++count).then(() => done(), done);
     },
   });
-  server.on('error', () => undefined); // a client that hangs up is no reason to stop
+  server.on('error', () => undefined); // a client may hang up
   await new Promise((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(wantedPort, '127.0.0.1', resolve);
@@ -32,7 +32,7 @@ export async function startMailCatcher(dataDir, wantedPort = 0) {
   return { url: `smtp://127.0.0.1:${port}`, folder, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Under its final name only when complete: whoever watches the folder never reads half a mail. */
+/** Under its final name only when complete: a watcher of the folder never reads half a mail. */
 async function keep(stream, folder, count) {
   const time = new Date().toISOString().replace(/:/g, '-');
   const name = `${time}-${String(count).padStart(4, '0')}.eml`;

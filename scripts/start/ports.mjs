@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * The public port: the wanted one or, where nobody asked for that very one, the next free one after it.
+ * The public port: the wanted one or, unless it was asked for explicitly, the next free one after it.
  * @throws {Error} naming a chosen port that is taken
  */
 export async function publicPort({ port, isPortChosen, host }) {
@@ -21,7 +21,7 @@ async function isFree(port, hosts) {
     hosts.map((host) =>
       probe(port, host).then(
         () => false,
-        (error) => error.code === 'EADDRINUSE' || error.code === 'EACCES', // no IPv6 here is no obstacle
+        (error) => error.code === 'EADDRINUSE' || error.code === 'EACCES', // IPv6 may be missing
       ),
     ),
   );

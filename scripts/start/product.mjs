@@ -13,7 +13,7 @@ const READY_TIMEOUT_MS = 60_000;
 const say = (what, text) => console.log(`  ${what.padEnd(9)} ${text}`);
 
 /**
- * Brings everything up in the order of its needs, as much at once as possible.
+ * Brings everything up in the order of its needs, in parallel where possible.
  * @param {object} settings of `readSettings()`
  * @param {{ cleanUps: (() => Promise<void>)[], giveUp: (line: string) => void, onChange: () => void,
  *   services: object[], isStopping: () => boolean }} run
@@ -23,7 +23,7 @@ export async function startProduct(settings, run) {
   const port = await publicPort(settings);
   const secrets = loadSecrets(settings.dataDir);
   const begin = (work, stop) => work.then((part) => (run.cleanUps.unshift(() => stop(part)), part));
-  // All settled before any failure is told, so that whatever did start is known and can be stopped.
+  // Wait for all before reporting a failure, so that everything that did start can be stopped.
   const [database, mail] = await allOrFirstFailure([
     begin(startDatabase(settings, run.giveUp), (part) => part.stop()),
     begin(startMail(settings), (part) => part.stop()),
@@ -74,7 +74,7 @@ function environment({ settings, secrets, port, database, mail }) {
     HOST: settings.host,
     API_HOST: '127.0.0.1',
     DATABASE_URL: database.url,
-    // Whoever runs a service can add to the audit log and nothing else.
+    // A service can append to the audit log and nothing else.
     AUDIT_OWNER_URL: '',
     SMTP_URL: mail.url,
     DATA_DIR: settings.dataDir,
@@ -111,7 +111,7 @@ const REFUSALS = {
   '3D000': 'has no such database',
 };
 
-/** The usual mistakes in DATABASE_URL in words, without the password that stands in it. */
+/** The usual mistakes in DATABASE_URL in words, without the password in it. */
 function readable(error, databaseUrl) {
   const found = Object.entries(REFUSALS).find(([code]) => error.message.includes(`"${code}"`));
   return found ? new Error(`DATABASE_URL: the server ${new URL(databaseUrl).host} ${found[1]}.`) : error;

@@ -14,7 +14,7 @@ export function writeRunFile(dataDir, run) {
     writeFileSync(unfinished, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
     renameSync(unfinished, fileOf(dataDir));
   } catch (error) {
-    // The file is for the next start; this one goes on without it.
+    // Only the next start needs the file.
     rmSync(unfinished, { force: true });
     console.error(`  ${fileOf(dataDir)} can't be written (${error.code}).`);
   }
@@ -33,7 +33,7 @@ export async function clearLeftovers(dataDir) {
   if (!run) return;
   if (run.pid !== process.pid && isOurs(run.pid, 'start.mjs')) {
     throw new Error(
-      `Firstlight runs already on ${dataDir}, at ${run.url ?? 'an address to come'} (process ${run.pid}).`,
+      `Firstlight is already running on ${dataDir}, at ${run.url ?? 'an address to come'} (process ${run.pid}).`,
     );
   }
   const left = Object.entries(run.services ?? {}).filter(([name, pid]) => isOurs(pid, `services/${name}/dist/main.js`));

@@ -31,7 +31,7 @@ export function rememberFirstPin(dataDir, pin) {
   save(file, { ...(existsSync(file) ? read(file) : {}), FIRST_ADMIN_PIN: pin });
 }
 
-/** The made-up PINs that nobody has been shown yet; none after the first start. */
+/** The generated PINs that haven't been shown yet; none after the first start. */
 export function newPins(dataDir) {
   const file = join(dataDir, 'secrets.json');
   const { FIRST_ADMIN_PIN, GATE_PIN, PINS_SHOWN } = existsSync(file) ? read(file) : {};

@@ -5,7 +5,7 @@ const LIMIT_BYTES = 20_000_000;
 
 /**
  * Lets a service write to its log file: `work` gets what `spawn` takes for its output. A file that can't be opened, as on
- * a full disk, is no reason not to start.
+ * a full disk, doesn't keep the product from starting.
  */
 export function withLog(file, work) {
   const log = open(file);

@@ -56,7 +56,7 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
     const why = failure?.failed ?? lastLine(logFile);
     if (failure) on.onFailure?.(failure.code);
     quickDeaths = Date.now() - startedAt < STABLE_MS ? quickDeaths + 1 : 1;
-    // Whoever waits for the first start learns the cause at once: what a service refuses once it refuses again.
+    // Report the cause of a failed first start immediately: a retry would fail the same way.
     if (!hasListened && failure)
       return first.reject(Object.assign(new Error(`${name} ${why}`), { code: failure.code }));
     if (quickDeaths > RESTARTS) {

@@ -7,7 +7,7 @@ import { type BuildOutput, inlineStyle, integrityOf, isScript, isStyle, writeOut
 /** One page of a remote; `route` names its file, `path` is its address: `/fr/about` → `fr`, `about`. */
 export type Page = { path: string; language: string; route: string };
 
-/** What `src/prerender.tsx` of a remote exports. `head` holds titles, metas and links; `body` what stands in `<main>`. */
+/** What `src/prerender.tsx` of a remote exports. `head` holds titles, metas and links; `body` the content of `<main>`. */
 export type PagesModule = {
   pages: Page[];
   renderPage: (path: string) => Promise<{ head: string; body: string }>;

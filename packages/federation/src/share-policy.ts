@@ -19,7 +19,7 @@ const LIBRARIES: Record<string, string> = {
   'react-dom/client': 'react-dom',
 };
 
-/** Our own facades. Whatever stands behind them (router, store, component library) is never shared itself. */
+/** Our own facades. What they wrap (router, store, component library) is never shared itself. */
 const PUBLIC_FACADES = ['@firstlight/platform'];
 const STAFF_FACADES = ['@firstlight/staff-data', '@firstlight/staff-ui'];
 

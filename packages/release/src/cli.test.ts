@@ -54,7 +54,7 @@ describe('the command line', () => {
     expect(said[2]).toContain('1.0.0');
   });
 
-  it('tells beforehand whether a build would be accepted', async () => {
+  it('checks beforehand whether a build would be accepted', async () => {
     expect(await run('1.0.0', 'check', 'mf-dashboard')).toBe(0);
     expect(said).toEqual(['All is well.']);
     expect(existsSync(join(store, 'mf-dashboard'))).toBe(false);
@@ -67,7 +67,7 @@ describe('the command line', () => {
     expect(await run('1.0.0', 'rollback', 'mf-dashboard')).toBe(1);
     expect(await run('1.0.0', 'fly')).toBe(2);
     expect(said.slice(1, 3)).toEqual([
-      '"dashboard" is no name of a release: expected shell or mf-….',
+      '"dashboard" is not the name of a release; expected shell or mf-….',
       'There is no earlier version to return to.',
     ]);
     expect(said[3]).toContain('Usage: npm run release');

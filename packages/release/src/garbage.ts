@@ -7,8 +7,8 @@ export const KEPT_VERSIONS = 5;
 const OPEN_TAB_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes the versions of a name that nobody can need: older than the newest five, not pointed at, and live for nobody
- * since a day. Call it inside `exclusively`.
+ * Removes the versions of a name that are no longer needed: older than the newest five, not pointed at, and retired for
+ * a day. Call it inside `exclusively`.
  */
 export async function collectGarbage(store: ReleaseStore, name: string, now: Date): Promise<string[]> {
   const pointer = await store.readPointer(name);

@@ -11,7 +11,7 @@ export function promoteCanary(store: ReleaseStore, name: string, author: Author)
 
 /**
  * Ends a canary or returns to the version before; refused where that no longer suits what else is live.
- * @param check may throw when the pointer, as it is inside the lock, is not what somebody decided upon
+ * @param check may throw when the pointer, as it is inside the lock, differs from the one the decision was based on
  */
 export function rollBackRelease(
   store: ReleaseStore,

@@ -65,7 +65,7 @@ async function take(objects: Objects, owner: string, times: LockTimes): Promise<
   }
 }
 
-/** A server that ignores conditions would let two publishers in at once: better none. */
+/** A server that ignores conditions would let two publishers in at the same time: reject it. */
 async function provesConditions(objects: Objects): Promise<void> {
   const written = await objects.putIf('absent', KEY, textOf({ owner: randomUUID(), isHeld: false }));
   if (written !== undefined) {

@@ -41,7 +41,7 @@ function parseObject(text: string, what: string): Record<string, unknown> {
   } catch {
     // told below
   }
-  throw new ReleaseError(`${what} is no JSON object.`);
+  throw new ReleaseError(`${what} is not a JSON object.`);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -14,7 +14,7 @@ export function startCanary(pointer: Pointer | undefined, version: string, share
   if (!Number.isInteger(share) || share < 1 || share > 99) {
     throw new ReleaseError('The share of a canary is a whole number of per cent between 1 and 99.');
   }
-  if (!pointer) throw new ReleaseError('The first release of a name can be no canary: nothing stands beside it.');
+  if (!pointer) throw new ReleaseError('The first release of a name cannot be a canary: there is no current version.');
   return { ...pointer, canary: { version, share }, history: note(pointer, version, 'canary', author) };
 }
 
@@ -53,7 +53,7 @@ export function pointedAt(pointer: Pointer | undefined): string[] {
   );
 }
 
-/** When each version that is live for nobody any more was so for the last time. ISO 8601, UTC. */
+/** When each retired version was last live. ISO 8601, UTC. */
 export function lastLive(pointer: Pointer | undefined): Map<string, string> {
   const left = new Map<string, string>();
   let current: string | undefined;

@@ -47,7 +47,7 @@ export async function publish(
   });
 }
 
-/** The version of a build that nobody has numbered: changes with every byte. */
+/** The version of an unnumbered build: changes with every byte. */
 export function developmentVersion(build: Build, packageVersion: string): string {
   return `${packageVersion}-dev.${contentHash(build)}`;
 }
@@ -64,7 +64,8 @@ export async function liveAfter(store: ReleaseStore, publications: Publication[]
 async function addVersion(store: ReleaseStore, publication: Publication, at: string, quality: number): Promise<void> {
   const { build, version } = publication;
   const { name } = build.manifest;
-  if (valid(version) !== version) throw new ReleaseError(`"${version}" is no version; expected something like 1.2.0.`);
+  if (valid(version) !== version)
+    throw new ReleaseError(`"${version}" is not a version; expected something like 1.2.0.`);
   const release: Release = { ...build.manifest, version, files: build.files, builtAt: at };
   const earlier = await store.readRelease(name, version);
   if (!earlier && (await store.addRelease(release, await addCompressed(build.contents, quality)))) return;

@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ttf|wasm|ico)$/;
 const SMALLEST_WORTH_COMPRESSING = 512;
 
-/** A build as it lies in `dist/`, with the bytes of every file it publishes. */
+/** A build from `dist/`, with the bytes of every file it publishes. */
 export type Build = { manifest: BuildManifest; files: Record<string, ReleaseFile>; contents: Map<string, Buffer> };
 
 /** Subresource integrity as browsers write it. */

@@ -36,7 +36,7 @@ export type Pointer = {
   history: HistoryEntry[];
 };
 
-/** A refusal that is told to people as it stands. */
+/** An error whose message is shown to the user unchanged. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
@@ -44,10 +44,10 @@ export class ReleaseError extends Error {
 const NAME = /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
 
 export function checkName(name: string): void {
-  if (!NAME.test(name)) throw new ReleaseError(`"${name}" is no name of a release: expected shell or mf-….`);
+  if (!NAME.test(name)) throw new ReleaseError(`"${name}" is not the name of a release; expected shell or mf-….`);
 }
 
-/** A file is for staff when its release is, or when it lies in the release's `staff/` folder. */
+/** A file is for staff when its release is, or when it is in the release's `staff/` folder. */
 export function fileAudience(release: Pick<Release, 'audience'>, path: string): Audience {
   return release.audience === 'staff' || path.startsWith('staff/') ? 'staff' : 'public';
 }

@@ -5,7 +5,7 @@ import type { ObjectHeaders, Objects } from './s3-objects.js';
 
 const AT_ONCE = 8;
 
-/** Who may fill a version's folder: whoever publishes these very bytes, until the version is removed. */
+/** Who may fill a version's folder: the publisher of exactly these bytes, until the version is removed. */
 type Claim = { fingerprint: string } | { removing: true };
 
 /**
@@ -29,7 +29,7 @@ export async function addClaimed(objects: Objects, release: Release, contents: M
   return (await objects.putIf('absent', `${name}/${version}/release.json`, text)) !== undefined;
 }
 
-/** Takes a version away: out of sight first, its claim last, so that nobody fills it again meanwhile. */
+/** Removes a version: hidden first, its claim last, so that it can't be filled again meanwhile. */
 export async function removeClaimed(objects: Objects, name: string, version: string): Promise<void> {
   const removing: Claim = { removing: true };
   await objects.put(claimKey(name, version), Buffer.from(JSON.stringify(removing)));
