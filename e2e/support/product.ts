@@ -10,7 +10,7 @@ export const GATE_PIN = '7294';
 
 export type Product = { url: string; dataDir: string; output: () => string; stop: () => Promise<void> };
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);

@@ -27,6 +27,7 @@ const SIGN_IN_STEPS: Record<string, string> = {
   pin: 'Sign-in: PIN',
   'code-sent': 'Sign-in: code sent',
   code: 'Sign-in: code',
+  passkey: 'Sign-in: passkey',
   'single-sign-on': 'Sign-in: single sign-on',
   everywhere: 'Signed out everywhere',
 };

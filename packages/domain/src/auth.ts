@@ -22,6 +22,8 @@ export type PinVerificationAnswer = {
   two_fa_email: string;
   /** Whether a code must be requested by mail. */
   two_fa_method: SecondFactor;
+  /** Set where the deployment has passkeys and this person has one: it may replace the code. */
+  passkey?: boolean;
 };
 
 /** Body of `POST /api/admin/2fa/send-code` (API-04). */
@@ -74,7 +76,29 @@ export type TotpSetup = { secret: string; uri: string };
 export type TotpCode = { code: string };
 /** Answer of the confirmation: ten codes, each good for one sign-in, shown once. */
 export type RecoveryCodes = { recovery_codes: string[] };
-export type SecondFactorState = { method: SecondFactor; recovery_codes_left: number };
+export type SecondFactorState = {
+  method: SecondFactor;
+  recovery_codes_left: number;
+  /** The caller's own; absent where the deployment has no passkeys. */
+  passkeys?: Passkey[];
+};
+
+export type Passkey = { id: string; label: string; created_at: string; last_used_at: string | null };
+
+/** A WebAuthn structure in its JSON form; only the libraries on both sides look inside. */
+export type WebAuthnJson = Readonly<Record<string, unknown>>;
+
+/** Answer of `POST /api/auth/passkeys/setup` (body: the PIN) and `POST /api/auth/passkey-options` (the login handle). */
+export type PasskeyOptions = { options: WebAuthnJson };
+/** Body of `PUT /api/auth/passkeys/{id}`. */
+export type PasskeyLabel = { label: string };
+/** Body of `POST /api/auth/passkeys`. */
+export type NewPasskey = PasskeyLabel & { credential: WebAuthnJson };
+/** Body of `POST /api/auth/passkey-verify`; answers as the code does. */
+export type VerifyPasskey = { session_token: string; credential: WebAuthnJson };
+
+export const PASSKEY_LABEL_MAX = 60;
+export const PASSKEYS_MAX = 10;
 
 /**
  * Single sign-on, where the deployment has a provider: two addresses that the browser navigates to, and what the
@@ -109,6 +133,11 @@ export const AUTH_TEXTS = {
   appCodeInvalid: 'This code is not right. Wait for the next one and try again.',
   appAlreadySet: 'An authenticator app is already set up.',
   appNotSet: 'No authenticator app is being set up.',
+  passkeyInvalid: 'This passkey did not work. Try again or use a code.',
+  passkeyRefused: 'The passkey could not be added. Enter your PIN and try again.',
+  passkeyKnown: 'This passkey is already added.',
+  passkeysFull: 'You have 10 passkeys. Remove one before you add another.',
+  passkeyLabel: 'Please name the passkey',
 } as const;
 
 /** Whether a refusal of the PIN means that this device or address is locked out (AUTH-11). */

@@ -1,6 +1,7 @@
 import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { Session } from './platform/access/session.entity.js';
 import { KnownDevice } from './people/auth/known-device.entity.js';
+import { PasskeyRow } from './people/auth/passkeys/passkey.entity.js';
 import { RecoveryCode } from './people/auth/recovery-code.entity.js';
 import { SignInAttempt } from './people/auth/sign-in-attempt.entity.js';
 import { SignInState } from './people/auth/sign-in-state.entity.js';
@@ -50,6 +51,7 @@ export const ENTITIES = [
   SignInState,
   StaffIdentityRow,
   KnownDevice,
+  PasskeyRow,
   RecoveryCode,
   IdempotencyKeyRow,
   RateLimitRow,

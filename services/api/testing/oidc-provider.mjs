@@ -1,6 +1,6 @@
 /**
  * A real OpenID Connect provider for the tests of single sign-on, with forms that take any person. A person is
- * `<id>:<e-mail>:<verified|unverified>`. `node oidc-provider.mjs <client id> <secret> <callback address>` prints its issuer.
+ * `<id>:<e-mail>:<verified|unverified|silent>`; for a silent one there is no `email_verified`. `node oidc-provider.mjs <client id> <secret> <callback address>` prints its issuer.
  */
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
@@ -9,7 +9,8 @@ const [clientId, secret, callback] = process.argv.slice(2);
 
 function findAccount(_context, accountId) {
   const [, email, verified] = accountId.split(':');
-  return { accountId, claims: () => ({ sub: accountId, email, email_verified: verified === 'verified' }) };
+  const says = verified === 'silent' ? {} : { email_verified: verified === 'verified' };
+  return { accountId, claims: () => ({ sub: accountId, email, ...says }) };
 }
 
 const server = createServer();

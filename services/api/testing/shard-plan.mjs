@@ -47,6 +47,7 @@ const LOCAL = [
   'legacy_uploads',
   'mails',
   'migrations',
+  'passkeys',
   'program_profile',
   'rate_limits',
   'recovery_codes',

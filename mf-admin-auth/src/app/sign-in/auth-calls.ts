@@ -1,4 +1,5 @@
 import type {
+  PasskeyOptions,
   PinChange,
   PinVerification,
   PinVerificationAnswer,
@@ -7,6 +8,7 @@ import type {
   SessionAnswer,
   VerifyCode,
   VerifyCodeAnswer,
+  VerifyPasskey,
 } from '@firstlight/domain/auth';
 import type { ErrorBody } from '@firstlight/domain/violations';
 
@@ -40,6 +42,8 @@ type AuthCalls = {
   verifyPin: (body: PinVerification) => Promise<Outcome<PinVerificationAnswer>>;
   sendCode: (body: SendCode) => Promise<Outcome<SendCodeAnswer>>;
   verifyCode: (body: VerifyCode) => Promise<Outcome<VerifyCodeAnswer>>;
+  passkeyOptions: (body: SendCode) => Promise<Outcome<PasskeyOptions>>;
+  verifyPasskey: (body: VerifyPasskey) => Promise<Outcome<VerifyCodeAnswer>>;
   session: () => Promise<Outcome<SessionAnswer>>;
   markEmailVerified: (userId: string) => Promise<Outcome<unknown>>;
   changePin: (body: PinChange) => Promise<Outcome<unknown>>;
@@ -50,6 +54,8 @@ export const authCalls: AuthCalls = {
   verifyPin: (body) => call('POST', '/api/auth/pin-verify', body),
   sendCode: (body) => call('POST', '/api/admin/2fa/send-code', body),
   verifyCode: (body) => call('POST', '/api/admin/2fa/verify', body),
+  passkeyOptions: (body) => call('POST', '/api/auth/passkey-options', body),
+  verifyPasskey: (body) => call('POST', '/api/auth/passkey-verify', body),
   session: () => call('GET', '/api/auth/session'),
   markEmailVerified: (userId) => call('POST', `/api/users/${encodeURIComponent(userId)}/mark-email-verified`),
   changePin: (body) => call('POST', '/api/auth/change-pin', body),

@@ -5,6 +5,7 @@ import { NewPinForm } from '../../features/pin/new-pin-form';
 import { PinForm } from '../../features/pin/pin-form';
 import { AppCodeForm } from '../../features/second-factor/app-code-form';
 import { CodeForm } from '../../features/second-factor/code-form';
+import { PasskeyButton } from '../../features/second-factor/passkey-button';
 import { SetupError } from '../../features/second-factor/setup-error';
 import { SignInCard } from './sign-in-card';
 import { useSignIn, type SignInStart, type SignInStep } from './use-sign-in';
@@ -79,6 +80,9 @@ export function SignInFlow({ onSignedIn, start, covering = false }: SignInFlowPr
 
   return (
     <SignInCard heading={HEADINGS[step.name]} step={step.name} covering={covering}>
+      {'login' in step && step.login.passkey === true && (
+        <PasskeyButton busy={busy} onUse={() => void act.submitPasskey()} />
+      )}
       {body()}
     </SignInCard>
   );

@@ -8,6 +8,7 @@ import {
 import { TWO_FACTOR_RESEND_SECONDS, TWO_FACTOR_TTL_SECONDS } from '@firstlight/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { authCalls, type Outcome } from './auth-calls';
+import { answerWithPasskey } from './passkey-answer';
 import { SIGN_IN_TEXTS } from './texts';
 
 /** When the last code runs out and when the next may be asked for, by this browser's clock. */
@@ -35,6 +36,7 @@ export type SignIn = {
   sendCode: () => Promise<void>;
   /** Resolves to false when the code was refused, so that the field can be cleared (AUTH-26). */
   submitCode: (code: string) => Promise<boolean>;
+  submitPasskey: () => Promise<boolean>;
   submitNewPin: (pin: string) => Promise<void>;
   backToPin: () => void;
 };
@@ -103,9 +105,10 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
     else onSignedIn(session.data);
   };
 
-  const finish = async (): Promise<void> => {
+  const finish = async (provesMailbox: boolean): Promise<void> => {
     const session = await authCalls.session();
-    if (session.ok && session.data.user_type === 'user') await authCalls.markEmailVerified(session.data.user_id);
+    if (provesMailbox && session.ok && session.data.user_type === 'user')
+      await authCalls.markEmailVerified(session.data.user_id);
     enter(session);
   };
 
@@ -117,12 +120,12 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
     if (start.hasSession) void authCalls.session().then((session) => enterFromProvider(session));
   }, [start.hasSession]);
 
-  const submitCode = (code: string): Promise<boolean> =>
+  const submit = (verify: (handle: string) => Promise<Outcome<unknown>>, provesMailbox: boolean): Promise<boolean> =>
     whileBusy(async () => {
       if (!('login' in step)) return false;
-      const verified = await authCalls.verifyCode({ email_code: code, session_token: step.login.session_token });
+      const verified = await verify(step.login.session_token);
       if (verified.ok) {
-        await finish();
+        await finish(provesMailbox);
         return true;
       }
       if (verified.detail === AUTH_TEXTS.loginExpired) toPin(verified.detail);
@@ -144,7 +147,8 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
     busy,
     submitPin,
     sendCode: () => whileBusy(() => ('login' in step ? askForCode(step) : Promise.resolve())),
-    submitCode,
+    submitCode: (code) => submit((session_token) => authCalls.verifyCode({ email_code: code, session_token }), true),
+    submitPasskey: () => submit(answerWithPasskey, false),
     submitNewPin,
     backToPin: () => toPin(null),
   };

@@ -1,4 +1,13 @@
-import type { OwnSession, PinChange, RecoveryCodes, SecondFactorState, TotpSetup } from '@firstlight/domain/auth';
+import type {
+  NewPasskey,
+  OwnSession,
+  Passkey,
+  PasskeyOptions,
+  PinChange,
+  RecoveryCodes,
+  SecondFactorState,
+  TotpSetup,
+} from '@firstlight/domain/auth';
 import type { EditableProfile, StoredProfile } from '@firstlight/domain/program-profile-form';
 import { injectEndpoints } from '@firstlight/staff-data';
 
@@ -29,6 +38,21 @@ export const settingsApi = injectEndpoints((build) => ({
   }),
   removeAuthenticator: build.mutation<void, string>({
     query: (code) => ({ url: 'auth/totp/remove', method: 'POST', body: { code } }),
+    invalidatesTags: ['Session'],
+  }),
+  beginPasskey: build.mutation<PasskeyOptions, string>({
+    query: (pin) => ({ url: 'auth/passkeys/setup', method: 'POST', body: { pin } }),
+  }),
+  addPasskey: build.mutation<void, NewPasskey>({
+    query: (body) => ({ url: 'auth/passkeys', method: 'POST', body }),
+    invalidatesTags: ['Session'],
+  }),
+  renamePasskey: build.mutation<void, Pick<Passkey, 'id' | 'label'>>({
+    query: ({ id, label }) => ({ url: `auth/passkeys/${encodeURIComponent(id)}`, method: 'PUT', body: { label } }),
+    invalidatesTags: ['Session'],
+  }),
+  removePasskey: build.mutation<void, string>({
+    query: (id) => ({ url: `auth/passkeys/${encodeURIComponent(id)}`, method: 'DELETE' }),
     invalidatesTags: ['Session'],
   }),
   getProgramProfile: build.query<StoredProfile, void>({

@@ -3,6 +3,7 @@ import { Link, PageTitle, useCurrentUser } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { OwnSessions } from './own-sessions';
+import { PasskeysPanel } from './passkeys-panel';
 import { PinPanel } from './pin-panel';
 import { ProgramPanel } from './program-panel';
 import { SecondFactorPanel } from './second-factor-panel';
@@ -23,6 +24,7 @@ export function SettingsScreen(): ReactElement {
         <PinPanel />
         <SecondFactorPanel />
       </div>
+      <PasskeysPanel />
       <OwnSessions />
       {mainAdmin && <ProgramPanel />}
       <Link to="/admin-menu" className={styles.back}>

@@ -53,7 +53,7 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
       const name = nameOf(user);
       const yes = await confirm({
         title: 'Reset second factor',
-        text: `${name} will get codes by e-mail at ${user.email} again. An authenticator app stops working.`,
+        text: `${name} will get codes by e-mail at ${user.email} again. An authenticator app and passkeys stop working.`,
         confirmLabel: 'Reset',
       });
       if (!yes) return;

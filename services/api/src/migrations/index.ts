@@ -41,6 +41,7 @@ import { SteadyFigures1764004831000 } from './1764004831000-steady-figures.js';
 import { Uploads1764004810000 } from './1764004810000-uploads.js';
 import { SingleSignOn1764004880000 } from './1764004880000-single-sign-on.js';
 import { RequestLimits1764004920000 } from './1764004920000-request-limits.js';
+import { Passkeys1764004910000 } from './1764004910000-passkeys.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   Uploads1764004810000,
   SingleSignOn1764004880000,
   RequestLimits1764004920000,
+  Passkeys1764004910000,
 ];

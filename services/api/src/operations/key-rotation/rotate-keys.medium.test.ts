@@ -10,8 +10,9 @@ import { rotateKeys, type RotationCount } from './rotate-keys.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-/** Hashes and keyed indexes, in which nothing can be opened, and sign-ins at another provider, which end after ten minutes. */
-const NOT_SEALED = /(_hash|_index|pin_key|^(sign_in_throttles|analytics_figures)\.key|^sign_in_states\.(key|content))$/;
+/** Hashes, keyed indexes and public keys, in which nothing can be opened, and values of a sign-in, which end after ten minutes. */
+const NOT_SEALED =
+  /(_hash|_index|pin_key|public_key|^(sign_in_throttles|analytics_figures)\.key|^sign_in_states\.(key|content))$/;
 const OLD = Buffer.alloc(32, 'd');
 const NEW = Buffer.alloc(32, 'n');
 

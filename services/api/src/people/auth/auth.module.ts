@@ -10,6 +10,12 @@ import { CodeCheck } from './code-check.js';
 import { CompleteSignInService } from './complete-sign-in.service.js';
 import { GateService } from './gate.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { PasskeySetupController } from './passkeys/passkey-setup.controller.js';
+import { PasskeySetupService } from './passkeys/passkey-setup.service.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PasskeySignInService } from './passkeys/passkey-sign-in.service.js';
+import { Passkeys } from './passkeys/passkeys.js';
+import { WebAuthn } from './passkeys/webauthn.js';
 import { PinChangeController } from './pin-change.controller.js';
 import { PinChangeService } from './pin-change.service.js';
 import { PinSignInService } from './pin-sign-in.service.js';
@@ -25,11 +31,20 @@ import { OidcDoor } from './single-sign-on/oidc-door.js';
 import { OidcSignInService } from './single-sign-on/oidc-sign-in.service.js';
 import { OidcStates } from './single-sign-on/oidc-states.js';
 import { CodeStrategy } from './steps/code.strategy.js';
+import { PasskeyStrategy } from './steps/passkey.strategy.js';
 import { PinStrategy } from './steps/pin.strategy.js';
 
 @Module({
   imports: [UsersModule, ProgramProfileModule, SignInDoorsModule],
-  controllers: [SignInController, OidcController, SessionController, PinChangeController, AuthenticatorSetupController],
+  controllers: [
+    SignInController,
+    OidcController,
+    PasskeySignInController,
+    SessionController,
+    PinChangeController,
+    AuthenticatorSetupController,
+    PasskeySetupController,
+  ],
   providers: [
     PinSignInService,
     PinStrategy,
@@ -39,6 +54,11 @@ import { PinStrategy } from './steps/pin.strategy.js';
     OidcStates,
     OidcSignInService,
     CodeStrategy,
+    WebAuthn,
+    Passkeys,
+    PasskeyStrategy,
+    PasskeySignInService,
+    PasskeySetupService,
     SecondFactorService,
     CompleteSignInService,
     CodeCheck,

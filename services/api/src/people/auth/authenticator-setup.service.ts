@@ -11,6 +11,7 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
+import { Passkeys } from './passkeys/passkeys.js';
 
 const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
@@ -21,6 +22,7 @@ export class AuthenticatorSetupService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly app: AuthenticatorApp,
+    private readonly passkeys: Passkeys,
     private readonly vault: Vault,
     private readonly limits: RateLimits,
     private readonly changes: Changes,
@@ -34,7 +36,11 @@ export class AuthenticatorSetupService {
          FROM staff_users u WHERE id = $1`,
       [user_id],
     );
-    return { method: row?.uses_app === true ? 'totp' : 'email', recovery_codes_left: row?.left ?? 0 };
+    return {
+      method: row?.uses_app === true ? 'totp' : 'email',
+      recovery_codes_left: row?.left ?? 0,
+      passkeys: await this.passkeys.listOf(user_id),
+    };
   }
 
   /** A new secret, not in force before its first code is confirmed; asking again replaces it. */

@@ -3,7 +3,7 @@ import { maskedEmail } from './masked-email.js';
 import type { PinLogin } from './pin-sign-in.service.js';
 
 /** What the first step tells of a person: no more than the second step needs (decisions.md 4). */
-export function pinAnswer({ user, handle }: PinLogin): PinVerificationAnswer {
+export function pinAnswer({ user, handle, hasPasskey }: PinLogin): PinVerificationAnswer {
   const usesApp = user.totpConfirmedAt !== null;
   const verified = user.emailVerifiedAt !== null;
   return {
@@ -19,5 +19,6 @@ export function pinAnswer({ user, handle }: PinLogin): PinVerificationAnswer {
     two_fa_enabled: verified || usesApp,
     two_fa_email: maskedEmail(user.email),
     two_fa_method: usesApp ? 'totp' : 'email',
+    ...(hasPasskey ? { passkey: true } : {}),
   };
 }

@@ -37,7 +37,6 @@ export class PinChangeService {
   }
 
   private async refuseUnlessCurrent(pin: string | null | undefined, userId: string): Promise<void> {
-    const holder = typeof pin !== 'string' ? null : await this.users.byPin(pin);
-    if (holder?.id !== userId) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
+    if (typeof pin !== 'string' || !(await this.users.holds(userId, pin))) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
   }
 }

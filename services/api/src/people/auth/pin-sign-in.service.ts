@@ -8,12 +8,13 @@ import { Unauthenticated } from '../../platform/errors/refusals.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
 import { StaffUsers } from '../users/staff-users.js';
 import { KnownDevices } from './known-devices.js';
+import { Passkeys } from './passkeys/passkeys.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
 /** A PIN that was right: whose it is, and the handle of the sign-in that began. */
-export type PinLogin = { user: StaffUserRow; handle: string };
+export type PinLogin = { user: StaffUserRow; handle: string; hasPasskey: boolean };
 
 /** First step of sign-in: PIN against login handle (AUTH-05, AUTH-06, decisions.md 1, 2, 4). */
 @Injectable()
@@ -24,6 +25,7 @@ export class PinSignInService {
     private readonly devices: KnownDevices,
     private readonly users: StaffUsers,
     private readonly attempts: SignInAttempts,
+    private readonly passkeys: Passkeys,
     private readonly changes: Changes,
     private readonly audit: AuditLog,
   ) {}
@@ -42,6 +44,6 @@ export class PinSignInService {
       await attempt.succeeded(tx);
       return begun;
     });
-    return { user, handle };
+    return { user, handle, hasPasskey: await this.passkeys.has(user.id) };
   }
 }

@@ -43,9 +43,9 @@ export class UserDoors {
     await this.attempts.forgetAllOf(tx, userId);
   }
 
-  /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes. */
+  /** Ends everything this person has: sessions, half sign-ins, known devices, recovery codes, passkeys. */
   async close(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await this.forgetFactors(tx, userId);
     await this.forgetIdentities(tx, userId);
     await this.sessions.revokeAllOf(tx, userId);
     await this.attempts.forgetAllOf(tx, userId);
@@ -57,7 +57,7 @@ export class UserDoors {
     await tx.query('DELETE FROM staff_identities WHERE user_id = $1', [userId]);
   }
 
-  /** Back to e-mail codes: forgets the authenticator app and its recovery codes. */
+  /** Back to e-mail codes: removes the authenticator app, its recovery codes and passkeys. */
   async resetSecondFactor(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(
       `UPDATE staff_users SET totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL,
@@ -65,7 +65,12 @@ export class UserDoors {
       [userId],
     );
     await this.forgetIdentities(tx, userId);
-    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await this.forgetFactors(tx, userId);
     await this.attempts.forgetAllOf(tx, userId);
+  }
+
+  private async forgetFactors(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+    await tx.query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
   }
 }

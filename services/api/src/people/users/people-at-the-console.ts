@@ -32,7 +32,7 @@ export class People {
     return null;
   }
 
-  /** Also forgets the authenticator app: whoever lost the PIN may have lost the phone with it. */
+  /** Also removes the authenticator app and passkeys: a lost PIN may mean a lost phone. */
   private async resetPin(name: string): Promise<string[]> {
     const first = name === 'admin' ? await seedMainAdmin(this.db, this.settings) : null;
     if (first?.created) return [`The main admin was missing and is back. PIN: ${first.pin}`];
@@ -44,6 +44,7 @@ export class People {
       const app = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
       await tx.update(StaffUserRow, { id: user.id }, { pinKey, pinMustChange: true, ...app, updatedAt: new Date() });
       await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user.id]);
+      await tx.query('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
       await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [user.id]);
       await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
     });

@@ -18,6 +18,11 @@ export class StaffUsers {
     return this.db.getRepository(StaffUserRow).findOneBy({ pinKey, deletedAt: IsNull() });
   }
 
+  /** Whether this is the person's own PIN. */
+  async holds(userId: string, pin: string): Promise<boolean> {
+    return (await this.byPin(pin))?.id === userId;
+  }
+
   byId(id: string): Promise<StaffUserRow | null> {
     return this.db.getRepository(StaffUserRow).findOneBy({ id, deletedAt: IsNull() });
   }

@@ -45,6 +45,8 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', DEV_TWO_FACTOR_CODE: '123456' }, 'DEV_TWO_FACTOR_CODE is refused in production'],
     [{ NODE_ENV: 'production', FIRSTLIGHT_TODAY: '2026-11-20' }, 'FIRSTLIGHT_TODAY is refused in production'],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'http://hep.example.org' }, 'PUBLIC_URL must be https in production'],
+    [{ PASSKEYS: 'on', PUBLIC_URL: 'https://192.0.2.7' }, 'PASSKEYS needs a host name in PUBLIC_URL'],
+    [{ PASSKEYS: 'on', PUBLIC_URL: 'https://[2001:db8::7]' }, 'PASSKEYS needs a host name in PUBLIC_URL'],
   ])('rejects %j with a readable line', (change, line) => {
     expect(() => readSettings({ ...complete, ...change })).toThrow(line);
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import { PROGRAM, profileOf } from '@firstlight/process/program-settings';
 import { readSettings as readAreas, type Environment, type Problem, type ValuesOf } from '@firstlight/process/settings';
@@ -43,11 +44,18 @@ function singleSignOnProblems({ oidcIssuer, oidcClientId, oidcClientSecret }: Pa
   return isHalf ? [['OIDC_ISSUER', 'needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET']] : [];
 }
 
+/** Browsers bind a passkey to a host name. */
+function passkeyProblems({ passkeys, publicUrl }: Partial<OwnValues>): Problem[] {
+  const isAddress = publicUrl !== undefined && isIP(new URL(publicUrl).hostname.replace(/[[\]]/g, '')) !== 0;
+  return passkeys && isAddress ? [['PASSKEYS', 'needs a host name in PUBLIC_URL, not an IP address']] : [];
+}
+
 /** Reads and checks every setting. @throws {SettingsError} naming everything that can't be used */
 export function readSettings(env: Environment): Settings {
   const { own, program } = readAreas({ own: OWN, program: PROGRAM }, env, (found) => [
     ...productionProblems(found.own),
     ...singleSignOnProblems(found.own),
+    ...passkeyProblems(found.own),
   ]);
   return { ...own, profile: profileOf(program) };
 }

@@ -77,7 +77,7 @@ export class OidcDoor {
       callbackURL: new URL(SINGLE_SIGN_ON.callback, this.settings.publicUrl),
     };
     const strategy = new ProviderStrategy(options, async (tokens, verified) =>
-      verified(null, await claimsOf(config, tokens)),
+      verified(null, await claimsOf(config, tokens, this.settings.oidcTrustEmails)),
     );
     passport.use(strategy);
   }
@@ -85,12 +85,20 @@ export class OidcDoor {
 
 type Tokens = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
-/** The e-mail only if the provider has verified it; many providers tell it at the user info endpoint alone. */
-async function claimsOf(config: oidc.Configuration, tokens: Tokens): Promise<ProviderClaims | false> {
+/**
+ * The e-mail only if the provider has verified it, or says nothing about it and is trusted. Many providers send the
+ * e-mail from the user info endpoint only.
+ */
+async function claimsOf(
+  config: oidc.Configuration,
+  tokens: Tokens,
+  trustEmails: boolean,
+): Promise<ProviderClaims | false> {
   const claims = tokens.claims();
   if (!claims) return false;
   const { sub: subject, iss: issuer } = claims;
   const asksMore = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
   const { email, email_verified } = asksMore ? await oidc.fetchUserInfo(config, tokens.access_token, subject) : claims;
-  return { issuer, subject, email: typeof email === 'string' && email_verified === true ? email : null };
+  const isVerified = email_verified === true || (email_verified === undefined && trustEmails);
+  return { issuer, subject, email: typeof email === 'string' && isVerified ? email : null };
 }

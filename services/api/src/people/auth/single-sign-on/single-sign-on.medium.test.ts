@@ -96,6 +96,7 @@ describe('2.3/8 single sign-on', () => {
   it.each([
     ['an unknown person', 'two:stranger@dawn.example.org:verified'],
     ['an e-mail that the provider has not verified', 'three:maple@dawn.example.org:unverified'],
+    ['an e-mail that the provider says nothing about', 'five:maple@dawn.example.org:silent'],
   ])('refuses %s and creates nobody', async (_who, person) => {
     const before = await app.db.query('SELECT count(*) FROM staff_users');
     expect(await endOf(person)).toBe(`/admin-pin#${unknown}`);
@@ -172,6 +173,16 @@ describe('2.3/8 a deployment without a provider', () => {
     }
     expect((await plain.visitor.get<object>('/api/program-profile')).body).not.toHaveProperty('singleSignOn');
     await plain.close();
+  });
+});
+
+describe('2.3/8 OIDC_TRUST_EMAILS', () => {
+  beforeAll(() => void (app.settings.oidcTrustEmails = true));
+  afterAll(() => void (app.settings.oidcTrustEmails = false));
+
+  it('trusts e-mails that the provider says nothing about, never those it calls unverified', async () => {
+    expect(await endOf('three:maple@dawn.example.org:unverified')).toBe(`/admin-pin#${unknown}`);
+    expect(await endOf('five:maple@dawn.example.org:silent')).toBe(`/admin-pin#${done}`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { optional, pattern, text, webAddress, wholeNumber } from '@firstlight/process/setting-types';
+import { onOrOff, optional, pattern, text, webAddress, wholeNumber } from '@firstlight/process/setting-types';
 import { setting } from '@firstlight/process/settings';
 
 const SECRET = { secret: true } as const;
@@ -27,6 +27,11 @@ export const SIGN_IN = {
     'shortcut code for local development; refused in production',
     optional(pattern(/^\d{6}$/, 'exactly 6 digits')),
   ),
+  passkeys: setting(
+    'PASSKEYS',
+    'lets staff use passkeys instead of sign-in codes; they are bound to the host of PUBLIC_URL',
+    onOrOff(false),
+  ),
   oidcIssuer: setting(
     'OIDC_ISSUER',
     'OpenID Connect provider for single sign-on of staff; off if empty',
@@ -34,6 +39,11 @@ export const SIGN_IN = {
   ),
   oidcClientId: setting('OIDC_CLIENT_ID', 'client id of this deployment at the provider', optional(text())),
   oidcClientSecret: setting('OIDC_CLIENT_SECRET', 'client secret at the provider', optional(text()), SECRET),
+  oidcTrustEmails: setting(
+    'OIDC_TRUST_EMAILS',
+    'on for a provider that never sends email_verified and whose addresses its administrators assign',
+    onOrOff(false),
+  ),
   oidcLabel: setting(
     'OIDC_LABEL',
     'label of the single sign-on button',

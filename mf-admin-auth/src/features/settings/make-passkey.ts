@@ -1,0 +1,23 @@
+import { AUTH_TEXTS, type WebAuthnJson } from '@firstlight/domain/auth';
+import type { StaffError } from '@firstlight/staff-data';
+import { startRegistration, WebAuthnError, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+
+/** The browser or the person said no; no call has failed. */
+class PasskeyNotMade extends Error implements StaffError {
+  readonly status = 0;
+
+  constructor(readonly detail: string) {
+    super(detail);
+  }
+}
+
+/** Lets the device make a key pair and answers its public half. */
+export async function makePasskey(options: WebAuthnJson): Promise<WebAuthnJson> {
+  try {
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    return { ...(await startRegistration({ optionsJSON })) };
+  } catch (error) {
+    const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    throw new PasskeyNotMade(isKnown ? AUTH_TEXTS.passkeyKnown : 'No passkey was made. Please try again.');
+  }
+}

@@ -1,0 +1,93 @@
+import type { Passkey } from '@firstlight/domain/auth';
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, ButtonRow, Panel, useConfirm } from '@firstlight/staff-ui';
+import { useState, type ReactElement } from 'react';
+import { makePasskey } from './make-passkey';
+import { PasskeyForm } from './passkey-form';
+import { PasskeyList } from './passkey-list';
+import { settingsApi } from './settings-api';
+
+type Step = { name: 'rest' } | { name: 'add' } | { name: 'rename'; passkey: Passkey };
+
+const FAILED = 'That did not work. Please try again.';
+
+/** The person's passkeys, where the deployment offers them. */
+export function PasskeysPanel(): ReactElement | null {
+  const { data: state } = settingsApi.useGetSecondFactorQuery();
+  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const [error, setError] = useState<string | null>(null);
+  const [begin] = settingsApi.useBeginPasskeyMutation();
+  const [add] = settingsApi.useAddPasskeyMutation();
+  const [rename] = settingsApi.useRenamePasskeyMutation();
+  const [remove] = settingsApi.useRemovePasskeyMutation();
+  const { confirm, dialog } = useConfirm();
+  const { notify } = useNotices();
+  if (!state?.passkeys) return null;
+
+  const show = (next: Step): void => {
+    setError(null);
+    setStep(next);
+  };
+  const run = async (work: () => Promise<string>): Promise<void> => {
+    try {
+      notify('success', await work());
+      show({ name: 'rest' });
+    } catch (failure) {
+      setError(sentenceOf(staffErrorOf(failure), FAILED));
+    }
+  };
+  const addNew = async ({ label, pin }: { label: string; pin: string }): Promise<void> => {
+    await run(async () => {
+      const { options } = await begin(pin).unwrap();
+      await add({ label, credential: await makePasskey(options) }).unwrap();
+      return `Passkey ${label} added`;
+    });
+  };
+  const removeOne = async ({ id, label }: Passkey): Promise<void> => {
+    const yes = await confirm({
+      title: 'Remove passkey',
+      text: `${label} can't be used to sign in any more.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!yes) return;
+    await run(async () => {
+      await remove(id).unwrap();
+      return `Passkey ${label} removed`;
+    });
+  };
+
+  return (
+    <Panel
+      title="Passkeys"
+      description="After your PIN, your fingerprint, face or device PIN can take the place of the code."
+    >
+      {error !== null && <Banner kind="error">{error}</Banner>}
+      <PasskeyList
+        passkeys={state.passkeys}
+        onRename={(passkey) => show({ name: 'rename', passkey })}
+        onRemove={(passkey) => void removeOne(passkey)}
+      />
+      {step.name === 'rest' && (
+        <ButtonRow>
+          <Button onClick={() => show({ name: 'add' })}>Add a passkey</Button>
+        </ButtonRow>
+      )}
+      {step.name === 'add' && <PasskeyForm onSave={addNew} onCancel={() => show({ name: 'rest' })} />}
+      {step.name === 'rename' && (
+        <PasskeyForm
+          key={step.passkey.id}
+          label={step.passkey.label}
+          onSave={({ label }) =>
+            run(async () => {
+              await rename({ id: step.passkey.id, label }).unwrap();
+              return `Passkey renamed to ${label}`;
+            })
+          }
+          onCancel={() => show({ name: 'rest' })}
+        />
+      )}
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PasskeyOptions } from '@firstlight/domain/auth';
+import { AnyStaff } from '../../../platform/access/access-rule.js';
+import { SignedIn } from '../../../platform/access/signed-in.decorator.js';
+import type { SessionPrincipal } from '../../../platform/context/session-principal.js';
+import { RecordId } from '../../../platform/http/record-id.pipe.js';
+import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
+import { PasskeySetupService } from './passkey-setup.service.js';
+import { PasskeysOn } from './passkeys-on.guard.js';
+import { NewPasskeyDto, PasskeyLabelDto, PasskeySetupDto } from './passkeys.dto.js';
+
+/** Everybody's own passkeys; `GET auth/second-factor` lists them. */
+@ApiTags('second factor')
+@AnyStaff()
+@UseGuards(PasskeysOn)
+@Controller('auth/passkeys')
+export class PasskeySetupController {
+  constructor(private readonly setup: PasskeySetupService) {}
+
+  @Post('setup')
+  @Refuses(404, 409, 429)
+  @HttpCode(200)
+  async begin(@Body() { pin }: PasskeySetupDto, @SignedIn() who: SessionPrincipal): Promise<PasskeyOptions> {
+    return { options: await this.setup.begin(pin, who) };
+  }
+
+  @Post()
+  @Refuses(404, 409)
+  @HttpCode(204)
+  add(@Body() body: NewPasskeyDto, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.setup.add(body, who);
+  }
+
+  @Put(':id')
+  @HttpCode(204)
+  rename(
+    @Param('id', RecordId) id: string,
+    @Body() { label }: PasskeyLabelDto,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<void> {
+    return this.setup.rename(id, label, who);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
+    return this.setup.remove(id, who);
+  }
+}

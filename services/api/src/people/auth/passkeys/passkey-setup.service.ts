@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { AUTH_TEXTS, PASSKEYS_MAX, type NewPasskey, type WebAuthnJson } from '@firstlight/domain/auth';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../../../platform/audit/changes.js';
+import type { SessionPrincipal } from '../../../platform/context/session-principal.js';
+import { brokenUnique } from '../../../platform/errors/database-errors.js';
+import { BrokenRules, Conflict, NotFound } from '../../../platform/errors/refusals.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import { ProgramProfileService } from '../../program-profile/program-profile.service.js';
+import { StaffUsers } from '../../users/staff-users.js';
+import { SignInStates } from '../sign-in-states.js';
+import { passkeyMail, type PasskeyChange } from './passkey-mail.js';
+import { PasskeyRow } from './passkey.entity.js';
+import { Passkeys } from './passkeys.js';
+import { WebAuthn } from './webauthn.js';
+
+const TRIES = 10;
+const TRIES_SECONDS = 15 * 60;
+const CHALLENGE_MINUTES = 5;
+
+/** Everybody's own passkeys: add one after the PIN, rename, remove. */
+@Injectable()
+export class PasskeySetupService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly users: StaffUsers,
+    private readonly passkeys: Passkeys,
+    private readonly webauthn: WebAuthn,
+    private readonly states: SignInStates,
+    private readonly limits: RateLimits,
+    private readonly changes: Changes,
+    private readonly outbox: Outbox,
+    private readonly program: ProgramProfileService,
+  ) {}
+
+  /** An open screen is not enough: adding a way in takes the PIN. */
+  async begin(pin: string, who: SessionPrincipal): Promise<WebAuthnJson> {
+    await this.limits.take(`passkey:${who.user_id}`, TRIES, TRIES_SECONDS);
+    if (!(await this.users.holds(who.user_id, pin))) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
+    const known = await this.passkeys.rowsOf(who.user_id);
+    if (known.length >= PASSKEYS_MAX) throw new Conflict(AUTH_TEXTS.passkeysFull);
+    const { profile } = await this.program.current();
+    const owner = { id: who.user_id, email: who.email, name: `${who.firstName} ${who.lastName}` };
+    const { challenge, options } = await this.webauthn.registration(owner, profile.programName, known);
+    await this.states.put(this.db, 'new-passkey', who.sessionHash, challenge, CHALLENGE_MINUTES);
+    return options;
+  }
+
+  async add({ label, credential }: NewPasskey, who: SessionPrincipal): Promise<void> {
+    // Outside the transaction below: a challenge is used up by a response that is refused, too.
+    const challenge = await this.states.take(this.db, 'new-passkey', who.sessionHash);
+    const key = challenge === null ? null : await this.webauthn.registered(credential, challenge);
+    if (!key) throw new BrokenRules(AUTH_TEXTS.passkeyRefused);
+    await this.change(who, async (tx) => {
+      await refusingKnown(() => tx.insert(PasskeyRow, { ...key, userId: who.user_id, label }));
+      await this.notify(tx, who, 'added', label);
+    });
+  }
+
+  async rename(id: string, label: string, who: SessionPrincipal): Promise<void> {
+    await this.change(who, async (tx) => {
+      const { affected } = await tx.update(PasskeyRow, { id, userId: who.user_id }, { label });
+      if (affected !== 1) throw new NotFound();
+    });
+  }
+
+  async remove(id: string, who: SessionPrincipal): Promise<void> {
+    await this.change(who, async (tx) => {
+      const key = await tx.findOneBy(PasskeyRow, { id, userId: who.user_id });
+      if (!key) throw new NotFound();
+      await tx.delete(PasskeyRow, { id });
+      await this.notify(tx, who, 'removed', key.label);
+    });
+  }
+
+  private change(who: SessionPrincipal, work: (tx: EntityManager) => Promise<void>): Promise<void> {
+    return this.changes.run({ action: 'update', kind: 'user', itemId: who.user_id, fields: ['passkeys'] }, work);
+  }
+
+  private async notify(tx: EntityManager, who: SessionPrincipal, change: PasskeyChange, label: string): Promise<void> {
+    const { profile } = await this.program.current();
+    const { firstName, email: to } = who;
+    await this.outbox.add(tx, passkeyMail({ change, label, firstName, programName: profile.programName, to }));
+  }
+}
+
+async function refusingKnown(insert: () => Promise<unknown>): Promise<void> {
+  try {
+    await insert();
+  } catch (error) {
+    if (brokenUnique(error) === 'passkeys_credential') throw new Conflict(AUTH_TEXTS.passkeyKnown);
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { PasskeyOptions, VerifyCodeAnswer } from '@firstlight/domain/auth';
+import { Public } from '../../../platform/access/access-rule.js';
+import { Passed } from '../../../platform/access/passport-steps.js';
+import { RateLimits } from '../../../platform/http/rate-limits.js';
+import { Refuses } from '../../../platform/openapi/refuses.decorator.js';
+import type { SignedInTokens } from '../session-opening.js';
+import { SignInCookies } from '../sign-in-cookies.js';
+import { SendCodeDto } from '../sign-in.dto.js';
+import { PasskeyGuard } from '../steps/passkey.strategy.js';
+import { PasskeySignInService } from './passkey-sign-in.service.js';
+import { PasskeysOn } from './passkeys-on.guard.js';
+import { VerifyPasskeyDto } from './passkeys.dto.js';
+
+/** Challenges for one network. */
+const CALLS = 120;
+const CALLS_SECONDS = 15 * 60;
+
+/** The second step of sign-in with a passkey; its guard runs the Passport step. */
+@ApiTags('sign-in')
+@Public()
+@UseGuards(PasskeysOn)
+@Controller('auth')
+export class PasskeySignInController {
+  constructor(
+    private readonly passkeys: PasskeySignInService,
+    private readonly cookies: SignInCookies,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post('passkey-options')
+  @Refuses(401, 404, 429)
+  @HttpCode(200)
+  async options(@Body() { session_token }: SendCodeDto): Promise<PasskeyOptions> {
+    await this.limits.take('passkey-options', CALLS, CALLS_SECONDS);
+    return { options: await this.passkeys.options(session_token) };
+  }
+
+  @Post('passkey-verify')
+  @UseGuards(PasskeyGuard)
+  @Refuses(401, 404)
+  @HttpCode(200)
+  verify(
+    @Body() _body: VerifyPasskeyDto,
+    @Passed() tokens: SignedInTokens,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): VerifyCodeAnswer {
+    this.cookies.signedIn(reply, tokens.session, tokens.device);
+    return { session_token: tokens.session };
+  }
+}
