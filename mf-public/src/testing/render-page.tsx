@@ -1,6 +1,7 @@
 import { AppRouter, guardHistory } from '@firstlight/platform';
+import { memoryEntries } from '@firstlight/platform/memory-entries';
 import { act, render, type RenderResult } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { forgetForms } from '../parts/form/form-memory';
 
@@ -24,7 +25,7 @@ export async function renderPage(address: string): Promise<RenderResult> {
 export async function renderSite(address: string): Promise<(path: string) => Promise<void>> {
   forgetForms();
   await Promise.all(routes.map(({ Screen }) => Screen.preload()));
-  const history = guardHistory(createMemoryHistory({ initialEntries: [address], v5Compat: true }));
+  const history = guardHistory(memoryEntries(address));
   render(
     <AppRouter history={history}>
       <main>

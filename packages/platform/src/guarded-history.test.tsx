@@ -2,14 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { AppRouter, useBlocker } from './app-router';
-import { guardHistory, type GuardedHistory } from './guarded-history';
+import { browserHistory, guardHistory, type GuardedHistory } from './guarded-history';
+import { memoryEntries } from './memory-entries';
 import { Link, useLocation, useNavigate } from './router';
 
-function historyAt(...paths: string[]): GuardedHistory {
-  return guardHistory(createMemoryHistory({ initialEntries: paths, v5Compat: true }));
-}
+const historyAt = (...paths: string[]): GuardedHistory => guardHistory(memoryEntries(...paths));
 
 /** Blocks every navigation except between tabs of the record. */
 function Guarded(): ReactElement {
@@ -44,8 +42,8 @@ async function show(history: GuardedHistory): Promise<void> {
 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-describe('leaving a guarded place', () => {
-  it('holds a link until Leave, then goes there', async () => {
+describe('leaving a guarded address', () => {
+  it('blocks a link until Leave, then follows it', async () => {
     await show(historyAt('/record'));
     await userEvent.click(screen.getByRole('link', { name: 'Menu' }));
     expect(screen.getByText('At /record')).toBeVisible();
@@ -80,12 +78,85 @@ describe('leaving a guarded place', () => {
     expect(screen.getByText('At /menu')).toBeVisible();
   });
 
-  it('lets everything pass when the guard is gone', () => {
+  it('blocks nothing once the guard is removed', () => {
     const history = historyAt('/record');
     const shouldBlock = jest.fn(() => true);
     history.guard({ shouldBlock, onBlocked: () => undefined })();
     history.push('/menu');
     expect(history.place().location.pathname).toBe('/menu');
     expect(shouldBlock).not.toHaveBeenCalled();
+  });
+});
+
+describe("the browser's own history", () => {
+  /** Steps of a browser arrive later. */
+  const stepped = (): Promise<unknown> =>
+    new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+
+  it('keeps address and state of each entry, and follows steps back and forward', async () => {
+    window.history.replaceState(null, '', '/menu?part=1#top');
+    const history = browserHistory();
+    expect(history.place()).toMatchObject({
+      action: 'POP',
+      location: { pathname: '/menu', search: '?part=1', hash: '#top' },
+    });
+    history.push({ pathname: '/record' }, { returnTo: '/menu' });
+    expect(window.location.pathname).toBe('/record');
+    history.replace('/record/notes?page=2', { seen: true });
+    expect(history.place()).toMatchObject({
+      action: 'REPLACE',
+      location: { search: '?page=2', state: { seen: true } },
+    });
+    const back = stepped();
+    history.go(-1);
+    await back;
+    expect(history.place()).toMatchObject({ action: 'POP', location: { pathname: '/menu', state: null } });
+    const forward = stepped();
+    history.go(1);
+    await forward;
+    expect(history.place().location).toMatchObject({ pathname: '/record/notes', state: { seen: true } });
+    expect(browserHistory().place().location.state).toEqual({ seen: true });
+  });
+
+  it('undoes a blocked step back, and takes it on Leave', async () => {
+    window.history.replaceState(null, '', '/menu');
+    const history = browserHistory();
+    history.push('/record');
+    let leave = (): void => undefined;
+    const remove = history.guard({ shouldBlock: () => true, onBlocked: ({ proceed }) => (leave = proceed) });
+    const back = stepped();
+    history.go(-1);
+    await back;
+    await stepped();
+    expect([window.location.pathname, history.place().location.pathname]).toEqual(['/record', '/record']);
+    const left = stepped();
+    leave();
+    await left;
+    expect([window.location.pathname, history.place().location.pathname]).toEqual(['/menu', '/menu']);
+    remove();
+  });
+
+  it('tells a link to another part of the page from a step back', async () => {
+    window.history.replaceState(null, '', '/menu');
+    const history = browserHistory();
+    const jumped = stepped();
+    window.location.hash = 'part';
+    await jumped;
+    expect(history.place().location).toMatchObject({ pathname: '/menu', hash: '#part' });
+    const shouldBlock = jest.fn(() => false);
+    history.guard({ shouldBlock, onBlocked: () => undefined });
+    const back = stepped();
+    history.go(-1);
+    await back;
+    expect(history.place().location.hash).toBe('');
+    expect(shouldBlock).toHaveBeenCalledTimes(1);
+  });
+
+  it('encodes addresses as the browser does', () => {
+    expect(browserHistory().encodeLocation({ pathname: '/é /x ', search: '?a=b c' })).toEqual({
+      pathname: '/%C3%A9%20/x%20',
+      search: '?a=b%20c',
+      hash: '',
+    });
   });
 });

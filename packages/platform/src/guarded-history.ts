@@ -1,10 +1,8 @@
-import { type Location, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
+import { browserEntries, type HistoryEntries } from './history-entries';
 
-type History = ReturnType<typeof createBrowserHistory>;
-type Action = `${History['action']}`;
-
-export type Place = { action: History['action']; location: Location };
-export type Navigation = { currentLocation: Location; nextLocation: Location; historyAction: Action };
+export type Place = { action: NavigationType; location: Location };
+export type Navigation = { currentLocation: Location; nextLocation: Location; historyAction: `${NavigationType}` };
 export type ShouldBlock = (navigation: Navigation) => boolean;
 /** A navigation that waits for the user's answer. */
 export type BlockedNavigation = { location: Location; proceed: () => void };
@@ -15,79 +13,88 @@ type Guard = {
   asksLast?: boolean;
 };
 
-/** What the router needs from a history, plus guards that may block a navigation. */
-export type GuardedHistory = Pick<History, 'createHref' | 'go' | 'push' | 'replace' | 'encodeLocation'> & {
+/** The router's navigator, with guards that may block a navigation. */
+export type GuardedHistory = Required<Pick<Navigator, 'createHref' | 'encodeLocation' | 'go'>> & {
+  push: (to: To, state?: unknown) => void;
+  replace: (to: To, state?: unknown) => void;
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
   /** The newest guard is asked first; the first that blocks decides. Returns a function that removes the guard. */
   guard: (guard: Guard) => () => void;
 };
 
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+/** The URL parser drops a space at the end of a path. */
+const urlOf = (to: To): URL => new URL(hrefOf(to).replace(/ $/, '%20'), 'http://place');
+
 /**
- * Lets guards block navigation. The router's own blocker needs its data layer (15 KB compressed for every visitor);
- * see docs/decisions/0014.
+ * A history whose guards may block navigation. The router's own blocker needs its data layer (16 KB compressed for every
+ * visitor); see docs/decisions/0071.
  */
-export function guardHistory(history: History): GuardedHistory {
+export function guardHistory(entries: HistoryEntries): GuardedHistory {
   const listeners = new Set<() => void>();
-  let place: Place = { action: history.action, location: history.location };
+  let { index, location } = entries.current();
+  let action = NavigationType.Pop;
   let guards: readonly Guard[] = [];
   /** 'popstate' fires after the move, so a blocked back or forward is reversed; these counts are our own moves. */
   let ownSteps = 0;
   let isFree = false;
 
-  const isBlocked = (nextLocation: Location, historyAction: Action, proceed: () => void): boolean => {
-    const navigation = { currentLocation: place.location, nextLocation, historyAction };
-    const blocker = isFree ? undefined : guards.find(({ shouldBlock }) => shouldBlock(navigation));
-    if (!blocker) {
-      isFree = false;
-      return false;
-    }
-    blocker.onBlocked({
+  const isBlocked = (nextLocation: Location, historyAction: NavigationType, proceed: () => void): boolean => {
+    const navigation = { currentLocation: location, nextLocation, historyAction };
+    const blocking = isFree ? undefined : guards.find(({ shouldBlock }) => shouldBlock(navigation));
+    isFree = false;
+    blocking?.onBlocked({
       location: nextLocation,
       proceed: () => {
         isFree = true;
         proceed();
       },
     });
-    return true;
+    return blocking !== undefined;
   };
 
-  const arriveAt = (next: Place): void => {
-    place = next;
+  const arrive = (by: NavigationType, entry: { index: number; location: Location }): void => {
+    action = by;
+    ({ index, location } = entry);
     listeners.forEach((listener) => listener());
   };
 
-  const change = (method: 'push' | 'replace', historyAction: Action): History['push'] => {
-    const go: History['push'] = (to, state) => {
-      const url = new URL(typeof to === 'string' ? to : history.createHref(to), 'http://place');
-      const { pathname, search, hash } = url;
-      const next = { pathname, search, hash, state: state as unknown, key: '' };
-      if (!isBlocked(next, historyAction, () => go(to, state))) history[method](to, state);
-    };
-    return go;
+  const navigate = (by: NavigationType.Push | NavigationType.Replace, to: To, state: unknown): void => {
+    const { pathname, search, hash } = urlOf(to);
+    const next = { pathname, search, hash, state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
+    if (isBlocked(next, by, () => navigate(by, to, state))) return;
+    const entry = { location: next, index: by === NavigationType.Push ? index + 1 : index };
+    entries[by === NavigationType.Push ? 'add' : 'replace'](entry);
+    arrive(by, entry);
   };
 
-  history.listen(({ action, location, delta }) => {
+  entries.listen(() => {
     if (ownSteps > 0) {
       ownSteps -= 1;
       return;
     }
-    const isStep = action === 'POP' && delta !== null && delta !== 0;
-    if (isStep && isBlocked(location, 'POP', () => history.go(delta))) {
+    const next = entries.current();
+    const delta = next.index - index;
+    if (delta !== 0 && isBlocked(next.location, NavigationType.Pop, () => entries.go(delta))) {
       ownSteps += 1;
-      history.go(-delta);
+      entries.go(-delta);
       return;
     }
-    arriveAt({ action, location });
+    arrive(NavigationType.Pop, next);
   });
 
   return {
-    createHref: history.createHref,
-    encodeLocation: history.encodeLocation,
-    go: history.go,
-    push: change('push', 'PUSH'),
-    replace: change('replace', 'REPLACE'),
-    place: () => place,
+    createHref: hrefOf,
+    encodeLocation: (to) => {
+      const { pathname, search, hash } = urlOf(to);
+      return { pathname, search, hash };
+    },
+    go: entries.go,
+    push: (to, state) => navigate(NavigationType.Push, to, state),
+    replace: (to, state) => navigate(NavigationType.Replace, to, state),
+    place: () => ({ action, location }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -101,7 +108,7 @@ export function guardHistory(history: History): GuardedHistory {
   };
 }
 
-/** The browser history with guards; created once per page. */
+/** The browser's own history, guarded; made once per page. */
 export function browserHistory(): GuardedHistory {
-  return guardHistory(createBrowserHistory({ v5Compat: true }));
+  return guardHistory(browserEntries());
 }

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { AppRouter } from './app-router';
 import { FramePosition, Slot } from './frame';
 import { guardHistory } from './guarded-history';
+import { memoryEntries } from './memory-entries';
 
-/** The shell's router, standing at one address. */
+/** The shell's router, at one fixed address. */
 export function StaticRouter({ path, children }: { path: string; children: ReactNode }): ReactElement {
-  const history = guardHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+  const history = guardHistory(memoryEntries(path));
   return <AppRouter history={history}>{children}</AppRouter>;
 }
 

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { AppRouter } from './app-router';
 import { announceEvent } from './events';
 import { guardHistory, type GuardedHistory } from './guarded-history';
+import { memoryEntries } from './memory-entries';
 import {
   forgetAllUnsavedWork,
   forgetUnsavedWork,
@@ -30,7 +30,7 @@ function Question({ where, name }: { where?: string; name: string }): ReactEleme
 }
 
 async function show(children: ReactNode): Promise<GuardedHistory> {
-  const history = guardHistory(createMemoryHistory({ initialEntries: ['/admin-edit/1/notes'], v5Compat: true }));
+  const history = guardHistory(memoryEntries('/admin-edit/1/notes'));
   await act(async () => void render(<AppRouter history={history}>{children}</AppRouter>));
   return history;
 }

@@ -8,11 +8,12 @@ import {
   rememberUser,
   type RemoteModule,
 } from '@firstlight/platform';
+import { memoryEntries } from '@firstlight/platform/memory-entries';
 import { makeStaffStore, StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 
 export type StaffPage = {
   /** Where the page stands now: path and query. */
@@ -36,7 +37,7 @@ export async function loadScreens({ routes, StaffOverlay }: RemoteModule): Promi
 /** Renders a remote as the shell does (router, store, component set) at an address, for a signed-in person. */
 export function renderRemote(remote: RemoteModule, path: string, user: CurrentUser): StaffPage {
   rememberUser(user);
-  const history = guardHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+  const history = guardHistory(memoryEntries(path));
   render(
     <StaffStoreProvider store={makeStaffStore()}>
       <StaffUiProvider>

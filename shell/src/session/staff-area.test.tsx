@@ -1,11 +1,12 @@
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { DEVELOPMENT_PUBLIC_PROFILE, staffPart } from '@firstlight/domain/program-profile';
 import { AppRouter, guardHistory, programProfile, rememberStaffProfile, staffProfile } from '@firstlight/platform';
+import { memoryEntries } from '@firstlight/platform/memory-entries';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, Suspense } from 'react';
-import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { Remotes } from '../loader/remotes';
 import { StaffEntranceContext } from './entrance-context';
 import { StaffArea } from './staff-area';
@@ -36,7 +37,7 @@ const noRemotes: Remotes = {
 };
 
 async function open(path: string): Promise<ReturnType<typeof guardHistory>> {
-  const history = guardHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+  const history = guardHistory(memoryEntries(path));
   const entrance = createStaffEntrance(noRemotes, async () => undefined);
   await act(async () => {
     render(
@@ -98,7 +99,7 @@ describe('entry to the staff area', () => {
     expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
   });
 
-  it('says so when the server cannot be asked, forgets nobody, and heals by Try again', async () => {
+  it('shows that the server is unreachable, keeps the session, and recovers with Try again', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await open('/admin-menu');
