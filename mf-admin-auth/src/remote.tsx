@@ -11,5 +11,5 @@ const StaffOverlay = lazyScreen(() =>
 const loadStaffRoutes = (): Promise<RemoteRoute[]> =>
   import(/* webpackChunkName: "staff-routes" */ './app/staff-routes').then((file) => file.staffRoutes);
 
-/** Sign-in for everybody; what is behind it is in chunks named `staff-…`. */
+/** The sign-in screens; the screens behind them are in chunks named `staff-…`. */
 export default defineRemote({ name: config.name, contract: config.contract, routes, loadStaffRoutes, StaffOverlay });

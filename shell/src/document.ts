@@ -41,7 +41,7 @@ function page({ language, marks, styles, scripts, root }: Parts): string {
     `<!doctype html><html lang="${language}" data-device="%fl:device%"${marks}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
-    // The layer order stands in the shell's style, so that comes before what a page brings along.
+    // The shell's style defines the layer order, so it comes before the styles of a page.
     `${styles}${HEAD_MARKER}${scripts}`,
     `</head><body>${root}${DATA_MARKER}</body></html>\n`,
   ].join('');

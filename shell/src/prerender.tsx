@@ -5,7 +5,7 @@ import { Area } from './area';
 import { type HostAssets, MAIN_MARKER, pageDocument, plainDocument } from './document';
 import { VisitorLayout } from './layout/visitor-layout';
 
-/** React escapes what looks like markup, so a word stands in for the marker until the text is written. */
+/** React escapes markup, so a placeholder word is rendered and replaced by the marker afterwards. */
 const PLACE = 'fl-main-goes-here';
 
 async function renderLayout(path: string): Promise<string> {

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('mobile gate', () => {
-  it('GATE-04 GATE-05 GATE-06 stands before the site on a desktop', async () => {
+  it('GATE-04 GATE-05 GATE-06 covers the site on a desktop', async () => {
     resizeTo(1440);
     await show();
     expect(heading()).toBeVisible();
@@ -64,7 +64,7 @@ describe('mobile gate', () => {
     expect(screen.getByText('PIN screen')).toBeVisible();
   });
 
-  it('GATE-11 decides anew when the window is resized, and what was typed stays', async () => {
+  it('GATE-11 decides again when the window is resized, and keeps typed text', async () => {
     resizeTo(768);
     await show();
     expect(heading()).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('mobile gate', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Maple');
   });
 
-  it('GATE-08 GATE-11 lets whoever holds the flag pass, whatever the width', async () => {
+  it('GATE-08 GATE-11 lets a user with the flag pass at any width', async () => {
     setAdminAuthenticated();
     resizeTo(1440);
     await show();
@@ -98,7 +98,7 @@ describe('mobile gate', () => {
     expect(heading()).not.toBeInTheDocument();
   });
 
-  it('GATE-10 stands aside in the staff area', async () => {
+  it('GATE-10 is not shown in the staff area', async () => {
     resizeTo(1440);
     await show('/admin');
     expect(heading()).not.toBeInTheDocument();

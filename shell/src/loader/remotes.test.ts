@@ -93,7 +93,7 @@ describe('loading a remote', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a failure until Try again forgets it, then loads anew under a new attempt', async () => {
+  it('keeps a failure until Try again, then loads again as a new attempt', async () => {
     const network = networkOf(failure('http'), { default: dashboard });
     const remotes = remotesWith(network);
     await settled(remotes.load(entry.name));

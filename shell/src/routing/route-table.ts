@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@firstlight/domain/registry';
 import { kindOfPath, type RouteKind } from '@firstlight/platform';
 import { matchPath } from 'react-router-dom';
 
-/** What stands behind an address. Without `remote` nobody owns it: then there is no such page. */
+/** The owner of an address. Without `remote` there is no such page. */
 export type MatchedRoute = {
   kind: RouteKind;
   remote?: string;

@@ -13,7 +13,7 @@ function screenOf(module: RemoteModule, pattern: string): RemoteModule['routes']
   return route.Screen;
 }
 
-/** The screen of a route. A remote that has arrived renders at once, so that hydration finds the same elements. */
+/** The screen of a route. A loaded remote renders synchronously, so that hydration finds the same elements. */
 export function RemoteScreen({ remote, pattern }: Props): ReactElement {
   const remotes = useRemotes();
   const module = remotes.loaded(remote) ?? use(remotes.load(remote));

@@ -7,7 +7,7 @@ import { FailurePanel } from './failure-panel';
 
 type Props = { remote: string; children: ReactNode };
 
-/** Keeps a failing area to itself; Try again loads it anew, without a reload of the page. */
+/** Contains a failing area; Try again reloads it without reloading the page. */
 export function ScreenBoundary({ remote, children }: Props): ReactElement {
   const remotes = useRemotes();
   return (
@@ -16,7 +16,7 @@ export function ScreenBoundary({ remote, children }: Props): ReactElement {
         <FailurePanel
           remote={remote}
           onTryAgain={() => {
-            // A chunk of one screen heals by itself (lazyScreen); a remote that never arrived is loaded anew.
+            // A screen's chunk retries itself (lazyScreen); a remote that never loaded is loaded again.
             if (error instanceof LoadFailure) remotes.forget(remote);
             resetErrorBoundary();
           }}

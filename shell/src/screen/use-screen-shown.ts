@@ -40,7 +40,7 @@ export function useScreenShown(): void {
   useEffect(() => {
     const first = !shownOnce;
     shownOnce = true;
-    // Whoever drives a browser knows from it that the screen listens.
+    // Tells browser automation that the screen is interactive.
     document.documentElement.dataset['shown'] = pathname;
     if (known.current === pathname || first) {
       known.current = pathname;

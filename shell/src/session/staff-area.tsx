@@ -59,7 +59,7 @@ function ToSignIn(): ReactElement {
   return <Loading />;
 }
 
-/** The staff layout is not here, so the visitors' one stands in; the links in it work as ever. */
+/** The staff layout did not load, so the visitors' layout is shown; its links work. */
 function Unreachable({ onTryAgain }: { onTryAgain: () => void }): ReactElement {
   return (
     <VisitorLayout>

@@ -2,7 +2,7 @@ import { looksSignedIn, rememberStaffProfile } from '@firstlight/platform';
 import type { Remotes } from '../loader/remotes';
 import { type ProbeResult, fetchRegistry, fetchStaffProfile, probeSession } from './session-probe';
 
-/** The one question at the door of the staff area, and its answer until the area is left. */
+/** The session check on entering the staff area, cached until the area is left. */
 export type StaffEntrance = {
   /** Asks who is signed in and, with a session, brings in the staff remotes, the staff's profile and the layout. */
   enter: () => Promise<ProbeResult>;

@@ -31,12 +31,12 @@ export function OverlayRetry({ finds, onRetry }: Props): null {
     if (!finds) return undefined;
     let isListening = false;
     const stop = onPlatformEvent('find-client', () => {
-      // A request that was waiting for this load: it has failed, and trying at once again would never end.
+      // A request waited for this load, which failed; retrying immediately would loop.
       if (!isListening) return notify('error', FIND_FAILED);
       stop();
       isListening = false;
       retry.current();
-      // Nobody listens now, so the request waits for the search.
+      // No listener yet, so the request waits for the search to load.
       announceEvent('find-client');
     });
     isListening = true;

@@ -7,7 +7,7 @@ import { OverlayRetry } from './overlay-retry';
 
 /** The warning before a session ends, and the search for a client. */
 const OWNERS = ['mf-admin-auth', 'mf-dashboard'];
-/** The owner of the search; a failure of it is announced when somebody asks for the search. */
+/** The owner of the search; if it failed to load, that is announced when the search is opened. */
 const FINDER = 'mf-dashboard';
 /** Running timers of rapid tests: loaded when the remote was open, or left its mark in this tab before a reload. */
 const ON_REQUEST = ['mf-registration'];

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('the idle warning', () => {
-  it('ROUTE-19 stands two minutes before the end and extends in place', async () => {
+  it('ROUTE-19 appears two minutes before the end and extends in place', async () => {
     let left = 100;
     const { api } = open({ 'GET /api/auth/session': () => sessionEndingIn(left) });
     expect(await screen.findByRole('dialog', { name: 'Still there?' })).toBeVisible();
@@ -181,7 +181,7 @@ describe('a session that ended under an open form', () => {
     expect(api.callsOf('POST /api/auth/logout')).toHaveLength(1);
   });
 
-  it('AUTH-29 asks for an own PIN where somebody else chose it', async () => {
+  it('AUTH-29 asks for a new PIN if someone else chose it', async () => {
     open({ 'GET /api/auth/session': () => sessionEndingIn(800) }, { ...me, must_change_pin: true });
     expect(await screen.findByRole('dialog', { name: 'Choose your own PIN' })).toBeVisible();
     expect(screen.getByLabelText('New PIN')).toBeVisible();

@@ -61,7 +61,7 @@ function SessionWatch(): ReactElement | null {
 
   const signedIn = ({ expires_at: _end, ...who }: SessionAnswer): void => {
     rememberUser(who);
-    // The screen below belongs to whoever opened it.
+    // The screen below belongs to the user who opened it.
     if (owner.current !== null && owner.current.user_id !== who.user_id) {
       forgetAllUnsavedWork();
       return window.location.assign('/admin-menu');

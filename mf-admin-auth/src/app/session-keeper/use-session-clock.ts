@@ -6,11 +6,11 @@ import { askSession } from './session-clock';
 const WARNING_MS = SESSION_WARNING_MINUTES * 60_000;
 /** After a failed question, and at least this long between two. */
 const ASK_AGAIN_MS = 15_000;
-/** Typing without calls keeps the session too, told at most this often. */
+/** Typing without API calls also extends the session, reported at most this often. */
 const TELL_TYPING_MS = 60_000;
 
 export type SessionClock = {
-  /** Epoch milliseconds of the end once the warning stands; null before. */
+  /** Epoch milliseconds of the end once the warning is shown; null before. */
   warningUntil: number | null;
   extend: () => Promise<void>;
 };

@@ -22,7 +22,7 @@ installSignInHarness();
 describe('the second factor', () => {
   const ready = { '/api/auth/pin-verify': { status: 200, body: login }, '/api/admin/2fa/send-code': sent };
 
-  it('AUTH-14 AUTH-15 AUTH-16 AUTH-17 AUTH-18 sends a code at once, names the address and counts down', async () => {
+  it('AUTH-14 AUTH-15 AUTH-16 AUTH-17 AUTH-18 sends a code immediately, shows the address and counts down', async () => {
     server(ready);
     const page = open();
     await enterPin();
@@ -156,7 +156,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('a PIN that somebody else chose', () => {
+describe('a PIN that someone else chose', () => {
   it('AUTH-29 must be changed before going on', async () => {
     server({
       '/api/auth/pin-verify': { status: 200, body: login },

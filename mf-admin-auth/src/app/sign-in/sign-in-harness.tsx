@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SignInFlow } from './sign-in-flow';
 import type { SignInStart } from './use-sign-in';
 
-/** Support of the two test files beside it: the flow in a page, with only the network edge replaced. */
+/** For the sign-in tests: the flow in a page, with only the network replaced. */
 type Answer = { status: number; body: unknown; retryAfter?: number };
 type Call = { path: string; body: unknown };
 
@@ -83,7 +83,7 @@ export const pathsAsked = (): string[] => calls.map(({ path }) => path);
 /** Call once at the top of a test file. */
 export function installSignInHarness(): void {
   beforeEach(() => {
-    // Only the clock and the countdown's interval are held: answers still arrive by themselves.
+    // Only the clock and the countdown's interval are faked; responses still arrive.
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
     user = userEvent.setup({ delay: null });
     calls = [];

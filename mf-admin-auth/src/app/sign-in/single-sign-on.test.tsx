@@ -32,7 +32,7 @@ function openAt(address: string): void {
 }
 
 describe('2.3/8 single sign-on', () => {
-  it('is one more way on the PIN screen, and asks the server nothing', async () => {
+  it('is a link on the PIN screen and makes no call', async () => {
     const page = open();
     expect(screen.getByRole('link', { name: LABEL })).toHaveAttribute('href', SINGLE_SIGN_ON.login);
     expect(screen.getByLabelText('PIN')).toHaveFocus();
@@ -41,7 +41,7 @@ describe('2.3/8 single sign-on', () => {
     await expectAccessible(page);
   });
 
-  it('is not offered over an open screen, which it would lose', () => {
+  it('is not offered over an open screen, whose work it would lose', () => {
     render(
       <MemoryRouter>
         <SignInFlow covering onSignedIn={onSignedIn} />
@@ -50,14 +50,14 @@ describe('2.3/8 single sign-on', () => {
     expect(screen.queryByRole('link', { name: LABEL })).toBeNull();
   });
 
-  it('goes on to the menu with the session that the provider opened', async () => {
+  it('continues to the menu with the session that the provider opened', async () => {
     server({ '/api/auth/session': { status: 200, body: session } });
     openAt(`/admin-pin#${SINGLE_SIGN_ON.ends.done}`);
     expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
     expect(pathsAsked()).toEqual(['/api/auth/session']);
   });
 
-  it('asks for a new PIN first where the PIN was chosen by somebody else', async () => {
+  it('asks for a new PIN first if the PIN was chosen by someone else', async () => {
     server({ '/api/auth/session': { status: 200, body: { ...session, must_change_pin: true } } });
     openAt(`/admin-pin#${SINGLE_SIGN_ON.ends.done}`);
     await settled();

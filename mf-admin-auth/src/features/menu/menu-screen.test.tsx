@@ -43,7 +43,7 @@ describe('the admin menu', () => {
     await expectAccessible();
   });
 
-  it('MENU-01 ROLE-02 shows records to whoever holds one tab', () => {
+  it('MENU-01 ROLE-02 shows records to anyone with one tab', () => {
     open(aUser({ permissions: { Notes: true } }));
     expect(tiles()).toEqual(['Dashboard', 'Registration', 'Analytics', 'My sign-in']);
   });

@@ -5,7 +5,7 @@ import styles from './pin.module.css';
 
 type NewPinFormProps = { busy: boolean; error: string | null; onSubmit: (pin: string) => void };
 
-/** Somebody else knows this PIN: choose an own one before going on (decisions.md 10). */
+/** Someone else knows this PIN: choose a new one before continuing (decisions.md 10). */
 export function NewPinForm({ busy, error, onSubmit }: NewPinFormProps): ReactElement {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');

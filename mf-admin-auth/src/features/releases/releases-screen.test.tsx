@@ -101,7 +101,7 @@ describe('the status page', () => {
     expect(api.callsOf('POST /api/releases/mf-dashboard/rollback')[0]?.body).toEqual({ from: '1.1.0' });
   });
 
-  it('ROLE-01 tells why a rollback was refused and looks again', async () => {
+  it('ROLE-01 shows why a rollback was refused and refetches', async () => {
     const api = open([aRelease()]);
     api.on({
       'POST /api/releases/mf-dashboard/rollback': { status: 409, body: { detail: RELEASE_TEXTS.movedMeanwhile } },

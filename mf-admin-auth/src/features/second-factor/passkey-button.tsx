@@ -3,7 +3,7 @@ import styles from './second-factor.module.css';
 
 type PasskeyButtonProps = { busy: boolean; onUse: () => void };
 
-/** For people with a passkey: takes the place of the code. */
+/** For users with a passkey: replaces the code. */
 export function PasskeyButton({ busy, onUse }: PasskeyButtonProps): ReactElement {
   return (
     <button type="button" className={`${styles.secondary} ${styles.passkey}`} disabled={busy} onClick={onUse}>

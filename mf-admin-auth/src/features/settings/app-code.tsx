@@ -6,7 +6,7 @@ import styles from './settings.module.css';
 
 type AppCodeProps = { label: string; onCode: (code: string) => Promise<void>; onCancel: () => void };
 
-/** Asks for the code that the app shows now, before anything about the app changes. */
+/** Asks for the app's current code before changing anything about the app. */
 export function AppCode({ label, onCode, onCancel }: AppCodeProps): ReactElement {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

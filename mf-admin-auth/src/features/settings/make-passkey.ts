@@ -2,7 +2,7 @@ import { AUTH_TEXTS, type WebAuthnJson } from '@firstlight/domain/auth';
 import type { StaffError } from '@firstlight/staff-data';
 import { startRegistration, WebAuthnError, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
-/** The browser or the person said no; no call has failed. */
+/** The browser or the user cancelled; no call has failed. */
 class PasskeyNotMade extends Error implements StaffError {
   readonly status = 0;
 

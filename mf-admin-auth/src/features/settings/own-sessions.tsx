@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 const COULD_NOT = 'That did not work. Please try again.';
 
-/** Where the person is signed in, with a way to end each session and all of them (decisions.md 5). */
+/** Where the user is signed in; ends one session or all of them (decisions.md 5). */
 export function OwnSessions(): ReactElement {
   const { data: sessions, isError } = settingsApi.useListOwnSessionsQuery();
   const [end] = settingsApi.useEndOwnSessionMutation();

@@ -12,7 +12,7 @@ const FIELDS = [
   { key: 'again', label: 'New PIN again' },
 ] as const;
 
-/** Change the own PIN; every other device is signed out by it. */
+/** Change your own PIN; your other devices are signed out. */
 export function PinPanel(): ReactElement {
   const [pins, setPins] = useState(BLANK);
   const [error, setError] = useState<string | null>(null);

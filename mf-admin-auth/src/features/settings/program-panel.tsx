@@ -5,7 +5,7 @@ import { ProgramForm } from './program-form';
 import { settingsApi } from './settings-api';
 import styles from './settings.module.css';
 
-/** What the program says of itself, and where its lists and templates are kept. */
+/** The program profile, and where its lists and templates are managed. */
 export function ProgramPanel(): ReactElement {
   const {
     data: stored,
@@ -14,7 +14,7 @@ export function ProgramPanel(): ReactElement {
   } = settingsApi.useGetProgramProfileQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  /** Typed text stays until somebody asks for what is saved. */
+  /** Typed text stays until the user asks for the saved profile. */
   const [edition, setEdition] = useState(0);
   const reload = async (): Promise<void> => {
     await refetch();

@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 
 type RecoveryCodeListProps = { codes: string[]; onDone: () => void };
 
-/** Shown once: the server keeps hashes only. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): ReactElement {
   return (
     <>

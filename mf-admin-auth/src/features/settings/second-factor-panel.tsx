@@ -15,7 +15,7 @@ type Step =
 
 const COULD_NOT = 'That did not work. Please try again.';
 
-/** The optional authenticator app: works when mail is down, and a stolen mailbox doesn't open it. */
+/** The optional authenticator app: works when mail is down, and a stolen mailbox doesn't defeat it. */
 export function SecondFactorPanel(): ReactElement {
   const { data: state } = settingsApi.useGetSecondFactorQuery();
   const [step, setStep] = useState<Step>({ name: 'rest' });

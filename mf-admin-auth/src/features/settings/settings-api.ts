@@ -11,7 +11,7 @@ import type {
 import type { EditableProfile, StoredProfile } from '@firstlight/domain/program-profile-form';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** Everybody's own sign-in: PIN, second factor, where one is signed in; for the main admin the program's profile. */
+/** Your own sign-in: PIN, second factor, sessions; for the main admin also the program profile. */
 export const settingsApi = injectEndpoints((build) => ({
   changeOwnPin: build.mutation<void, PinChange>({
     query: (body) => ({ url: 'auth/change-pin', method: 'POST', body }),

@@ -53,8 +53,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the own sign-in', () => {
-  it('USER-11 changes the PIN with the old one, and says what the server refuses', async () => {
+describe('your own sign-in', () => {
+  it('USER-11 changes the PIN with the old one, and shows why the server refused', async () => {
     const { api } = open({ 'POST /api/auth/change-pin': { status: 422, body: { detail: 'Choose a different PIN' } } });
     await enter('Current PIN', '4820175936');
     await enter('New PIN', '123');
@@ -125,7 +125,7 @@ describe('the program', () => {
   const ADMIN = aUser({ user_id: 'admin', user_type: 'admin' });
   const STORED = { profile: DEVELOPMENT_PROFILE, version: 3 };
 
-  it('ROLE-01 MENU-01 the main admin changes its profile; what can not be used is said at its field', async () => {
+  it('ROLE-01 MENU-01 the main admin changes its profile; an invalid value is reported at its field', async () => {
     const saved = { profile: { ...DEVELOPMENT_PROFILE, phone: '1-888-555-0177' }, version: 4 };
     const { api } = open(
       { 'GET /api/program-profile/stored': { body: STORED }, 'PUT /api/program-profile': { body: saved } },
@@ -149,7 +149,7 @@ describe('the program', () => {
     await waitFor(() => expect(api.callsOf('GET /api/program-profile/stored')).toHaveLength(2));
   });
 
-  it('MENU-01 a change of somebody else is told, and what was typed stays until what is saved is asked for', async () => {
+  it('MENU-01 shows that someone else changed it, and keeps typed text until the saved profile is requested', async () => {
     open(
       {
         'GET /api/program-profile/stored': { body: STORED },
@@ -166,7 +166,7 @@ describe('the program', () => {
     await waitFor(() => expect(screen.getByLabelText('Preset physician')).toHaveValue('Dr. Rowan Hale'));
   });
 
-  it('2.1/15 2.1/16 follows what was saved elsewhere, unless something was typed, which counts as unsaved', async () => {
+  it('2.1/15 2.1/16 shows what was saved elsewhere, unless something was typed, which counts as unsaved', async () => {
     const elsewhere = { profile: { ...DEVELOPMENT_PROFILE, doctor: 'Dr. Sage Moor' }, version: STORED.version + 1 };
     const { api, page } = open({ 'GET /api/program-profile/stored': { body: STORED } }, ADMIN);
     const doctor = (): HTMLElement => screen.getByLabelText('Preset physician');

@@ -9,7 +9,7 @@ import { ProgramPanel } from './program-panel';
 import { SecondFactorPanel } from './second-factor-panel';
 import styles from './settings.module.css';
 
-/** `/admin-settings`: everybody's own sign-in; for the main admin also what the program says of itself. */
+/** `/admin-settings`: your own sign-in; for the main admin also the program profile. */
 export function SettingsScreen(): ReactElement {
   const user = useCurrentUser();
   const mainAdmin = user !== null && user !== 'unreadable' && isMainAdmin(user);

@@ -9,7 +9,7 @@ type PinFieldProps = {
   onChange: (pin: string | undefined) => void;
 };
 
-/** Ten dots stand for a stored PIN, which nobody can read; typing replaces it (decisions.md 10). */
+/** Shows ten dots for a stored PIN, which can't be read back; typing replaces it (decisions.md 10). */
 export function PinField({ pin, isSet, onChange }: PinFieldProps): ReactElement {
   const [focused, setFocused] = useState(false);
   const untouched = isSet && pin === undefined;

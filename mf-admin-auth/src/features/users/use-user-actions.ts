@@ -14,14 +14,14 @@ export function nameOf({ firstName, lastName }: Pick<StaffUser, 'firstName' | 'l
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The text of a failed call: the server's own words in its sentence, or that no answer came (USER-13 to USER-16). */
+/** The message of a failed call: the server's own text, or that it did not answer (USER-13 to USER-16). */
 export function failureText(error: unknown, sentence: (text: string) => string): string {
   const failure = staffErrorOf(error);
   if (failure.status === 0) return USER_TEXTS.network(failure.message ?? 'Failed to fetch');
   return sentence(sentenceOf(failure, `error ${failure.status}`));
 }
 
-/** What the main admin can do for or to one person; each says how it went. */
+/** The main admin's actions on one user; each shows its outcome. */
 export function useUserActions(confirm: (question: Question) => Promise<boolean>): UserActions {
   const { notify } = useNotices();
   const [deleteUser] = usersApi.useDeleteStaffUserMutation();
@@ -41,7 +41,7 @@ export function useUserActions(confirm: (question: Question) => Promise<boolean>
       const name = nameOf(user);
       const yes = await confirm({
         title: 'Delete user',
-        text: `Delete ${name}? This person is signed out at once and can't sign in any more.`,
+        text: `Delete ${name}? This user is signed out immediately and can't sign in any more.`,
         confirmLabel: 'Delete',
         danger: true,
       });

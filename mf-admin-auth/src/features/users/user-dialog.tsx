@@ -13,12 +13,12 @@ import { usersApi } from './users-api';
 import styles from './users.module.css';
 
 type UserDialogProps = {
-  /** null adds somebody. */
+  /** null adds a user. */
   user: StaffUser | null;
   onClose: () => void;
 };
 
-/** The form in its two modes, Add and Edit; what was typed stays until it is saved or closed (USER-09 to USER-17). */
+/** The form in its two modes, Add and Edit; typed text stays until it is saved or closed (USER-09 to USER-17). */
 export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
   const [form, setForm] = useState<StaffUserInput>(user ? formOf(user) : BLANK_USER);
   const [base, setBase] = useState(user);
@@ -31,7 +31,7 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
   const formId = useId();
   const started = base ? formOf(base) : BLANK_USER;
   useUnsavedHere(JSON.stringify(form) !== JSON.stringify(started), { what: 'user', label: 'User' });
-  // The list was read again: what was not changed here follows it.
+  // The list was refetched: fields not changed here take its values.
   if (user && base && user.version > base.version && !updating.isLoading) {
     setForm(onTopOf(user, base, form));
     setBase(user);
@@ -53,7 +53,7 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactElement {
     }
   };
 
-  /** Somebody else saved meanwhile: what was changed here stays, the rest follows; nothing is saved by that. */
+  /** Someone else saved in between: keeps what was changed here, updates the rest, saves nothing. */
   const mergeSaved = async (): Promise<void> => {
     const users = await listAgain()
       .unwrap()

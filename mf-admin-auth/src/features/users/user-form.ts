@@ -15,7 +15,7 @@ export function formOf({ firstName, lastName, email, phone, permissions, version
   return { firstName, lastName, email, phone, permissions, version };
 }
 
-/** A form made from `base`, on top of what somebody else saved meanwhile: what was not changed here follows `saved`. */
+/** Rebases a form edited from `base` onto `saved`: fields not changed here take the saved values. */
 export function onTopOf(saved: StaffUser, base: StaffUser, form: StaffUserInput): StaffUserInput {
   const text = (name: 'firstName' | 'lastName' | 'email' | 'phone'): string =>
     form[name] === base[name] ? saved[name] : form[name];

@@ -8,7 +8,7 @@ import styles from './users.module.css';
 
 type UserRowProps = { user: StaffUser; actions: UserActions; onEdit: () => void };
 
-/** One person: who, which tabs, when last here, and what can be done (USER-05, USER-08). */
+/** One user: name, tabs, last sign-in, and actions (USER-05, USER-08). */
 export function UserRow({ user, actions, onEdit }: UserRowProps): ReactElement {
   const name = nameOf(user);
   const mainAdmin = isMainAdmin(user);

@@ -21,7 +21,7 @@ export const usersApi = injectEndpoints((build) => ({
   }),
   deleteStaffUser: build.mutation<void, string>({
     query: (id) => ({ url: `users/${encodeURIComponent(id)}`, method: 'DELETE' }),
-    // Gone from the list at once; back when the server refuses.
+    // Removed optimistically; restored if the server refuses.
     async onQueryStarted(id, { dispatch, queryFulfilled }) {
       const patch = dispatch(
         usersApi.util.updateQueryData('listStaffUsers', undefined, (users) => users.filter((user) => user.id !== id)),

@@ -91,14 +91,14 @@ afterEach(() => {
 });
 
 describe('who may manage users', () => {
-  it('USER-02 tells others why and leads back to the menu', async () => {
+  it('USER-02 shows others why they have no access, with a link to the menu', async () => {
     const { page, api } = open({}, aUser());
     expect(screen.getByRole('alert')).toHaveTextContent(USER_TEXTS.denied);
     await waitFor(() => expect(page.address()).toBe('/admin-menu'), { timeout: 3_000 });
     expect(api.calls).toEqual([]);
   });
 
-  it('USER-03 USER-04 tells whoever has no readable session and leads to sign-in', async () => {
+  it('USER-03 USER-04 shows that the session is missing or unreadable, with a link to sign-in', async () => {
     const { page } = open();
     sessionStorage.setItem('current_user', '{');
     await act(() => page.go('/elsewhere'));
@@ -113,7 +113,7 @@ describe('who may manage users', () => {
 });
 
 describe('the list', () => {
-  it('USER-05 USER-08 shows everybody with tabs, and has no accessibility faults', async () => {
+  it('USER-05 USER-08 shows all users with their tabs, and has no accessibility faults', async () => {
     open();
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
@@ -259,7 +259,7 @@ describe('2.1/33 two people change one user', () => {
 });
 
 describe('deleting and helping', () => {
-  it('USER-18 USER-17 asks first, then takes the person off the list at once', async () => {
+  it('USER-18 USER-17 asks first, then removes the user from the list immediately', async () => {
     const { api } = open({ 'DELETE /api/users/u-7': { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Maple Testperson' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -83,7 +83,7 @@ function UserList(): ReactElement {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {users && shown.length === 0 && <EmptyState title="Nobody matches this search." />}
+      {users && shown.length === 0 && <EmptyState title="No users match this search." />}
       {shown.length > 0 && (
         <ul className={styles.list} aria-label="Users">
           {shown.map((user) => (

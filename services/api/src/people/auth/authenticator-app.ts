@@ -8,7 +8,7 @@ import { StaffUserRow } from '../users/staff-user.entity.js';
 /** A phone's clock may be a period off. */
 const TOLERANCE_SECONDS = 30;
 export const RECOVERY_CODES = 10;
-/** Letters and digits that can't be taken for one another. */
+/** Letters and digits that can't be mistaken for each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function secretBinding(userId: string): string {
@@ -21,7 +21,7 @@ export function newRecoveryCode(): string {
   return `${five()}-${five()}`;
 }
 
-/** Checks codes of the authenticator app and its recovery codes; each is good once (RFC 6238 §5.2). */
+/** Checks authenticator codes and recovery codes; each works once (RFC 6238 §5.2). */
 @Injectable()
 export class AuthenticatorApp {
   constructor(private readonly vault: Vault) {}
@@ -30,7 +30,7 @@ export class AuthenticatorApp {
     return /^\d{6}$/.test(code) ? this.acceptsAppCode(tx, userId, code) : this.acceptsRecoveryCode(tx, userId, code);
   }
 
-  /** Takes the code's time step, so that an overheard code is worth nothing. */
+  /** Claims the code's time step, so that an observed code can't be replayed. */
   async acceptsAppCode(tx: EntityManager, userId: string, code: string): Promise<boolean> {
     const user = await tx.findOneBy(StaffUserRow, { id: userId });
     if (!user?.totpSecret) return false;

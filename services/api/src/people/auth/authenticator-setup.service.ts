@@ -16,7 +16,7 @@ import { Passkeys } from './passkeys/passkeys.js';
 const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
 
-/** Everybody's own authenticator app: set up, confirm, new recovery codes, remove. E-mail codes stay the default. */
+/** Your own authenticator app: set up, confirm, renew recovery codes, remove. E-mail codes stay the default. */
 @Injectable()
 export class AuthenticatorSetupService {
   constructor(
@@ -43,7 +43,7 @@ export class AuthenticatorSetupService {
     };
   }
 
-  /** A new secret, not in force before its first code is confirmed; asking again replaces it. */
+  /** A new secret, inactive until its first code is confirmed; asking again replaces it. */
   async begin({ user_id, email }: SessionPrincipal): Promise<TotpSetup> {
     const secret = generateSecret();
     await this.changes.run(
@@ -84,7 +84,7 @@ export class AuthenticatorSetupService {
     });
   }
 
-  /** Whoever holds the session but not the phone gets no further, and not by trying either. */
+  /** A session without the phone is not enough, and tries are limited. */
   private async withCode<Result>(
     code: string,
     userId: string,

@@ -12,12 +12,12 @@ let mine: Client;
 let secret: string;
 let recovery: string[];
 
-/** Codes work once, so every next one is of a later period: the checker allows one ahead. */
+/** Codes work once, so each next one is of a later period; the server allows one ahead. */
 async function codeIn(periods: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + periods * 30 });
 }
 
-/** The time step that was used up goes back, as if half a minute had passed. */
+/** Rewinds the used time step, as if half a minute had passed. */
 const waitForNextCode = (): Promise<unknown> =>
   app.db.query('UPDATE staff_users SET totp_last_step = totp_last_step - 1');
 
@@ -64,7 +64,7 @@ describe('the authenticator app', () => {
     expect((await verifyCode(client, body.session_token, await codeIn(1))).status).toBe(401);
   });
 
-  it('AUTH-20 a recovery code stands in once', async () => {
+  it('AUTH-20 a recovery code works once', async () => {
     const [first = ''] = recovery;
     for (const expected of [200, 401]) {
       const client = at(app, '203.0.113.5');
@@ -74,7 +74,7 @@ describe('the authenticator app', () => {
     expect((await mine.get<SecondFactorState>('/api/auth/second-factor')).body.recovery_codes_left).toBe(9);
   });
 
-  it('AUTH-32 the secret and the codes lie sealed or hashed in the database', async () => {
+  it('AUTH-32 the secret and the codes are encrypted or hashed in the database', async () => {
     const [{ dump }] = await app.db.query<[{ dump: string }]>(
       `SELECT coalesce(string_agg(encode(code_hash, 'escape'), ''), '') AS dump FROM recovery_codes`,
     );

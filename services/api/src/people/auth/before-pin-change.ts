@@ -6,10 +6,10 @@ import { Forbidden } from '../../platform/errors/refusals.js';
 
 const BEFORE_PIN_CHANGE = Symbol('before-pin-change');
 
-/** Opens a route to a session whose PIN has to be changed first. */
+/** Allows a route before the forced PIN change. */
 export const BeforePinChange = (): CustomDecorator<symbol> => SetMetadata(BEFORE_PIN_CHANGE, true);
 
-/** Runs behind the access guard: who must choose an own PIN can do nothing else (decisions.md 10). */
+/** Runs after the access guard: until a forced PIN change, everything else is refused (decisions.md 10). */
 @Injectable()
 export class PinChangeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

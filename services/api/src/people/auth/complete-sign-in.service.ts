@@ -42,7 +42,7 @@ export class CompleteSignInService {
   }
 
   async complete(handle: string, caller: Caller, step: SecondStep): Promise<SignedInTokens> {
-    // The refusal is thrown outside the transaction: the counted failure has to stay.
+    // Thrown outside the transaction, so that the counted failure is kept.
     const outcome = await this.db.transaction((tx) => this.decide(tx, handle, caller, step));
     if ('refusal' in outcome) throw new Unauthenticated(outcome.refusal);
     return outcome.tokens;

@@ -29,7 +29,7 @@ export class GateService {
     return { pin_valid: true };
   }
 
-  /** The try is counted before it is compared, so that parallel guesses can't outrun the counter. */
+  /** Counts the try before comparing, so that parallel guesses can't outrun the counter. */
   private async tryOnce(tx: EntityManager, pin: string, { sessionHash }: SessionPrincipal): Promise<boolean> {
     const [rows] = await tx.query<[{ gate_failures: number }[], number]>(
       `UPDATE sessions SET gate_failures = gate_failures + 1

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 
-/** A browser that completed a sign-in: it has a counter of its own, so that strangers can't lock it out. */
+/** A browser that completed a sign-in. It has its own failure counter, so that others can't lock it out. */
 @Entity('known_devices')
 export class KnownDevice {
   /** sha256 of the device cookie. */

@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../../platform/access/session-token.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 
-/** Device cookies: they open nothing, they only give a device its own failure counter (decisions.md 2). */
+/** Device cookies: they grant no access, only a failure counter per device (decisions.md 2). */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly hot: HotQueries) {}
 
-  /** The device's key for the throttle; null for strangers and made-up cookies. */
+  /** The device's key for the throttle; null for unknown devices and forged cookies. */
   async recognise(token: string | null): Promise<Buffer | null> {
     if (token === null) return null;
     const hash = hashToken(token);
@@ -16,7 +16,7 @@ export class KnownDevices {
     return rows.length > 0 ? hash : null;
   }
 
-  /** After a complete sign-in: keeps a known device's token, gives a new one to a stranger. */
+  /** After a complete sign-in: keeps a known device's token, issues one to a new device. */
   async remember(tx: EntityManager, token: string | null, userId: string): Promise<string> {
     if (token !== null) {
       const [, known] = await tx.query<[unknown[], number]>(

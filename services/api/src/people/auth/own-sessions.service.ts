@@ -13,7 +13,7 @@ type Row = { id: string; current: boolean; device: string; address: string; crea
 
 const ALIVE = `revoked_at IS NULL AND ends_at > now() AND last_seen_at > now() - interval '${SESSION_IDLE_MINUTES} minutes'`;
 
-/** Where the caller is signed in, and the ways to end that (decisions.md 5). */
+/** Where the caller is signed in, and how to end those sessions (decisions.md 5). */
 @Injectable()
 export class OwnSessionsService {
   constructor(

@@ -8,7 +8,7 @@ import { PinChangeService } from './pin-change.service.js';
 import { PinChangeDto } from './sign-in.dto.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 
-/** Everybody's own PIN. */
+/** Change your own PIN. */
 @ApiTags('session')
 @AnyStaff()
 @Controller('auth/change-pin')

@@ -8,11 +8,11 @@ import { ChosenPins } from '../users/chosen-pins.js';
 import { StaffUsers } from '../users/staff-users.js';
 import { UserDoors } from './user-doors.js';
 
-/** Refused PINs tell that somebody has them: few tries (decisions.md 1). */
+/** A rejected PIN reveals that it is taken, so tries are few (decisions.md 1). */
 const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
 
-/** A person changes the own PIN; every other session of that person ends. */
+/** Change your own PIN; your other sessions end. */
 @Injectable()
 export class PinChangeService {
   constructor(

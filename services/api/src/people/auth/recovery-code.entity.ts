@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StaffUserRow } from '../users/staff-user.entity.js';
 
-/** Stands in once for the authenticator app when the phone is gone. */
+/** Replaces an authenticator code once, when the phone is lost. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('text', { name: 'user_id' })

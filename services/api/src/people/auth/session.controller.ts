@@ -16,7 +16,7 @@ import { GateVerificationDto } from './sign-in.dto.js';
 
 const EVERY_TAB = explicitPermissions(Object.fromEntries(TAB_NAMES.map((tab) => [tab, true])));
 
-/** The running session: who am I, the gate, the list of own sessions, and the ways out (decisions.md 5, 7). */
+/** The current session: who am I, the gate, your sessions, and logging out (decisions.md 5, 7). */
 @ApiTags('session')
 @AnyStaff()
 @Controller('auth')

@@ -8,11 +8,11 @@ import type { Queries } from '../../platform/database/queries.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 
 const HANDLE_MINUTES = 10;
-/** Mail is slow now and then: the code is good a little longer than the screen says (decisions.md 3). */
+/** Mail can be slow: the code works a little longer than the screen says (decisions.md 3). */
 const GRACE_SECONDS = 15;
 /** Wrong codes per sign-in. */
 export const CODE_TRIES = 5;
-/** What one person's unfinished sign-ins may use up in an hour together, should somebody else know the PIN. */
+/** Per-user hourly limits over all unfinished sign-ins, in case someone else knows the PIN. */
 const CODES_SENT_PER_USER = 120;
 const WRONG_CODES_PER_USER = 300;
 
@@ -42,7 +42,7 @@ export class SignInAttempts {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Begins a sign-in and answers its handle, which is kept nowhere. */
+  /** Begins a sign-in and returns its handle, which is not stored. */
   async start(tx: EntityManager, userId: string): Promise<string> {
     const handle = newToken();
     await tx.query(
@@ -59,14 +59,14 @@ export class SignInAttempts {
     return attempt ?? null;
   }
 
-  /** The same with the row locked, so that parallel verifications count one after the other. */
+  /** Locks the row, so that parallel verifications are counted one by one. */
   async lock(tx: EntityManager, handle: string): Promise<Attempt | null> {
     if (!looksLikeToken(handle)) return null;
     const [attempt] = await tx.query<Attempt[]>(`${READ} FOR UPDATE OF a`, [hashToken(handle)]);
     return attempt ?? null;
   }
 
-  /** Puts a new code in place of the old one; false within 60 seconds of the last. */
+  /** Replaces the code; false within 60 seconds of the last one. */
   async setCode(tx: EntityManager, { handleHash }: Attempt, codeHash: Buffer): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
       `UPDATE sign_in_attempts
@@ -91,7 +91,7 @@ export class SignInAttempts {
     await tx.query('UPDATE sign_in_attempts SET failures = failures + 1 WHERE handle_hash = $1', [handleHash]);
   }
 
-  /** Takes the attempt for good; false when somebody else already did. */
+  /** Uses up the attempt; false if it was used already. */
   async use(tx: EntityManager, { handleHash }: Attempt): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
       'UPDATE sign_in_attempts SET used_at = now(), code_hash = NULL WHERE handle_hash = $1 AND used_at IS NULL',
@@ -100,7 +100,7 @@ export class SignInAttempts {
     return changed === 1;
   }
 
-  /** Whether this person's sign-ins together have used up codes or tries: somebody else may know the PIN. */
+  /** Whether this user's sign-ins have reached the hourly limit of codes or tries: someone else may know the PIN. */
   async isUsedUp(db: Queries, userId: string): Promise<boolean> {
     const [row] = await db.query<{ used_up: boolean }[]>(
       `SELECT count(code_sent_at) >= ${CODES_SENT_PER_USER} OR coalesce(sum(failures), 0) >= ${WRONG_CODES_PER_USER}

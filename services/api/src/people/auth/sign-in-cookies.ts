@@ -8,7 +8,7 @@ import { deviceName } from './device-name.js';
 
 const DEVICE_DAYS = 400;
 
-/** Who stands at the door: address, a name for the device, and the tokens it brought. */
+/** The client of a sign-in call: address, a device name, and the tokens it sent. */
 export type Caller = {
   address: string;
   device: string;
@@ -16,7 +16,7 @@ export type Caller = {
   sessionToken: string | null;
 };
 
-/** Reads and writes the cookies of sign-in; all are HttpOnly, SameSite=Strict but for one, and Secure over https. */
+/** Reads and writes the cookies of sign-in; all are HttpOnly, all but one SameSite=Strict, and Secure over https. */
 @Injectable()
 export class SignInCookies {
   private readonly secure: boolean;
@@ -49,7 +49,7 @@ export class SignInCookies {
     reply.clearCookie(this.sessionName, this.options(0));
   }
 
-  /** For the way to the identity provider: SameSite=Lax, because the provider's page sends the browser back. */
+  /** Set before the redirect to the identity provider; SameSite=Lax, because the provider redirects the browser back. */
   leaving(reply: FastifyReply, token: string, seconds: number): void {
     reply.setCookie(this.awayName, token, { ...this.options(seconds), sameSite: 'lax' });
   }

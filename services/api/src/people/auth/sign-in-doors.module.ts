@@ -4,7 +4,7 @@ import { SignInAttempts } from './sign-in-attempts.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { UserDoors } from './user-doors.js';
 
-/** What decides whether somebody may try: used by sign-in, and by user management to unlock people. */
+/** Throttles, devices and attempts: used by sign-in, and by user management to unlock and reset users. */
 @Module({
   providers: [SignInThrottle, KnownDevices, SignInAttempts, UserDoors],
   exports: [SignInThrottle, KnownDevices, SignInAttempts, UserDoors],

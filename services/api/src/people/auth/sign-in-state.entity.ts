@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one sign-in has to find again at its next step, good once: a challenge, the provider's state. */
+/** State kept between two steps of a sign-in, usable once: a challenge, the provider's state. */
 @Entity('sign_in_states')
 export class SignInState {
   @PrimaryColumn('text')

@@ -7,7 +7,7 @@ export type StatePurpose = 'single-sign-on' | 'new-passkey' | 'passkey';
 const binding = (purpose: StatePurpose, key: Buffer): string =>
   `sign_in_states.content:${purpose}:${key.toString('hex')}`;
 
-/** Values that one step of a sign-in leaves for its next one: sealed, short-lived, handed out once. */
+/** State that one step of a sign-in keeps for the next: encrypted, short-lived, usable once. */
 @Injectable()
 export class SignInStates {
   constructor(private readonly vault: Vault) {}
@@ -21,7 +21,7 @@ export class SignInStates {
     );
   }
 
-  /** The value, once; null when there is none, or its time is over. */
+  /** The value, once; null if there is none or it has expired. */
   async take(db: Queries, purpose: StatePurpose, key: Buffer): Promise<string | null> {
     const [rows] = await db.query<[{ content: Buffer; alive: boolean }[], number]>(
       'DELETE FROM sign_in_states WHERE purpose = $1 AND key = $2 RETURNING content, ends_at > now() AS alive',

@@ -9,9 +9,9 @@ import { Refusal } from '../../platform/errors/refusals.js';
 import { networkOf } from '@firstlight/process/network';
 
 const WINDOW_MINUTES = 15;
-/** Failures after which one device or one address is locked (decisions.md 2). */
+/** Failures before a device or an address is locked (decisions.md 2). */
 export const FAILURES_ALLOWED = 5;
-/** All strangers together: however many addresses guess, no more PINs than this are tried in a window. */
+/** For all unknown devices together: however many addresses guess, no more PINs than this are tried in a window. */
 export const STRANGERS_ALLOWED = 1_000;
 
 const CLAIM = `
@@ -23,17 +23,17 @@ const CLAIM = `
   WHERE t.failures < $2 OR t.last_at < now() - interval '${WINDOW_MINUTES} minutes'
   RETURNING failures`;
 
-/** Reads only: a flood against a lock that stands writes nothing. */
+/** Read-only: a flood against an active lock writes nothing. */
 const LOCKED = `
   SELECT 1 FROM sign_in_throttles t JOIN unnest($1::bytea[], $2::int[]) AS k (key, allowed) USING (key)
    WHERE t.failures >= k.allowed AND t.last_at >= now() - interval '${WINDOW_MINUTES} minutes' LIMIT 1`;
 
-/** A try that was let through; `succeeded` takes it off the counters again. */
+/** An admitted try; `succeeded` removes it from the counters. */
 export type Try = { succeeded: (tx: EntityManager) => Promise<void> };
 
 /**
- * Counts tries in PostgreSQL before anything is hashed. A try is counted as a failure when it starts, so that
- * parallel guesses can't outrun the counter, and taken back when the PIN was right.
+ * Counts tries in PostgreSQL before anything is hashed. A try counts as a failure from the start, so that parallel
+ * guesses can't outrun the counter; it is uncounted when the PIN was right.
  */
 @Injectable()
 export class SignInThrottle {
@@ -43,7 +43,7 @@ export class SignInThrottle {
     private readonly vault: Vault,
   ) {}
 
-  /** Lets one try through or throws the 423; a known device is counted on its own. */
+  /** Admits one try or throws the 423; a known device has its own counter. */
   async begin(address: string, deviceHash: Buffer | null): Promise<Try> {
     const keys: [Buffer, number][] = deviceHash
       ? [[this.deviceKey(deviceHash), FAILURES_ALLOWED]]

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('two API processes on one database', () => {
-  it('AUTH-05 AUTH-15 AUTH-25 a sign-in may wander between them, and its code works at one of them once', async () => {
+  it('AUTH-05 AUTH-15 AUTH-25 a sign-in may move between them, and its code works once', async () => {
     const { body } = await enterPin(one.client, PIN);
     const handle = body.session_token;
     expect((await sendCode(two.client, handle)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('two API processes on one database', () => {
     expect((await enterPin(two.client.with({ cookie }), PIN)).status).toBe(200);
   });
 
-  it('AUTH-32 no PIN, code, handle, token, pepper or gate secret stands in their output', async () => {
+  it('AUTH-32 no PIN, code, handle, token, pepper or gate secret appears in their output', async () => {
     await two.client.post('/api/auth/pin-verify', { pin: `${PIN}x`, extra: PIN });
     await one.client.get(`/api/auth/session?pin=${PIN}`);
     await one.client.post('/api/auth/gate-verify', { pin: app.settings.gatePin });

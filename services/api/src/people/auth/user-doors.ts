@@ -6,7 +6,7 @@ import { KnownDevices } from './known-devices.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
-/** Opens and closes one person's ways in; for user management. */
+/** Unlocks, resets and ends one user's sign-ins and sessions; for user management. */
 @Injectable()
 export class UserDoors {
   constructor(
@@ -30,7 +30,7 @@ export class UserDoors {
     await this.attempts.forgetAllOf(tx, userId);
   }
 
-  /** Ends this person's sessions, except the one that asks for it. */
+  /** Ends this user's sessions except the caller's own. */
   async endSessions(tx: EntityManager, userId: string, asking: SessionPrincipal): Promise<void> {
     await tx.query(
       'UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND token_hash <> $2 AND revoked_at IS NULL',

@@ -25,7 +25,7 @@ async function stored(): Promise<StoredProfile> {
 const formOf = ({ referralSite: _own, ...form }: ProgramProfile): Omit<ProgramProfile, 'referralSite'> => form;
 
 describe('the program profile', () => {
-  it('MENU-01 is the deployment’s own until the main admin changes it; then everybody reads the change', async () => {
+  it('MENU-01 starts as configured; everyone sees the main admin’s change', async () => {
     const before = await stored();
     expect(before).toEqual({ profile: app.settings.profile, version: 0 });
     const form = { ...formOf(before.profile), phone: '1-888-555-0177', dictation: false };
@@ -51,7 +51,7 @@ describe('the program profile', () => {
     expect((await app.visitor.get(address)).status).toBe(401);
   });
 
-  it('MENU-01 a second editor is told, and nothing is overwritten', async () => {
+  it('MENU-01 rejects a second editor’s stale save and overwrites nothing', async () => {
     const { profile, version } = await stored();
     const put = (doctor: string): ReturnType<typeof admin.put> =>
       admin.put('/api/program-profile', { ...formOf(profile), doctor }, { headers: { 'if-match': `"${version}"` } });

@@ -8,7 +8,7 @@ import { brokenUnique } from '../../platform/errors/database-errors.js';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
-/** PINs that people choose: not easy, nobody else's; one text for every reason (decisions.md 1). */
+/** PINs that people choose: hard to guess and unique; one message for every refusal (decisions.md 1). */
 @Injectable()
 export class ChosenPins {
   constructor(
@@ -16,13 +16,13 @@ export class ChosenPins {
     private readonly keys: PinKeys,
   ) {}
 
-  /** The look-up key of somebody new; whether it is free the index says, so that a repeated call finds its own answer. */
+  /** The look-up key for a new user. The unique index checks that it is free, so a retried call finds its own answer. */
   async keyForNew(pin: string, owner: { phone: string }): Promise<Buffer> {
     if (isTrivialPin(pin, owner.phone)) throw new BrokenRules(AUTH_TEXTS.pinRefused);
     return this.keys.keyOf(pin);
   }
 
-  /** The look-up key to store, or the refusal. The own current PIN is no new one either. */
+  /** The look-up key to store, or the refusal. The current PIN can't be reused. */
   async keyFor(pin: string, owner: { phone: string }): Promise<Buffer> {
     const pinKey = await this.keyForNew(pin, owner);
     const taken = await this.db.getRepository(StaffUserRow).existsBy({ pinKey, deletedAt: IsNull() });
@@ -41,7 +41,7 @@ export class ChosenPins {
   }
 }
 
-/** Two people choosing the same PIN at the same moment: the index decides, the text stays the same. */
+/** When two people choose the same PIN at the same moment, the unique index decides; the message stays the same. */
 export async function refusingDoubles<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -7,8 +7,8 @@ import { StaffUserRow } from '../../people/users/staff-user.entity.js';
 export type MainAdminOutcome = { created: false } | { created: true; pin: string; madeUp: boolean };
 
 /**
- * Creates the main admin at first start. A PIN from the configuration counts as chosen; a made-up one is told once to
- * whoever started the product and has to be changed at the first sign-in (decisions.md, Interface details).
+ * Creates the main admin at first start. A PIN from the configuration counts as chosen; a generated one is printed
+ * once at start and must be changed at the first sign-in (decisions.md, Interface details).
  */
 export async function seedMainAdmin(db: DataSource, settings: Settings): Promise<MainAdminOutcome> {
   if (await db.getRepository(StaffUserRow).existsBy({ id: 'admin' })) return { created: false };

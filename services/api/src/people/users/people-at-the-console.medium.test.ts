@@ -53,13 +53,13 @@ describe('npm run admin', () => {
     expect(await run('list')).toContain('Birch Sample <new@dusk.example.net>');
   });
 
-  it('USER-06 says what it does not understand', async () => {
-    expect(await run('reset-pin', 'nobody@example.org')).toContain('Nobody');
+  it('USER-06 reports unknown users, wrong arguments and wrong e-mail addresses', async () => {
+    expect(await run('reset-pin', 'nobody@example.org')).toContain('No user has');
     expect(await run('add', 'Birch')).toBe('help');
-    expect(await run('add', 'A', 'B', 'nowhere', '1')).toContain('no e-mail address');
+    expect(await run('add', 'A', 'B', 'nowhere', '1')).toContain('not an e-mail address');
   });
 
-  it('ROLE-01 every change leaves its line, as the system', async () => {
+  it('ROLE-01 audits every change as the system', async () => {
     const rows = await app.db.query<{ n: number }[]>(
       "SELECT count(*)::int AS n FROM audit_entries WHERE actor_type = 'system' AND kind = 'user' AND item_id = $1",
       [id],

@@ -10,7 +10,7 @@ import { seedMainAdmin } from './main-admin.js';
 import { madeUpPin } from './made-up-pin.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
-/** What an operator with access to the machine may do for people who are locked out. */
+/** What an operator with shell access can do for staff who are locked out. */
 export class People {
   private readonly pins: PinKeys;
   private readonly audit = new AuditLog();
@@ -22,7 +22,7 @@ export class People {
     this.pins = new PinKeys(settings);
   }
 
-  /** Runs one command and answers the lines to print; null for an unknown one or wrong arguments. */
+  /** Runs one command and returns the lines to print; null for an unknown command or wrong arguments. */
   async run(command: string, args: string[]): Promise<string[] | null> {
     if (command === 'reset-pin' && args.length <= 1) return this.resetPin(args[0] ?? 'admin');
     if (command === 'unlock' && args.length <= 1) return this.unlock(args[0]);
@@ -35,9 +35,9 @@ export class People {
   /** Also removes the authenticator app and passkeys: a lost PIN may mean a lost phone. */
   private async resetPin(name: string): Promise<string[]> {
     const first = name === 'admin' ? await seedMainAdmin(this.db, this.settings) : null;
-    if (first?.created) return [`The main admin was missing and is back. PIN: ${first.pin}`];
+    if (first?.created) return [`The main admin was missing and has been restored. PIN: ${first.pin}`];
     const user = await this.find(name);
-    if (!user) return [`Nobody is called ${name}.`];
+    if (!user) return [`No user has the id or e-mail ${name}.`];
     const pin = madeUpPin();
     const pinKey = await this.pins.keyOf(pin);
     await this.change('update', user.id, async (tx) => {
@@ -54,19 +54,19 @@ export class People {
     ];
   }
 
-  /** Counters are kept under keyed hashes, so one person's can't be told apart here: all locks open. */
+  /** Counters are stored under keyed hashes and can't be matched to a person here, so this opens all locks. */
   private async unlock(name: string | undefined): Promise<string[]> {
     const user = name === undefined ? null : await this.find(name);
-    if (name !== undefined && !user) return [`Nobody is called ${name}.`];
+    if (name !== undefined && !user) return [`No user has the id or e-mail ${name}.`];
     await this.change('update', user?.id ?? 'everybody', async (tx) => {
       await tx.query('DELETE FROM sign_in_throttles');
       await tx.query('DELETE FROM sign_in_attempts WHERE $1::text IS NULL OR user_id = $1', [user?.id ?? null]);
     });
-    return ['Sign-in is open again.'];
+    return ['Sign-in is unlocked.'];
   }
 
   private async add([firstName = '', lastName = '', email = '', phone = '']: string[]): Promise<string[]> {
-    if (!isEmailShape(email)) return [`${email} is no e-mail address.`];
+    if (!isEmailShape(email)) return [`${email} is not an e-mail address.`];
     const problem = phoneProblem(phone);
     if (problem !== null) return [problem];
     const [id, pin] = [randomUUID(), madeUpPin()];
@@ -84,14 +84,14 @@ export class People {
         permissions,
       });
     });
-    return [`Added ${firstName} ${lastName}. PIN: ${pin}`, 'The main admin gives tabs under Users.'];
+    return [`Added ${firstName} ${lastName}. PIN: ${pin}`, 'The main admin grants tabs under Users.'];
   }
 
-  /** A lost mailbox: the new one proves itself at the next sign-in. */
+  /** For a lost mailbox; the new one is verified at the next sign-in. */
   private async setEmail([name = '', email = '']: string[]): Promise<string[]> {
     const user = await this.find(name);
-    if (!user) return [`Nobody is called ${name}.`];
-    if (!isEmailShape(email)) return [`${email} is no e-mail address.`];
+    if (!user) return [`No user has the id or e-mail ${name}.`];
+    if (!isEmailShape(email)) return [`${email} is not an e-mail address.`];
     await this.change('update', user.id, async (tx) => {
       await tx.update(
         StaffUserRow,
@@ -100,7 +100,7 @@ export class People {
       );
       await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
     });
-    return [`Codes of ${user.firstName} ${user.lastName} go to ${email} now.`];
+    return [`Sign-in codes for ${user.firstName} ${user.lastName} now go to ${email}.`];
   }
 
   private async list(): Promise<string[]> {

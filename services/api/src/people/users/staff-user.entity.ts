@@ -23,11 +23,11 @@ export class StaffUserRow {
   @Column('text')
   phone: string;
 
-  /** `PinKeys.keyOf(pin)`: the PIN itself is kept nowhere. */
+  /** `PinKeys.keyOf(pin)`; the PIN itself is not stored. */
   @Column('bytea', { name: 'pin_key' })
   pinKey: Buffer;
 
-  /** True for a PIN that was made up and printed at first start. */
+  /** True for a PIN that the user did not choose. */
   @Column('boolean', { name: 'pin_must_change', default: false })
   pinMustChange: boolean;
 
@@ -40,18 +40,18 @@ export class StaffUserRow {
   @Column('timestamptz', { name: 'last_sign_in_at', nullable: true })
   lastSignInAt: Date | null;
 
-  /** Sealed secret of the authenticator app; in force once it is confirmed. */
+  /** Encrypted secret of the authenticator app; active once confirmed. */
   @Column('bytea', { name: 'totp_secret', nullable: true })
   totpSecret: Buffer | null;
 
   @Column('timestamptz', { name: 'totp_confirmed_at', nullable: true })
   totpConfirmedAt: Date | null;
 
-  /** The time step of the last accepted code: none of it or before is accepted again. */
+  /** Time step of the last accepted code; codes of this step or earlier are rejected. */
   @Column('bigint', { name: 'totp_last_step', nullable: true })
   totpLastStep: string | null;
 
-  /** Counts the saves of the form; signing in and a new PIN of one's own are none. */
+  /** Counts saves of the user form; signing in and changing your own PIN don't count. */
   @Column('int', { default: 1 })
   version: number;
 

@@ -12,7 +12,7 @@ export class StaffUsers {
     private readonly pins: PinKeys,
   ) {}
 
-  /** The PIN is the only identifier. One Argon2id run whether or not anybody has it, so time tells nothing. */
+  /** The PIN is the only identifier. One Argon2id run whether or not the PIN exists, so timing reveals nothing. */
   async byPin(pin: string): Promise<StaffUserRow | null> {
     const pinKey = await this.pins.keyOf(pin);
     return this.db.getRepository(StaffUserRow).findOneBy({ pinKey, deletedAt: IsNull() });

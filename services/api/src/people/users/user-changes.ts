@@ -19,7 +19,7 @@ export function namesOf({ firstName, lastName, email, phone }: StaffUserInput): 
   };
 }
 
-/** The row to be changed, so that two saves of one user come one after the other. */
+/** Locks the row, so that two saves of one user run one after the other. */
 export async function lockUser(tx: EntityManager, id: string): Promise<StaffUserRow> {
   const where = { id, deletedAt: IsNull() };
   const row = await tx.findOne(StaffUserRow, { where, lock: { mode: 'pessimistic_write' } });
@@ -27,7 +27,7 @@ export async function lockUser(tx: EntityManager, id: string): Promise<StaffUser
   return row;
 }
 
-/** What a save of the form makes of the row. */
+/** The row's columns after a save of the form. */
 export function nextColumns(row: StaffUserRow, input: StaffUserInput): NextColumns {
   const names = namesOf(input);
   return {
@@ -35,7 +35,7 @@ export function nextColumns(row: StaffUserRow, input: StaffUserInput): NextColum
     permissions: isMainAdmin({ user_id: row.id, user_type: row.userType })
       ? {}
       : explicitPermissions(input.permissions),
-    // A new mailbox has to prove itself at the next sign-in.
+    // A new mailbox is verified at the next sign-in.
     emailVerifiedAt: names.email === row.email ? row.emailVerifiedAt : null,
   };
 }
@@ -45,19 +45,19 @@ export function sameColumns(row: StaffUserRow, next: NextColumns): boolean {
   return isDeepStrictEqual({ firstName, lastName, email, phone, permissions, emailVerifiedAt }, next);
 }
 
-/** Whether somebody who is half signed in may go on as before. */
+/** Whether a sign-in between PIN and code may continue. */
 export function sameSignIn(row: StaffUserRow, next: NextColumns): boolean {
   return row.email === next.email && isDeepStrictEqual(row.permissions, next.permissions);
 }
 
-/** Which permissions were given and taken, by the names of their tabs. */
+/** Permissions given and removed, by tab name. */
 export function permissionChanges(before: Permissions, after: Permissions): string[] {
   return TAB_NAMES.filter((tab) => (before[tab] === true) !== (after[tab] === true)).map((tab) =>
     after[tab] === true ? `${PERMISSION_GIVEN}${tab}` : `${PERMISSION_TAKEN}${tab}`,
   );
 }
 
-/** What a save of the form changes, for the audit log: names, never values. */
+/** The fields that a save changes, for the audit log: names, never values. */
 export function changedParts(row: StaffUserRow, next: NextColumns, pinChanged: boolean): string[] {
   const names = (['firstName', 'lastName', 'email', 'phone'] as const).filter((name) => row[name] !== next[name]);
   return [...names, ...(pinChanged ? ['pin'] : []), ...permissionChanges(row.permissions, next.permissions)];

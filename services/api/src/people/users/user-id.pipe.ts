@@ -3,7 +3,7 @@ import { USER_TEXTS } from '@firstlight/domain/users';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { isRecordId } from '../../platform/database/record-id.js';
 
-/** The main admin's id is `admin`, everybody else's a UUID; other shapes are unknown users. */
+/** The main admin's id is `admin`, all others are UUIDs; any other shape is an unknown user. */
 @Injectable()
 export class UserId implements PipeTransform<string, string> {
   transform(text: string): string {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A PIN that nobody had before and that passes the rules. */
+/** An unused PIN that passes the rules. */
 function freshPin(): string {
   serial += 1;
   return `48201${String(75_936 - serial * 7)}`;
@@ -98,7 +98,7 @@ describe('POST /api/users', () => {
     expect([answer.status, answer.body]).toEqual([422, text]);
   });
 
-  it('USER-11 refuses a PIN that somebody has, also when two choose it at the same moment', async () => {
+  it('USER-11 rejects a PIN that is taken, also when two people choose it at the same moment', async () => {
     const pin = freshPin();
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/users', anInput({ pin }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -236,7 +236,7 @@ describe('PUT and DELETE', () => {
 });
 
 describe('mark-email-verified', () => {
-  it('API-06 AUTH-30 is idempotent for the own id and the main admin, and nobody else’s', async () => {
+  it('API-06 AUTH-30 is idempotent for your own id and for the main admin, and for no other id', async () => {
     const [one, other] = [await app.staff(), await app.staff()];
     for (let time = 0; time < 2; time += 1) {
       expect((await one.post(`/api/users/${one.userId}/mark-email-verified`)).status).toBe(204);

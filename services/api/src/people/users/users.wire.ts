@@ -1,7 +1,7 @@
 import type { StaffUser } from '@firstlight/domain/users';
 import type { StaffUserRow } from './staff-user.entity.js';
 
-/** A user as the list answers it; the PIN never leaves the server (USER-06, decisions.md 10). */
+/** A user as the list returns it; the PIN never leaves the server (USER-06, decisions.md 10). */
 export function toStaffUser(row: StaffUserRow): StaffUser {
   return {
     id: row.id,

@@ -22,7 +22,7 @@ export class Session {
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt: Date | null;
 
-  /** Names the session to its owner; opens nothing. */
+  /** Identifies the session to its owner; grants no access. */
   @Column('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
 

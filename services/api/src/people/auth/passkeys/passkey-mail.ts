@@ -15,7 +15,7 @@ export function passkeyMail({ change, label, firstName, programName, to }: Passk
 
 the passkey "${label}" was ${direction} your sign-in for ${programName}.
 
-If this was not you, tell the main admin now: somebody else may be signed in as you.
+If this was not you, tell the main admin now: someone else may be signed in as you.
 `,
   };
 }

@@ -10,7 +10,7 @@ import { PasskeySetupService } from './passkey-setup.service.js';
 import { PasskeysOn } from './passkeys-on.guard.js';
 import { NewPasskeyDto, PasskeyLabelDto, PasskeySetupDto } from './passkeys.dto.js';
 
-/** Everybody's own passkeys; `GET auth/second-factor` lists them. */
+/** Your own passkeys; `GET auth/second-factor` lists them. */
 @ApiTags('second factor')
 @AnyStaff()
 @UseGuards(PasskeysOn)

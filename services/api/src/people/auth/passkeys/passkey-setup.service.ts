@@ -20,7 +20,7 @@ const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
 const CHALLENGE_MINUTES = 5;
 
-/** Everybody's own passkeys: add one after the PIN, rename, remove. */
+/** Your own passkeys: add one after confirming the PIN, rename, remove. */
 @Injectable()
 export class PasskeySetupService {
   constructor(
@@ -35,7 +35,7 @@ export class PasskeySetupService {
     private readonly program: ProgramProfileService,
   ) {}
 
-  /** An open screen is not enough: adding a way in takes the PIN. */
+  /** An unlocked screen is not enough to add a passkey: it takes the PIN. */
   async begin(pin: string, who: SessionPrincipal): Promise<WebAuthnJson> {
     await this.limits.take(`passkey:${who.user_id}`, TRIES, TRIES_SECONDS);
     if (!(await this.users.holds(who.user_id, pin))) throw new BrokenRules(AUTH_TEXTS.pinInvalid);
@@ -49,7 +49,7 @@ export class PasskeySetupService {
   }
 
   async add({ label, credential }: NewPasskey, who: SessionPrincipal): Promise<void> {
-    // Outside the transaction below: a challenge is used up by a response that is refused, too.
+    // Outside the transaction below, so that a rejected response also uses up its challenge.
     const challenge = await this.states.take(this.db, 'new-passkey', who.sessionHash);
     const key = challenge === null ? null : await this.webauthn.registered(credential, challenge);
     if (!key) throw new BrokenRules(AUTH_TEXTS.passkeyRefused);

@@ -169,7 +169,7 @@ describe('2.3/8 renaming and removing a passkey', () => {
     expect((await auditLines()).filter(({ fields }) => fields?.includes('passkeys'))).toHaveLength(2);
   });
 
-  it("answers 404 for somebody else's passkey", async () => {
+  it("answers 404 for another user's passkey", async () => {
     const [key] = await keys();
     const other = await app.staff('Client');
     expect((await other.put(`/api/auth/passkeys/${key?.id}`, { label: 'Mine' })).status).toBe(404);

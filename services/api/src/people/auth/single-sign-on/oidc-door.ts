@@ -13,7 +13,7 @@ const TIMEOUT_SECONDS = 10;
 /** Where the strategy keeps the provider's state on the request. */
 export const STATE_KEY = 'provider';
 
-/** What the provider says of a person. */
+/** What the provider says about a person. */
 export type ProviderClaims = { issuer: string; subject: string; email: string | null };
 
 /** The strategy of openid-client, with addresses of the deployment and state and nonce on every request. */
@@ -32,7 +32,7 @@ class ProviderStrategy extends Strategy {
   }
 }
 
-/** Single sign-on by OpenID Connect; shut unless the deployment names a provider. */
+/** Single sign-on by OpenID Connect; off unless the deployment names a provider. */
 @Injectable()
 export class OidcDoor {
   /** Of the strategy, as Passport knows it. */
@@ -44,7 +44,7 @@ export class OidcDoor {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Asks the provider for its addresses at the first use: a provider that is down must not keep the API from starting. */
+  /** Discovers the provider at first use, so that a provider that is down doesn't keep the API from starting. */
   async open(admit: () => Promise<void>): Promise<void> {
     const { oidcIssuer, oidcClientId, oidcClientSecret } = this.settings;
     if (oidcIssuer === null || oidcClientId === null || oidcClientSecret === null) throw new NotFound();
@@ -58,7 +58,7 @@ export class OidcDoor {
     }
   }
 
-  /** A line for the operator; codes only, since messages of a provider may carry more. */
+  /** A line for the operator; codes only, since a provider's messages may contain personal data. */
   noteFailure(error: unknown): void {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     this.log.warn({ code }, 'single sign-on failed');

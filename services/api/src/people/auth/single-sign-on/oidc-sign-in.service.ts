@@ -9,7 +9,7 @@ import type { ProviderClaims } from './oidc-door.js';
 
 type Person = { id: string; type: UserType };
 
-/** Who signs in at the provider is somebody that the main admin has added here before, or nobody. */
+/** Matches an account of the provider to a user whom the main admin has added; creates nobody. */
 @Injectable()
 export class OidcSignInService {
   constructor(
@@ -18,7 +18,7 @@ export class OidcSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A session with our own permissions; null for a person who isn't known here. */
+  /** A session with our own permissions; null for an unknown person. */
   async open(claims: ProviderClaims, caller: Caller): Promise<SignedInTokens | null> {
     return this.db.transaction(async (tx) => {
       const person = (await this.linked(tx, claims)) ?? (await this.link(tx, claims));
@@ -42,8 +42,8 @@ export class OidcSignInService {
   }
 
   /**
-   * The first time: the one person with this verified e-mail. Who already has another account at the provider isn't
-   * linked to a second one, because providers give the address of a person who left to a new one.
+   * At the first sign-in: the one user with this verified e-mail. A user linked to another account of the provider is
+   * refused, because providers reassign the addresses of people who left.
    */
   private async link(tx: EntityManager, { issuer, subject, email }: ProviderClaims): Promise<Person | null> {
     if (email === null) return null;

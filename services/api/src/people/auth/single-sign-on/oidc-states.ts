@@ -14,7 +14,7 @@ const MINUTES = 10;
  */
 type Left = { provider: unknown; deviceToken: string | null; sessionToken: string | null };
 
-/** Ties the way to the provider and back to one browser: a cookie names a row that is good once. */
+/** Binds the redirect to the provider and back to one browser: a cookie names a row that works once. */
 @Injectable()
 export class OidcStates {
   private readonly left = new WeakMap<FastifyRequest, Left>();
@@ -33,7 +33,7 @@ export class OidcStates {
     this.cookies.leaving(reply, token, MINUTES * 60);
   }
 
-  /** What the strategy left before the redirect; undefined for another browser, the second time, or too late. */
+  /** What the strategy stored before the redirect; undefined for another browser, a second use, or after expiry. */
   async takeProviderState(request: FastifyRequest): Promise<unknown> {
     const token = this.cookies.leavingToken(request);
     const content = token === null ? null : await this.states.take(this.db, 'single-sign-on', hashToken(token));

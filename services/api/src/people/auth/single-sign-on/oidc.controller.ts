@@ -10,7 +10,7 @@ import { OidcGuard, type ProviderStep } from './oidc.guard.js';
 import { OidcSignInService } from './oidc-sign-in.service.js';
 import { OidcStates } from './oidc-states.js';
 
-/** Single sign-on: the way to the identity provider and back. Both are opened by the browser itself, so both redirect. */
+/** Single sign-on: to the identity provider and back. The browser navigates to both routes, so both redirect. */
 @ApiTags('sign-in')
 @Public()
 @Controller('auth/oidc')

@@ -6,7 +6,7 @@ import { RateLimits } from '../../../platform/http/rate-limits.js';
 import { OidcDoor, STATE_KEY, type ProviderClaims } from './oidc-door.js';
 import { OidcStates } from './oidc-states.js';
 
-/** Of one network, for both ways together. */
+/** For one network, over both routes. */
 const CALLS = 120;
 const CALLS_SECONDS = 15 * 60;
 
@@ -17,15 +17,15 @@ class ProviderRedirect extends Error {
   }
 }
 
-/** What a guarded route finds: the way to the provider, who came back from there, or that it failed. */
+/** The outcome of the step: the provider's address, the claims it returned, or a failure. */
 export type ProviderStep = { to: string; state: unknown } | { claims: ProviderClaims } | { failed: true };
 
 /** A request as the strategy of openid-client uses it: Passport's session is one object that lives for one call. */
 type StatefulRequest = FastifyRequest & { session?: Record<string, unknown> };
 
 /**
- * Runs the strategy of openid-client. A redirect of Passport ends the Express response itself; here the stand-in throws
- * its address, the strategy reports it as an error, and the route answers through Fastify with every header of ours.
+ * Runs the strategy of openid-client. Passport redirects by ending an Express response; the stand-in throws the address
+ * instead, the strategy reports it as an error, and the route answers through Fastify with all our headers.
  */
 @Injectable()
 export class OidcGuard extends AuthGuard() {

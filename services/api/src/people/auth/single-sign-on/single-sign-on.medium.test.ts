@@ -80,7 +80,7 @@ describe('2.3/8 single sign-on', () => {
     ]);
   });
 
-  it('asks with state, nonce, PKCE and a fresh login, and leaves a cookie that comes back', async () => {
+  it('sends state, nonce, PKCE and prompt=login, and sets a cookie that survives the redirect', async () => {
     const answer = await fetch(`${app.origin}${SINGLE_SIGN_ON.login}`, { redirect: 'manual' });
     const asked = new URL(answer.headers.get('location') ?? '').searchParams;
     expect(asked.get('state')).toMatch(/^[\w-]{40,}$/);
@@ -141,17 +141,17 @@ describe('2.3/8 single sign-on', () => {
 
   it('ends with Log out; the session that the browser had before ends with the new one', async () => {
     const first = await comeBack(MAPLE);
-    const held = await navigate(pathOf(first.to), first.cookie);
-    const again = await navigate(SINGLE_SIGN_ON.login, held.cookie);
+    const earlier = await navigate(pathOf(first.to), first.cookie);
+    const again = await navigate(SINGLE_SIGN_ON.login, earlier.cookie);
     const back = await new ProviderBrowser(MAPLE).signIn(again.to, CALLBACK);
     const fresh = await navigate(pathOf(back), again.cookie);
-    expect((await at(app, '203.0.113.9', held.cookie).get('/api/auth/session')).status).toBe(401);
+    expect((await at(app, '203.0.113.9', earlier.cookie).get('/api/auth/session')).status).toBe(401);
     const browser = at(app, '203.0.113.9', fresh.cookie);
     expect((await browser.post('/api/auth/logout')).status).toBe(204);
     expect((await browser.get('/api/auth/session')).status).toBe(401);
   });
 
-  it('keeps what it leaves at the browser sealed', async () => {
+  it('encrypts the state it stores for the browser', async () => {
     const { to } = await navigate(SINGLE_SIGN_ON.login);
     const [{ dump }] = await app.db.query<[{ dump: string }]>(
       `SELECT string_agg(encode(content, 'escape'), '') AS dump FROM sign_in_states`,
@@ -159,14 +159,14 @@ describe('2.3/8 single sign-on', () => {
     expect(dump).not.toContain(new URL(to).searchParams.get('state'));
   });
 
-  it('tells the sign-in screen the label of its button', async () => {
+  it('gives the sign-in screen the label of its button', async () => {
     const { body } = await app.visitor.get<{ singleSignOn?: string }>('/api/program-profile');
     expect(body.singleSignOn).toBe('Sign in with your organization');
   });
 });
 
 describe('2.3/8 a deployment without a provider', () => {
-  it('has no such door', async () => {
+  it('has no such routes', async () => {
     const plain = await testApp();
     for (const path of [SINGLE_SIGN_ON.login, SINGLE_SIGN_ON.callback]) {
       expect((await plain.visitor.get(path)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('2.3/8 OIDC_TRUST_EMAILS', () => {
 });
 
 describe('2.3/8 a provider that is down', () => {
-  it('leads back to the sign-in screen', async () => {
+  it('redirects to the sign-in screen', async () => {
     const lonely = await testApp({ ...CLIENT, oidcIssuer: 'http://127.0.0.1:9', logLevel: 'silent' });
     const { to } = await fetch(`${lonely.origin}${SINGLE_SIGN_ON.login}`, { redirect: 'manual' }).then((answer) => ({
       to: answer.headers.get('location'),

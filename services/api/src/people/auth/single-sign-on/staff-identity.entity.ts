@@ -8,7 +8,7 @@ export class StaffIdentityRow {
   @PrimaryColumn('text')
   issuer: string;
 
-  /** The provider's own id of the person; unlike an e-mail it is never given to another one. */
+  /** The provider's id for the person; unlike an e-mail address, it is never reassigned. */
   @PrimaryColumn('text')
   subject: string;
 

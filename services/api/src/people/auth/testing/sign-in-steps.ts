@@ -24,7 +24,7 @@ export async function addPerson(app: TestApp, pin: string, changes: Partial<Staf
   return id;
 }
 
-/** A caller at another address, as the trusted proxy tells it. */
+/** A client at another address, as reported by the trusted proxy. */
 export function at(app: TestApp, address: string, cookie?: string): Client {
   return new Client(app.origin, { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) });
 }
@@ -74,7 +74,7 @@ export function cookiesOf(answer: Answer<unknown>): string {
     .join('; ');
 }
 
-/** Moves every clock of the sign-in tables into the past: tests don't wait for the database's clock. */
+/** Moves every timestamp of the sign-in tables into the past, so that tests don't wait. */
 export async function letPass(app: TestApp, seconds: number): Promise<void> {
   const back = `make_interval(secs => ${seconds})`;
   await app.db.query(`UPDATE sign_in_attempts SET ends_at = ends_at - ${back}, created_at = created_at - ${back},
@@ -83,7 +83,7 @@ export async function letPass(app: TestApp, seconds: number): Promise<void> {
   await app.db.query(`UPDATE sessions SET last_seen_at = last_seen_at - ${back}, ends_at = ends_at - ${back}`);
 }
 
-/** The whole way in; answers the session token and the cookies. */
+/** The whole sign-in; returns the session token and the cookies. */
 export async function signIn(app: TestApp, client: Client, pin: string): Promise<{ token: string; cookie: string }> {
   const { body } = await enterPin(client, pin);
   await sendCode(client, body.session_token);
