@@ -33,11 +33,7 @@ export class CompleteSignInService {
     return this.complete(handle, caller, {
       item: 'code',
       invalid: AUTH_TEXTS.codeInvalid,
-      accepts: async (tx, attempt) => {
-        if (!(await this.codes.accepts(tx, attempt, code, caller.address))) return false;
-        if (!attempt.usesApp) await this.noteVerifiedMailbox(tx, attempt.userId);
-        return true;
-      },
+      accepts: (tx, attempt) => this.codes.accepts(tx, attempt, code, caller.address),
     });
   }
 
@@ -66,12 +62,7 @@ export class CompleteSignInService {
       return { refusal: attempt.failures + 1 >= CODE_TRIES ? AUTH_TEXTS.codeUsedUp : step.invalid };
     }
     await this.audit.append(tx, facts);
-    return { tokens: await this.opening.open(tx, attempt.userId, caller) };
-  }
-
-  private async noteVerifiedMailbox(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query('UPDATE staff_users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL', [
-      userId,
-    ]);
+    const provesMailbox = step.item === 'code' && !attempt.usesApp;
+    return { tokens: await this.opening.open(tx, attempt.userId, caller, { provesMailbox }) };
   }
 }

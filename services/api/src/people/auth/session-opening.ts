@@ -15,9 +15,18 @@ export class SessionOpening {
     private readonly devices: KnownDevices,
   ) {}
 
-  async open(tx: EntityManager, userId: string, caller: Caller): Promise<SignedInTokens> {
+  async open(
+    tx: EntityManager,
+    userId: string,
+    caller: Caller,
+    { provesMailbox = false } = {},
+  ): Promise<SignedInTokens> {
     if (caller.sessionToken !== null) await this.sessions.revoke(tx, hashToken(caller.sessionToken));
-    await tx.query('UPDATE staff_users SET last_sign_in_at = now() WHERE id = $1', [userId]);
+    await tx.query(
+      `UPDATE staff_users SET last_sign_in_at = now(),
+              email_verified_at = coalesce(email_verified_at, CASE WHEN $2 THEN now() END) WHERE id = $1`,
+      [userId, provesMailbox],
+    );
     return {
       session: await this.sessions.start(tx, userId, caller),
       device: await this.devices.remember(tx, caller.deviceToken, userId),

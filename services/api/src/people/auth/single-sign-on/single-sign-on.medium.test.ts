@@ -165,6 +165,16 @@ describe('2.3/8 single sign-on', () => {
   });
 });
 
+describe('2.3/8 OIDC_TRUST_EMAILS', () => {
+  beforeAll(() => void (app.settings.oidcTrustEmails = true));
+  afterAll(() => void (app.settings.oidcTrustEmails = false));
+
+  it('trusts e-mails that the provider says nothing about, never those it calls unverified', async () => {
+    expect(await endOf('three:maple@dawn.example.org:unverified')).toBe(`/admin-pin#${unknown}`);
+    expect(await endOf('five:maple@dawn.example.org:silent')).toBe(`/admin-pin#${done}`);
+  });
+});
+
 describe('2.3/8 a deployment without a provider', () => {
   it('has no such routes', async () => {
     const plain = await testApp();
@@ -173,16 +183,6 @@ describe('2.3/8 a deployment without a provider', () => {
     }
     expect((await plain.visitor.get<object>('/api/program-profile')).body).not.toHaveProperty('singleSignOn');
     await plain.close();
-  });
-});
-
-describe('2.3/8 OIDC_TRUST_EMAILS', () => {
-  beforeAll(() => void (app.settings.oidcTrustEmails = true));
-  afterAll(() => void (app.settings.oidcTrustEmails = false));
-
-  it('trusts e-mails that the provider says nothing about, never those it calls unverified', async () => {
-    expect(await endOf('three:maple@dawn.example.org:unverified')).toBe(`/admin-pin#${unknown}`);
-    expect(await endOf('five:maple@dawn.example.org:silent')).toBe(`/admin-pin#${done}`);
   });
 });
 
