@@ -43,7 +43,7 @@ const withPasskey = {
 installSignInHarness();
 
 beforeEach(() => {
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: prompt } });
   prompt.mockReset().mockResolvedValue(ASSERTION);
 });

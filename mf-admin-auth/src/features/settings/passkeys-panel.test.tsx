@@ -52,7 +52,7 @@ async function addPasskey(): Promise<void> {
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: prompt } });
   prompt.mockReset().mockResolvedValue(ATTESTATION);
 });
