@@ -173,7 +173,7 @@ const API_GUARDS = [
   [
     'frames of a backup',
     'operations/backup/sealed-file.ts',
-    "done(whole ? null : new Error('the backup is cut off'));",
+    "done(whole ? null : new Error('the backup is truncated'));",
     'done();',
     'backup/sealed-file',
   ],

@@ -71,7 +71,7 @@ describe('the delivery service in front of an object store', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'Free']);
   });
 
-  it('goes on with what it knows while the store is down', async () => {
+  it('serves what it knows while the store is down', async () => {
     const server = await started();
     await server.inject('/');
     await server.inject(FILE);

@@ -115,7 +115,7 @@ describe('the delivery service', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('serves released files for ever, compressed where that lies beside them', async () => {
+  it('serves released files as immutable, compressed if a compressed file exists', async () => {
     const url = '/remotes/mf-public/1.0.0/chunk.js';
     const file = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(file.headers).toMatchObject({
@@ -235,7 +235,7 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
-  it('does not call a page unknown whose release can not be read', async () => {
+  it('does not answer 404 for a page whose release cannot be read', async () => {
     const store = await aStore();
     renameSync(join(store, 'mf-public/1.0.0'), join(store, 'lost'));
     const server = await createServer(aConfig(store));

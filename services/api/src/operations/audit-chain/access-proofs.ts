@@ -58,7 +58,7 @@ function lineOf(row: Row): ProofLine {
   };
 }
 
-/** Who opened one client's record, each line with its link; null for a record that nobody ever touched. */
+/** Who opened a client's record, each entry with its link; null if no one ever did. */
 export async function readAccessProof(db: Queries, id: string, madeBy: string): Promise<AccessProof | null> {
   await sealEntries(db);
   const rows = await db.query<Row[]>(LINES, [id, BEGINNING]);
@@ -78,7 +78,7 @@ export async function readAccessProof(db: Queries, id: string, madeBy: string): 
   };
 }
 
-/** The proof for the main admin, who hands it to the client (PHIPA); making one is logged too. */
+/** The access proof that the main admin gives to the client (PHIPA); creating one is audited. */
 @Injectable()
 export class AccessProofs {
   constructor(

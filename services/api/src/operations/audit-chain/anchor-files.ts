@@ -4,7 +4,7 @@ import type { AuditAnchor } from '@firstlight/domain/access-proof';
 
 const NAME = /^audit-anchor-\d{4}-\d{2}-\d{2}\.json$/;
 
-/** Writes the day's anchor unless it is there: a file that was copied elsewhere must never differ from the one here. */
+/** Writes the day's anchor unless it exists: copies of the file must never differ from it. */
 export async function writeAnchorFile(folder: string, anchor: AuditAnchor): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(anchor)}\n`;
@@ -27,13 +27,13 @@ function readAnchor(text: string): AuditAnchor | null {
   }
 }
 
-/** All anchors of a folder, oldest first. @throws {Error} naming a file that is none */
+/** All anchors of a folder, oldest first. @throws {Error} naming an invalid file */
 export async function readAnchorFiles(folder: string): Promise<AnchorFile[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   return Promise.all(
     names.map(async (file) => {
       const anchor = readAnchor(await readFile(join(folder, file), 'utf8'));
-      if (!anchor) throw new Error(`${join(folder, file)} is no anchor`);
+      if (!anchor) throw new Error(`${join(folder, file)} is not an anchor`);
       return { file, anchor };
     }),
   );

@@ -15,7 +15,7 @@ export const ANCHOR_COLUMNS = `day::text, position::text, encode(head_hash, 'hex
 
 type Taken = { anchor: AuditAnchor; isNew: boolean };
 
-/** Today's anchor, taken now if there is none; null while nothing was ever logged. */
+/** Today's anchor, made now if there is none; null if the log is empty. */
 export async function takeAnchor(db: Queries): Promise<Taken | null> {
   await sealEntries(db);
   const [row] = await db.query<(AuditAnchor & { is_new: boolean })[]>(
@@ -26,7 +26,7 @@ export async function takeAnchor(db: Queries): Promise<Taken | null> {
   return { anchor, isNew };
 }
 
-/** The head of the chain of each day, where the database's own people can't reach it: in a folder and in the log. */
+/** Stores the daily head of the chain outside the database: in a folder and in the process log. */
 @Injectable()
 export class AuditAnchoring implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class AuditAnchoring implements OnModuleInit {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Every hour, because a machine may be off at midnight; one a day is kept. */
+  /** Hourly, because a machine may be off at midnight; one per day is kept. */
   onModuleInit(): void {
     this.tasks.schedule('anchor-audit', '5 * * * *', () => this.anchor());
   }

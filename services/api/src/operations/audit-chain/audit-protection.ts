@@ -7,7 +7,7 @@ import { readSeparation, separationLine } from '../../platform/audit/audit-separ
 import { LOGGER } from '../../platform/log/logger.js';
 import { ANCHOR_COLUMNS } from './anchoring.js';
 
-/** Whether the log can only be added to, as the database itself answers it for the role of this process. */
+/** Whether this process's role can only add to the log, according to the database. */
 @Injectable()
 export class AuditProtection implements OnApplicationBootstrap {
   constructor(
@@ -15,7 +15,7 @@ export class AuditProtection implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Says it once at each start; a database that isn't there yet is no reason not to start. */
+  /** Logged once per start; a database that isn't up yet doesn't prevent the start. */
   async onApplicationBootstrap(): Promise<void> {
     const separation = await readSeparation(this.db).catch(() => null);
     if (separation && separation.powers.length > 0) this.log.warn(separationLine(separation));

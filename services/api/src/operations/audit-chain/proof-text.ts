@@ -5,7 +5,7 @@ function lineText({ at, who, role, deed, tab, outcome, link }: ProofLine): strin
   return `${at}  ${who}, ${role}  ${what}\n    ${link ? `link ${link.position}  ${link.hash}` : 'not sealed yet'}`;
 }
 
-/** The proof as plain text, as it is printed. */
+/** The proof as printable plain text. */
 export function proofLines(proof: AccessProof): string[] {
   const { anchor, drafts } = proof;
   return [

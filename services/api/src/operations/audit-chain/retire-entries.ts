@@ -13,7 +13,7 @@ type Result = { lines: string[]; isFine: boolean };
 
 /**
  * Removes entries that are older than records are kept, up to an anchor, whose hash becomes the chain's new beginning.
- * In the owner's name: the application can't.
+ * Runs as the owner: the application's role can't.
  */
 export async function retireEntries(db: DataSource, settings: Settings, before: string): Promise<Result> {
   const refused = (line: string): Result => ({ lines: [line], isFine: false });

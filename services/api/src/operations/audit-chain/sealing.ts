@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import type { Queries } from '../../platform/database/queries.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 
-/** So many at once stay far below the statement limit. */
+/** A batch this size stays far below the statement time limit. */
 const BATCH = 2_000;
 
-/** Links every committed entry to the chain; answers how many were new. */
+/** Links every committed entry to the chain; returns how many were new. */
 export async function sealEntries(db: Queries): Promise<number> {
   for (let sum = 0; ;) {
     const [row] = await db.query<{ done: number }[]>('SELECT public.audit_seal($1) AS done', [BATCH]);
@@ -16,7 +16,7 @@ export async function sealEntries(db: Queries): Promise<number> {
   }
 }
 
-/** Entries are linked a minute after their commit at most, so that no write waits for another one. */
+/** Links entries within a minute of their commit, so that writes don't wait for each other. */
 @Injectable()
 export class AuditSealing implements OnModuleInit {
   constructor(

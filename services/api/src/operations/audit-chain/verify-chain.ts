@@ -59,7 +59,7 @@ function timeOf({ content }: Link): number {
   return Date.parse(String(content[1]));
 }
 
-/** Follows the chain from its beginning, or from where older entries were retired, up to the first broken link. */
+/** Follows the chain from its start, or from where older entries were retired, to the first broken link. */
 export async function checkChain(db: Queries, anchors: readonly AuditAnchor[]): Promise<ChainCheck> {
   const checkpoint = await lastCheckpoint(db);
   let head: ChainHead = checkpoint

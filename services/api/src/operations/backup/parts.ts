@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a backup consists of, in this order: head, for each table its start, data and end, files, and the end. */
+/** The parts of a backup in order: head; start, data and end of each table; files; end. */
 export type PartKind = 'head' | 'table' | 'data' | 'table-end' | 'file' | 'end';
 export type Part = { kind: PartKind; content: Buffer };
 

@@ -19,18 +19,17 @@ import type { BackupCounts, BackupHead, BackupSettings, FileHead, TableEnd } fro
 export type RestoreSettings = BackupSettings & { auditOwnerUrl: string | null };
 
 /**
- * Fills an empty database from a backup, all or nothing, and brings it up to date. Mails that were still waiting are
- * queued again.
+ * Restores a backup into an empty database, all or nothing, and migrates it. Unsent mails are queued again.
  */
 export async function restoreBackup(settings: RestoreSettings, schema: Schema, file: string): Promise<BackupCounts> {
   if (!settings.backupKey) throw new Error('BACKUP_KEY is missing');
   const { databaseUrl } = settings;
   await refuseUnlessEmpty(databaseUrl);
-  // What goes wrong on the way is thrown by whoever reads the last stream.
+  // Errors on the way are thrown when the last stream is read.
   const opened = pipeline(createReadStream(file), new Opening(settings.backupKey), createGunzip(), () => undefined);
   const parts = decodeParts(opened);
   const head = await readHead(parts, schema);
-  // Everything still belongs to the application's role: the rules of the audit log come after its entries.
+  // Everything still belongs to the application's role: the audit log is protected after its entries are restored.
   await runOnly({ databaseUrl, databasePool: 2 }, schema, head.migrations);
   const db = new pg.Client({ connectionString: databaseUrl, application_name: 'firstlight-restore' });
   await db.connect();
@@ -58,7 +57,7 @@ async function refuseUnlessEmpty(databaseUrl: string): Promise<void> {
 async function readHead(parts: AsyncGenerator<Part>, schema: Schema): Promise<BackupHead> {
   const { value } = await parts.next();
   const part = value as Part | undefined;
-  if (part?.kind !== 'head') throw new Error('the backup has no head');
+  if (part?.kind !== 'head') throw new Error('the backup has no header');
   const head = JSON.parse(part.content.toString()) as BackupHead;
   const known = schema.migrations.map(({ name }) => name);
   const unknown = head.migrations.find((name) => !known.includes(name));
@@ -83,7 +82,7 @@ class Restoring {
     const tables = await storedTables(this.db);
     const all = tables.map(({ name }) => name);
     for (const name of all) await this.db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    // Migrations may have put rows in; what counts is what the backup says.
+    // Migrations may have inserted rows; the backup replaces them.
     await this.db.query(`TRUNCATE ${all.join(', ')}`);
     for await (const part of parts) await this.take(part);
     if (!this.ended) throw new Error('the backup has no end');
@@ -103,7 +102,7 @@ class Restoring {
 
   private async begin({ name }: { name: string }): Promise<void> {
     this.table = this.head.tables.find((table) => table.name === name) ?? null;
-    if (!this.table) throw new Error(`the backup doesn't say what ${name} looks like`);
+    if (!this.table) throw new Error(`the backup doesn't describe ${name}`);
     this.hash.now = createHash('sha256');
     this.copy = this.db.query(copyFrom(copyIn(this.table)));
   }
@@ -116,25 +115,25 @@ class Restoring {
 
   private async finish({ rows, sha256 }: TableEnd): Promise<void> {
     const { copy, table } = this;
-    if (!copy || !table) throw new Error('the backup ends a table that never began');
+    if (!copy || !table) throw new Error('the backup ends a table that it never started');
     copy.end();
     await finished(copy);
     const { rows: counted } = await this.db.query<{ n: string }>(`SELECT count(*) AS n FROM ${table.name}`);
     const whole = Number(counted[0]?.n) === rows && this.hash.now.digest('hex') === sha256;
-    if (!whole) throw new Error(`${table.name} did not arrive whole`);
+    if (!whole) throw new Error(`${table.name} is incomplete in the backup`);
     this.counts[table.name] = rows;
     this.copy = null;
   }
 
   private async file(content: Buffer): Promise<void> {
-    if (this.blobFolder === null) throw new Error('the backup has files: set BLOB_FOLDER');
+    if (this.blobFolder === null) throw new Error('the backup contains files: set BLOB_FOLDER');
     const start = 1 + (content[0] ?? 0);
     const { blobId, position } = JSON.parse(content.subarray(1, start).toString()) as FileHead;
     await new FolderBlobStore(this.blobFolder).put(null, blobId, position, content.subarray(start));
     this.counts['files'] = (this.counts['files'] ?? 0) + 1;
   }
 
-  /** Numbered tables go on behind their last number. */
+  /** Resets identity sequences to max(id). */
   private async continueNumbers(tables: StoredTable[]): Promise<void> {
     for (const { name } of tables) {
       const { rows } = await this.db.query<{ column: string; sequence: string }>(

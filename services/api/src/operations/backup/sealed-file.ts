@@ -9,7 +9,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 4 + IV_BYTES + TAG_BYTES;
 
-/** Binds each frame to its place and says which one is the last, so that none can be moved, left out or cut off. */
+/** Binds each frame to its position and marks the last, so that none can be moved, removed or truncated. */
 const binding = (index: number, last: boolean): Buffer => Buffer.from(`${MAGIC.toString()}:${index}:${last}`);
 
 /** Encrypts a stream in frames of 1 MiB: length, iv, tag, ciphertext. */
@@ -47,7 +47,7 @@ export class Sealing extends Transform {
   }
 }
 
-/** Decrypts what `Sealing` wrote; the stream fails for another key, any altered byte and a missing end. */
+/** Decrypts the output of `Sealing`; fails for another key, a changed byte or a missing end. */
 export class Opening extends Transform {
   private held = Buffer.alloc(0);
   private index = 0;
@@ -64,19 +64,19 @@ export class Opening extends Transform {
       this.readFrames();
       done();
     } catch (error) {
-      done(error instanceof Error ? error : new Error('the backup can not be read'));
+      done(error instanceof Error ? error : new Error("the backup can't be read"));
     }
   }
 
   override _flush(done: TransformCallback): void {
     const whole = this.ended && this.held.length === 0;
-    done(whole ? null : new Error('the backup is cut off'));
+    done(whole ? null : new Error('the backup is truncated'));
   }
 
   private readFrames(): void {
     if (!this.begun) {
       if (this.held.length < MAGIC.length) return;
-      if (!this.held.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('this file is no backup of Firstlight');
+      if (!this.held.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a Firstlight backup file');
       this.held = this.held.subarray(MAGIC.length);
       this.begun = true;
     }
@@ -89,7 +89,7 @@ export class Opening extends Transform {
   }
 
   private open(head: Buffer, sealed: Buffer): Buffer {
-    if (this.ended) throw new Error('the backup goes on behind its end');
+    if (this.ended) throw new Error('the backup has data after its end');
     for (const last of [false, true]) {
       const decipher = createDecipheriv(ALGORITHM, this.key, head.subarray(0, IV_BYTES))
         .setAAD(binding(this.index, last))
@@ -104,6 +104,6 @@ export class Opening extends Transform {
       this.ended = last;
       return plain;
     }
-    throw new Error('the backup was altered, or BACKUP_KEY is another one');
+    throw new Error('the backup was changed, or BACKUP_KEY is wrong');
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The same server, another database. */
+/** Another database on the same server. */
 export function databaseAt(databaseUrl: string, name: string): string {
   const address = new URL(databaseUrl);
   address.pathname = `/${name}`;
@@ -19,7 +19,7 @@ async function onServer(databaseUrl: string, work: (server: pg.Client) => Promis
   }
 }
 
-/** Runs `work` on an empty database beside the given one, which is dropped afterwards. */
+/** Runs `work` on a temporary empty database on the same server. */
 export async function withSpareDatabase(databaseUrl: string, work: (url: string) => Promise<void>): Promise<void> {
   const name = `${nameIn(databaseUrl)}_spare_${Date.now()}`;
   await onServer(databaseUrl, async (server) => {
@@ -32,7 +32,7 @@ export async function withSpareDatabase(databaseUrl: string, work: (url: string)
   });
 }
 
-/** Puts an empty database in the place of the given one, which stays under another name; answers that name. */
+/** Replaces a database with an empty one; renames the old one and returns its new name. */
 export async function setAside(databaseUrl: string): Promise<string> {
   const name = nameIn(databaseUrl);
   const aside = `${name}_before_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** A table as it is copied: generated columns make themselves. */
+/** A table as it is copied, without generated columns. */
 export type StoredTable = { name: string; columns: string[]; key: string[] };
 
-/** Made by migrations, by reading again, or by running on: nothing that a backup has to keep. */
+/** Recreated by migrations, imports or normal use: not part of a backup. */
 const LEFT_OUT = ['public.migrations', 'public.address_register', 'public.rate_limits', 'public.request_limits'];
 
 const TABLES = `
@@ -24,7 +24,7 @@ type Reference = { from_table: string; to_table: string };
 
 const fullName = (name: string): string => (name.includes('.') ? name : `public.${name}`);
 
-/** Every table with its columns, those that others refer to first. */
+/** Every table with its columns, referenced tables first. */
 export async function storedTables(db: ClientBase): Promise<StoredTable[]> {
   const { rows } = await db.query<{ name: string; columns: string[]; key: string[] | null }>({ text: TABLES });
   const { rows: references } = await db.query<Reference>(REFERENCES);
@@ -34,7 +34,7 @@ export async function storedTables(db: ClientBase): Promise<StoredTable[]> {
   return inOrder(tables, references);
 }
 
-/** An array of `name` comes as text where the driver doesn't know its type. */
+/** The driver returns arrays of `name` as text. */
 function namesIn(value: string[] | string): string[] {
   return Array.isArray(value) ? value : value.slice(1, -1).split(',');
 }
@@ -48,7 +48,7 @@ function inOrder(tables: StoredTable[], references: Reference[]): StoredTable[] 
         .filter((reference) => fullName(reference.from_table) === name)
         .every(({ to_table: needed }) => !waiting.some((other) => other.name === fullName(needed))),
     );
-    if (next < 0) throw new Error('tables refer to each other in a circle');
+    if (next < 0) throw new Error('foreign keys between tables form a cycle');
     done.push(...waiting.splice(next, 1));
   }
   return done;

@@ -16,7 +16,7 @@ export type BackupHead = { createdAt: string; migrations: string[]; tables: Stor
 export type TableEnd = { rows: number; sha256: string };
 export type FileHead = { blobId: string; position: number };
 export type BackupSettings = Pick<Settings, 'databaseUrl' | 'blobFolder' | 'backupKey'>;
-/** What was kept, by table. */
+/** Rows in the backup, by table. */
 export type BackupCounts = Record<string, number>;
 
 const NEWLINE = 10;
@@ -71,7 +71,7 @@ async function* partsOf(db: pg.Client, { blobFolder }: BackupSettings, counts: B
   yield encodePart('end', {});
 }
 
-/** A file part: its length-prefixed head, then the sealed bytes as they lie in the folder. */
+/** A file part: its length-prefixed head, then the encrypted bytes as stored in the folder. */
 async function* filesOf(db: pg.Client, folder: string, counts: BackupCounts): AsyncGenerator<Buffer> {
   const store = new FolderBlobStore(folder);
   let files = 0;

@@ -8,8 +8,8 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 export type SealedCount = { name: string; sealed: number };
 
 /**
- * Seals what releases before stored in the clear. One statement a row, each a transaction of its own: whatever stops
- * it, the next run goes on with the rows that are left, and no row is held for longer than its own update.
+ * Encrypts values that earlier releases stored in the clear. One statement and transaction per row: if it is interrupted,
+ * the next run continues with the remaining rows, and each row is locked only for its own update.
  */
 export async function sealClearText(db: Queries, vault: Vault): Promise<SealedCount[]> {
   const counts: SealedCount[] = [];

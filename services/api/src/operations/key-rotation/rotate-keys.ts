@@ -12,8 +12,8 @@ export type RotationCount = { name: string; seen: number; moved: number };
 type Row = Record<string, string> & { sealed_value: Buffer };
 
 /**
- * Seals everything again that an old key sealed. It goes row by row beside a working product: a value that changed
- * meanwhile is left, because whoever changed it used today's key. Whatever stops it, it goes on where it is needed.
+ * Re-encrypts everything that was encrypted with an old key, row by row while the product runs. A value that changed
+ * meanwhile is skipped, because it was written with the current key. If interrupted, the next run continues.
  */
 export async function rotateKeys(
   db: DataSource,

@@ -3,7 +3,7 @@ import { openStore } from '@firstlight/release/open-store';
 import type { ReleaseStore } from '@firstlight/release/release-store';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 
-/** The release store that RELEASE_STORE names, opened when first asked for; null where none is named. */
+/** The release store of RELEASE_STORE, opened on first use; null if there is none. */
 @Injectable()
 export class ReleaseStoreDoor {
   private opened: Promise<ReleaseStore> | undefined;

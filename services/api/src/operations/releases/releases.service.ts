@@ -10,7 +10,7 @@ import { ReleaseStoreDoor } from './release-store-door.js';
 import { releaseStatus } from './release-status.js';
 import { RemoteFailuresService } from './remote-failures.service.js';
 
-/** What is live, for the main admin, and the way back. */
+/** Live releases and rollback, for the main admin. */
 @Injectable()
 export class ReleasesService {
   constructor(
@@ -52,7 +52,7 @@ async function moved(store: ReleaseStore, name: string, from: string, by: string
   }
 }
 
-/** A store that can't be reached now is no error of the request. */
+/** An unreachable store answers 503, not 500. */
 async function reached<Value>(read: Promise<Value>): Promise<Value> {
   try {
     return await read;

@@ -20,7 +20,7 @@ const RECENT = `
 
 type Row = Omit<RemoteFailures, 'last_at'> & { remote: string; last_at: Date };
 
-/** What is live counts even when its files are gone: that is when somebody must see it. */
+/** A live release counts even if its files are gone: that is when it must be noticed. */
 async function exists(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
   const pointer = await store.readPointer(remote);
   if (pointer?.current === version || pointer?.canary?.version === version) return true;
@@ -39,7 +39,7 @@ export class RemoteFailuresService {
   async count({ remote, version, kind }: RemoteFailureBeacon): Promise<void> {
     await this.limits.take('remote-failure', LIMIT, LIMIT_SECONDS);
     const store = await this.door.open();
-    // Anybody may send a beacon: made-up names must not fill the table.
+    // Anyone can send a beacon: invented names must not fill the table.
     if (!store || !(await exists(store, remote, version))) return;
     await this.db.query(COUNT, [remote, version, kind]);
   }

@@ -1,4 +1,4 @@
-/** Rows that serve the running product and nobody afterwards; each statement runs by itself. */
+/** Rows that only the running product needs; each statement runs by itself. */
 export const HOUSEKEEPING: Readonly<Record<string, string>> = {
   'idempotency keys': "DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'",
   'rate limits': 'DELETE FROM request_limits WHERE expire < extract(epoch FROM now()) * 1000',
@@ -9,10 +9,10 @@ export const HOUSEKEEPING: Readonly<Record<string, string>> = {
   sessions: "DELETE FROM sessions WHERE least(ends_at, coalesce(revoked_at, ends_at)) < now() - interval '30 days'",
   'known devices': "DELETE FROM known_devices WHERE last_used_at < now() - interval '1 year'",
   'remote failures': 'DELETE FROM remote_failures WHERE day < current_date - 30',
-  // Given up counts as sent; one that is neither has lost its job.
+  // Given up counts as sent; a mail that is neither has lost its job.
   mails: `DELETE FROM mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days'
               OR created_at < now() - interval '90 days'`,
-  // The log names them by their name for as long as it is kept; nobody writes to them any more.
+  // The audit log keeps their names; their contact details aren't needed any more.
   'deleted users': `UPDATE staff_users SET email = '', phone = '', pin_key = '', totp_secret = NULL
                      WHERE deleted_at < now() - interval '30 days' AND (email <> '' OR phone <> '' OR pin_key <> '')`,
 };

@@ -44,7 +44,7 @@ export class RetentionService implements OnModuleInit {
     this.tasks.schedule('keep-retention', '0 8 * * *', () => this.purge());
   }
 
-  /** Every step runs by itself; the job fails at its end when one of them did, so that metrics and retries see it. */
+  /** Runs every step even if one fails; the job then fails, so that metrics show it and it is retried. */
   async purge(): Promise<void> {
     const failed: string[] = [];
     for (const { name, run } of this.steps()) {

@@ -1,6 +1,6 @@
 import { passesModTen } from '@firstlight/domain/health-card';
 
-/** Names that nobody bears; every value of the demonstration data is made from these lists by counting. */
+/** Made-up names; all demonstration data is generated from these lists by counting. */
 const FIRST_NAMES = ['Maple', 'Rowan', 'Aspen', 'Willow', 'Juniper', 'Hazel', 'Briar', 'Sage', 'Linden', 'Clover'];
 const LAST_NAMES = ['Testperson', 'Sampleton', 'Mockford', 'Exampleby', 'Fictionway', 'Pretendale', 'Dummyworth'];
 const STREETS = ['Fictional Avenue', 'Sample Street', 'Example Crescent', 'Placeholder Road'];

@@ -13,7 +13,7 @@ export const ACCESS_RULE = Symbol('access-rule');
 
 const rule = (value: AccessRule): CustomDecorator<symbol> => SetMetadata(ACCESS_RULE, value);
 
-/** Everybody, signed in or not. */
+/** Everyone, signed in or not. */
 export const Public = (): CustomDecorator<symbol> => rule({ kind: 'public' });
 /** Every signed-in staff member, with or without tabs. */
 export const AnyStaff = (): CustomDecorator<symbol> => rule({ kind: 'any-staff' });

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule } from './access-rule.js';
 
-/** One route as Nest knows it; `path` has no global prefix, parameters stand as `:name`. */
+/** One route of Nest; `path` has no global prefix, parameters are `:name`. */
 export type Route = { method: string; path: string; handler: string; rule: AccessRule };
 
 /** Nest's own metadata keys and its order of request methods. */

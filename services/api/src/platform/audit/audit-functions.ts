@@ -95,5 +95,5 @@ const RETIRE = `
     RETURN removed;
   END $$`;
 
-/** What can be done to the audit tables besides adding an entry; created anew by their owner at each migration. */
+/** All operations on the audit tables except adding an entry; their owner recreates them at each migration. */
 export const AUDIT_FUNCTIONS = [CONTENT, SEAL, ANCHOR, RETIRE];

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { anywhere, Conditions } from '../database/conditions.js';
 import { isRecordId } from '../database/record-id.js';
 
-/** Clients that one name search stands for; more means that the name says too little. */
+/** Most clients that one name may match; with more, the name is too general. */
 const CLIENTS_PER_NAME = 200;
 
 type Row = Omit<AuditLine, 'at'> & { at: Date };

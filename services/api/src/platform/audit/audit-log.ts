@@ -3,7 +3,7 @@ import type { Queries, Statement } from '../database/queries.js';
 import { currentRequest } from '../context/request-context.js';
 import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 
-/** What one audit line says besides who, when and which request, which the log adds itself. */
+/** An audit entry without who, when and which request, which the log adds. */
 export type AuditFacts = {
   action: AuditAction;
   kind: AuditKind;

@@ -6,7 +6,7 @@ import { readSeparation, type AuditSeparation } from './audit-separation.js';
 /** `auditOwnerUrl`: a role that is a member of the application's; its database is always that of `databaseUrl`. */
 export type AuditRulesSettings = Pick<DatabaseSettings, 'databaseUrl'> & { auditOwnerUrl: string | null };
 
-/** Any number will do; replicas that start at once wait for each other. */
+/** An arbitrary lock number; replicas that start together wait for each other. */
 const RULES_LOCK = 7_316_005;
 
 const AUDIT_TABLES = ['audit_entries', 'audit_links', 'audit_chain', 'audit_anchors', 'audit_checkpoints'];
@@ -43,7 +43,7 @@ export async function layDownAuditRules(settings: AuditRulesSettings): Promise<A
     const db = { query: async (text: string) => (await application.query(text)).rows as never };
     const before = await readSeparation(db);
     if (owner !== null) await asOwner(owner, before.role);
-    // A database whose audit tables have an owner of their own is left alone by whoever isn't that owner.
+    // If the audit tables have their own owner, other roles don't change them.
     else if (before.owner === before.role) await inTransaction(application, AUDIT_FUNCTIONS);
     return await readSeparation(db);
   } finally {
@@ -71,7 +71,7 @@ async function asOwner(address: string, application: string): Promise<void> {
   }
 }
 
-/** Whoever owns the schema may drop what is in it; the application still makes its own tables there. */
+/** The owner of a schema may drop what is in it; the application still creates its own tables there. */
 async function schemaStatements(owner: pg.Client, application: string): Promise<string[]> {
   const { rows } = await owner.query<{ is_theirs: boolean }>(
     "SELECT pg_has_role($1, nspowner, 'MEMBER') AS is_theirs FROM pg_namespace WHERE nspname = 'public'",

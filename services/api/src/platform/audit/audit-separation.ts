@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.js';
 
-/** What the role of this connection could do to the audit log besides adding to it. */
+/** Privileges of this connection's role on the audit log, other than adding entries. */
 export type AuditSeparation = {
   role: string;
   /** Who owns the log. */
@@ -39,7 +39,7 @@ const WORDS: [keyof Row, string][] = [
   ['may_write', 'may change audit tables'],
 ];
 
-/** Asked of the database itself, so that it is true whoever set the roles up. */
+/** Read from the database, so it holds however the roles were set up. */
 export async function readSeparation(db: Queries): Promise<AuditSeparation> {
   const [row] = await db.query<Row[]>(POWERS);
   if (!row) throw new Error('there are no audit tables');

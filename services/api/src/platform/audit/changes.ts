@@ -8,7 +8,7 @@ import { AuditLog, type AuditFacts } from './audit-log.js';
 /** Adds to the line what only the change itself knows, e.g. the names of the changed fields. */
 export type NoteFacts = (more: Partial<AuditFacts>) => void;
 
-/** Every write of the API passes here: the change and its audit line stand or fall together. */
+/** Every write of the API goes through here: the change and its audit entry commit together. */
 @Injectable()
 export class Changes {
   constructor(

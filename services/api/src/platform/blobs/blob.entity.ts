@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One stored file; its bytes lie in sealed chunks. A blob that was never attached is swept away. */
+/** One stored file in encrypted chunks. A blob that was never attached is deleted. */
 @Entity('blobs')
 @Index('blobs_unattached', ['createdAt'], { where: 'attached_at IS NULL' })
 export class Blob {

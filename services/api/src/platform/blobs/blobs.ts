@@ -10,7 +10,7 @@ import { NotFound } from '../errors/refusals.js';
 import { BlobStore } from './blob-store.js';
 import { chunksOf } from './chunks.js';
 
-/** Files that come in take no more of the pool's connections, so that many of them at once keep nobody else waiting. */
+/** Connections that uploads may use, so that many of them don't block other calls. */
 const STAGING_AT_ONCE = 3;
 
 export type StoredBlob = { id: string; bytes: number; contentHash: Buffer };
@@ -30,7 +30,7 @@ export class Blobs {
     private readonly vault: Vault,
   ) {}
 
-  /** Stores a small file inside the caller's transaction and attaches it at once. */
+  /** Stores a small file inside the caller's transaction and attaches it. */
   async save(tx: Queries, content: Buffer, mediaType: string): Promise<StoredBlob> {
     const blob = await this.write(tx, randomUUID(), Readable.from([content], { objectMode: false }), mediaType);
     await this.attach(tx, blob.id);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Lets at most `slots` pieces of heavy work run at once; the rest wait in order. */
+/** Runs at most `slots` pieces of heavy work in parallel; the rest wait in order. */
 export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private free: number;
@@ -22,11 +22,11 @@ export class Semaphore {
     };
   }
 
-  /** The same, or `null` when no slot became free within so many milliseconds. */
+  /** The same, or `null` if no slot becomes free within this many milliseconds. */
   async acquireWithin(milliseconds: number): Promise<(() => void) | null> {
     let gaveUp = false;
     const acquired = this.acquire();
-    // A slot that comes too late goes on to the next.
+    // A slot that arrives too late goes to the next in line.
     void acquired.then((release) => gaveUp && release());
     const timeUp = new AbortController();
     const late = wait(milliseconds, null, { signal: timeUp.signal, ref: false }).catch(() => null);

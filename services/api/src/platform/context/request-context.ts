@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionPrincipal } from './session-principal.js';
 import type { TracedStatement } from './statement-name.js';
 
-/** What every part of one request may ask for without passing it along. */
+/** Available everywhere in a request without passing it along. */
 export type RequestContext = {
   requestId: string;
   /** Address of the caller as far as trusted proxies tell. */
   ip: string;
   /** Set by the access guard; null for visitors. */
   principal: SessionPrincipal | null;
-  /** Whether a page asked by itself (`BACKGROUND_HEADER`), e.g. polling. */
+  /** Whether the page sent it without user action (`BACKGROUND_HEADER`), e.g. polling. */
   background: boolean;
   /** Set for creates that came with `Idempotency-Key`. */
   idempotency: { key: string; route: string; body: unknown } | null;
-  /** Set by `changes` when a stored answer stands in for a second run. */
+  /** Set by `changes` when a stored answer is replayed. */
   replayed: boolean;
-  /** What it asked of the database; null while nobody traces. */
+  /** The statements it ran; null if tracing is off. */
   statements: TracedStatement[] | null;
 };
 

@@ -10,6 +10,6 @@ export type SessionPrincipal = Principal & {
   /** How many changes this session has made, as the primary counts. */
   writes: string;
   expiresAt: Date;
-  /** The PIN was chosen by somebody else: only changing it is allowed. */
+  /** Someone else chose the PIN: only changing it is allowed. */
   mustChangePin: boolean;
 };

@@ -1,14 +1,14 @@
-/** Operation and first table of a statement: enough to know it by, and never a value. */
+/** Operation and first table of a statement: enough to recognize it, never a value. */
 export type StatementName = { operation: string; table: string | null };
 
 const OPERATION =
   /\b(SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE|REFRESH|LOCK|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|SET)\b/i;
 const TABLE = /\b(?:FROM|INTO|UPDATE|JOIN|TABLE)\s+(?:ONLY\s+)?("?[a-z_][a-z_0-9]*"?(?:\."?[a-z_][a-z_0-9]*"?)?)/i;
-/** Names don't change a statement into another one, so each text is looked at once. */
+/** Each text is parsed once; more distinct texts than this aren't cached. */
 const MOST = 2_000;
 const known = new Map<string, StatementName>();
 
-/** `WITH …` is named by what follows first inside, since that is the table it is about. */
+/** `WITH …` is named by its first inner statement, which has the table it is about. */
 export function statementName(text: string): StatementName {
   const found = known.get(text);
   if (found) return found;

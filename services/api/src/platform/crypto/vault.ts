@@ -51,7 +51,7 @@ export class Vault {
     return this.open(sealed, binding).toString('utf8');
   }
 
-  /** Keyed index of a value: equal values of one purpose match, nobody without the key can search. */
+  /** Keyed index of a value: equal values of one purpose match; searching needs the key. */
   index(value: string, purpose: string): Buffer {
     return createHmac('sha256', this.settings.indexKey).update(`${purpose}\0${value}`).digest();
   }

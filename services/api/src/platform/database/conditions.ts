@@ -33,7 +33,7 @@ export class Conditions {
   }
 }
 
-/** A `LIKE` pattern that finds the text anywhere; the text's own `%` and `_` mean themselves. */
+/** A `LIKE` pattern that finds the text anywhere; its `%` and `_` are escaped. */
 export function anywhere(text: string | null | undefined): string | null {
   const term = text?.trim().toLowerCase() ?? '';
   return term === '' ? null : `%${term.replace(/[\\%_]/g, '\\$&')}%`;

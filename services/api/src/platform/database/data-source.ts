@@ -6,10 +6,10 @@ import { TracedPool } from './traced-pool.js';
 /** Calendar days stay `YYYY-MM-DD` strings end to end. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** What the connection needs of the configuration. */
+/** The settings of the connection. */
 export type DatabaseSettings = { databaseUrl: string; databasePool: number };
 
-/** The tables and how they came about: the composition root knows them (`schema.ts`). */
+/** Entities and migrations; the composition root has them (`schema.ts`). */
 export type Schema = Required<Pick<DataSourceOptions, 'entities'>> & { migrations: (new () => MigrationInterface)[] };
 
 export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSettings, schema: Schema): DataSourceOptions {
@@ -23,7 +23,7 @@ export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSetting
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     applicationName: 'firstlight-api',
-    // TypeORM's own lines would carry parameter values.
+    // TypeORM's log lines would contain parameter values.
     logging: false,
     driver: { ...pg, Pool: TracedPool },
     poolErrorHandler: () => undefined,
@@ -31,7 +31,7 @@ export function dataSourceOptions({ databaseUrl, databasePool }: DatabaseSetting
   };
 }
 
-/** For commands: migrations and loading take longer than the limits of a request allow. */
+/** For commands: migrations and imports take longer than the limits of a request allow. */
 export function makePatientDataSource(settings: DatabaseSettings, schema: Schema): DataSource {
   return new DataSource({
     ...dataSourceOptions(settings, schema),

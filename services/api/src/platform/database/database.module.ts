@@ -6,7 +6,7 @@ import { HotQueries } from './hot-queries.js';
 import { LimitsCheck } from './limits-check.js';
 import { ListReads } from './list-reads.js';
 
-/** The one connection pool. A database that is still starting is waited for; one that goes away later answers 503. */
+/** The one connection pool. Waits for a database that is still starting; if it goes down later, calls answer 503. */
 @Module({ providers: [LimitsCheck, HotQueries, ListReads], exports: [HotQueries, ListReads] })
 export class DatabaseModule {
   static with(schema: Schema): DynamicModule {

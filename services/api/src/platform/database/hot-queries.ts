@@ -22,13 +22,13 @@ export class HotQueries {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Answers the rows, as TypeORM's `query` does. */
+  /** Returns the rows, as TypeORM's `query` does. */
   async query<Rows>(text: string, values: unknown[] = []): Promise<Rows> {
     const { rows } = await poolOf(this.db).query(this.prepared(text, values));
     return rows as Rows;
   }
 
-  /** The statement as a prepared one, where the way to the database carries such. */
+  /** The statement as a prepared one, if the connection supports them. */
   prepared(text: string, values: unknown[]): pg.QueryConfig {
     return !this.settings.databasePrepared ? { text, values } : { name: this.nameOf(text), text, values };
   }

@@ -5,8 +5,8 @@ import { LIMITS } from './limits.js';
 import { SettingsError } from '@firstlight/process/settings';
 
 /**
- * A pooler drops what a client asks for when it connects. The limits must then be set by the pooler itself, or a
- * statement could hold a connection for ever: without them the API doesn't start.
+ * A pooler drops the limits that a client sets when it connects. The pooler must then set them itself, or a statement
+ * could hold a connection forever: without them the API doesn't start.
  */
 @Injectable()
 export class LimitsCheck implements OnModuleInit {

@@ -5,10 +5,10 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Nobody waits long, a stuck transaction ends by itself. */
+/** Short waits; a stuck transaction is ended by the server. */
 export const TIMEOUTS = {
   connectionTimeoutMillis: 2_000,
-  // A database that stands still can't keep its own limits.
+  // A database that hangs can't enforce its own limits.
   query_timeout: 6_000,
   ...LIMITS,
 };

@@ -13,17 +13,17 @@ import type { Read } from './reader.js';
 import { ReplicaTransaction } from './replica-transaction.js';
 import { TracedPool } from './traced-pool.js';
 
-/** A replica that doesn't take a call so soon is away. */
+/** A replica that doesn't accept a connection in this time is considered down. */
 const CONNECT_MS = 500;
-/** So long it isn't asked again after that; only saves time, the primary answers meanwhile. */
+/** How long it is skipped then; saves time, the primary answers meanwhile. */
 const REST_MS = 2_000;
 
-/** Lists, searches and figures are read from a replica where there is one; decisions 0041 says when. */
+/** Reads lists, searches and figures from a replica if there is one (decision 0041). */
 @Injectable()
 export class ListReads implements OnApplicationShutdown {
   private readonly pool: pg.Pool | null;
   private restsUntil = 0;
-  /** Who answered how often, where there is a replica. */
+  /** How often each answered, if there is a replica. */
   readonly answered = { replica: 0, primary: 0 };
 
   constructor(
@@ -43,13 +43,13 @@ export class ListReads implements OnApplicationShutdown {
       ...TIMEOUTS,
       connectionTimeoutMillis: CONNECT_MS,
     });
-    // A connection may break between two statements: whoever sends the next one is told, nobody else.
+    // A connection may break between two statements; the next statement reports it.
     const told = (): void => undefined;
     this.pool.on('error', told);
     this.pool.on('connect', (client) => client.on('error', told));
   }
 
-  /** Whether there is a replica at all. */
+  /** Whether a replica is configured. */
   get elsewhere(): boolean {
     return this.pool !== null;
   }
@@ -64,7 +64,7 @@ export class ListReads implements OnApplicationShutdown {
         this.answered.replica += 1;
         return result;
       } catch (error) {
-        // Whatever it was, the primary has the last word: what is wrong with the query is wrong there too.
+        // Whatever failed, ask the primary: an invalid query fails there too.
         replica.abandon();
         this.log.warn(safeFacts(error), 'list not read from the replica');
       }
@@ -74,8 +74,8 @@ export class ListReads implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a change of this session inside it, so that a replica without it gives itself away. Last of all, because it
-   * holds the session's row.
+   * Counts a change of this session inside its transaction, so that a replica without it is recognized. Runs last,
+   * because it locks the session's row.
    */
   async noteWrite(tx: EntityManager): Promise<void> {
     const who = this.elsewhere ? currentPrincipal() : null;

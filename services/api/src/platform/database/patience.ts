@@ -2,10 +2,10 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import { TIMEOUTS } from './limits.js';
 import { TracedClient } from './traced-pool.js';
 
-/** The server ends a statement first, so that its own words arrive. */
+/** The server's limit ends a statement first, so that its error arrives. */
 const GRACE_MS = TIMEOUTS.query_timeout - TIMEOUTS.statement_timeout;
 
-/** Longer limits for one transaction, in milliseconds; what isn't named keeps its limit. */
+/** Longer limits for one transaction, in milliseconds; limits left out don't change. */
 export type Patience = { statement: number; lock?: number; idle?: number };
 
 function settingsOf({ statement, lock, idle }: Patience): string {
@@ -17,8 +17,8 @@ function settingsOf({ statement, lock, idle }: Patience): string {
 }
 
 /**
- * Runs `work` in an open transaction with longer limits. Both sides count: the server's `statement_timeout` alone would
- * never be reached, because the pool gives up after `query_timeout`.
+ * Runs `work` in an open transaction with longer limits. Both sides must wait: the server's `statement_timeout` alone
+ * would never be reached, because the pool gives up after `query_timeout`.
  */
 export async function patiently<Result>(
   tx: EntityManager | QueryRunner,
@@ -33,7 +33,7 @@ export async function patiently<Result>(
   }
 }
 
-/** The same for work that isn't one call; the answer ends it and must be called before the connection goes back. */
+/** The same for work that isn't one call; call the returned function before the connection is released. */
 export async function waitLonger(tx: EntityManager | QueryRunner, limits: Patience): Promise<() => void> {
   const runner = 'manager' in tx ? tx : tx.queryRunner;
   const client: unknown = await runner?.connect();

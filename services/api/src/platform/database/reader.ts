@@ -6,5 +6,5 @@ import type { Queries } from './queries.js';
  */
 export type Reader = Queries & { transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result> };
 
-/** A read; `hot` prepares its statements, whose texts must then be few (see `HotQueries`). */
+/** A read; `hot` prepares its statements, so their texts must be few (see `HotQueries`). */
 export type Read<Result> = (db: Reader, hot: Queries) => Promise<Result>;

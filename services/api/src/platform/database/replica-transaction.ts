@@ -3,25 +3,25 @@ import type { Queries } from './queries.js';
 import type { HotQueries } from './hot-queries.js';
 import type { Reader } from './reader.js';
 
-/** A standby cancels what stands in its way, and one snapshot makes total and page agree. */
+/** One snapshot, so that the total and the page agree; a standby may cancel it. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** A replica that needs longer to say whether it follows stands still. */
+/** A replica that takes longer to report its state is considered down. */
 const CHECK = { query_timeout: 1_000 };
 
-/** Older than this and the replica has lost its primary: on a busy day every list leaves a line in the log. */
+/** Older, and the replica has lost its primary: on a busy day every list adds an audit entry. */
 const OLDEST = '60 seconds';
 
-/** Whether the snapshot holds everything that this session has written, and is of now. */
+/** Whether the snapshot is current and has everything that this session wrote. */
 const FOLLOWS = `
   SELECT 1 FROM sessions
    WHERE token_hash = $1 AND writes >= $2 AND EXISTS (SELECT FROM audit_entries WHERE at > now() - interval '${OLDEST}')`;
 
-/** One read-only transaction on a replica: what is read in it is read from one snapshot. */
+/** One read-only transaction on a replica, reading from one snapshot. */
 export class ReplicaTransaction {
   private constructor(private readonly client: pg.PoolClient) {}
 
-  /** Begins one, or answers null when the replica lacks something of this session. */
+  /** Begins one; null if the replica lacks writes of this session. */
   static async following(pool: pg.Pool, sessionHash: Buffer, writes: string): Promise<ReplicaTransaction | null> {
     const begun = new ReplicaTransaction(await pool.connect());
     try {
@@ -53,7 +53,7 @@ export class ReplicaTransaction {
     };
   }
 
-  /** Nobody waits for the end of a transaction that has only read. */
+  /** Not awaited: the transaction has only read. */
   end(): void {
     this.client.query('COMMIT').then(
       () => this.client.release(),
@@ -66,7 +66,7 @@ export class ReplicaTransaction {
     this.client.release(true);
   }
 
-  /** Going back to the savepoint ends the settings that `work` made. */
+  /** Rolling back to the savepoint ends the settings of `work`. */
   private async nested<Result>(tx: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
     await this.client.query('SAVEPOINT settings');
     const result = await work(tx);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { currentRequest } from '../context/request-context.js';
 import { statementName, type TracedStatement } from '../context/statement-name.js';
 
-/** A request that runs more than this is a problem that its first ones show as well. */
+/** Spans per request; a request with more statements is a problem that the first ones show too. */
 const MOST = 128;
 
 type Answer = (error: Error | null, result?: unknown) => void;
@@ -19,7 +19,7 @@ function textOf(query: unknown): string | null {
     : null;
 }
 
-/** What `pg` reads for every statement without a limit of its own. */
+/** The part of `pg.Client` with the default limit of its statements. */
 type Answering = { connectionParameters: { query_timeout: number | false | undefined } };
 
 const isAnswering = (client: object): client is Answering =>
@@ -28,11 +28,11 @@ const isAnswering = (client: object): client is Answering =>
   client.connectionParameters !== null &&
   'query_timeout' in client.connectionParameters;
 
-/** A connection that notes the statements of requests that are traced; of all others it notes nothing. */
+/** A connection that records the statements of traced requests only. */
 export class TracedClient extends pg.Client {
-  /** Waits so many milliseconds for each answer until the returned function is called. */
+  /** Sets the time limit of each answer, in milliseconds, until the returned function is called. */
   waitForAnswers(milliseconds: number): () => void {
-    if (!isAnswering(this)) throw new Error('this version of pg keeps its limits elsewhere');
+    if (!isAnswering(this)) throw new Error('this version of pg has no connectionParameters.query_timeout');
     const parameters = this.connectionParameters;
     const before = parameters.query_timeout;
     parameters.query_timeout = milliseconds;
@@ -42,7 +42,7 @@ export class TracedClient extends pg.Client {
   }
 }
 Object.defineProperty(TracedClient.prototype, 'query', {
-  // `pg` has seven shapes of this call; all of them go on as they came.
+  // `pg` has seven overloads of this method; all are passed through unchanged.
   value(this: pg.Client, ...call: unknown[]): unknown {
     const run = (): unknown => Reflect.apply(pg.Client.prototype.query, this, call);
     const statements = currentRequest()?.statements;
@@ -77,7 +77,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** The pool of such connections; a caller that waited for one goes on as itself, not as whoever gave it back. */
+/** The pool of these connections; a caller that waited for one keeps its own request context. */
 export class TracedPool extends pg.Pool {
   constructor(config?: pg.PoolConfig) {
     super({ ...config, Client: TracedClient });

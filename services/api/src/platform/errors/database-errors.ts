@@ -2,7 +2,7 @@ import { Busy, type Refusal } from './refusals.js';
 
 /** SQLSTATE classes and codes that mean "not now": cancelled by a timeout, lock, connection, shutdown, resources. */
 const NOT_NOW = /^(08...|53...|55P03|57014|57P0.|25P0[23]|40001|40P01)$/;
-/** Codes of Node: nobody there, or no room on the disk. */
+/** Node's error codes for connections and full disks. */
 const SYSTEM = ['ENOSPC', 'EDQUOT', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'];
 const POOL_MESSAGES = [
   /timeout exceeded when trying to connect/,

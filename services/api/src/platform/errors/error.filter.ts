@@ -16,7 +16,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: REFUSAL_TEXTS.busy,
 };
 
-/** The framework's own errors keep their status and get a sentence of ours: theirs may quote what was sent. */
+/** Errors of Fastify and Nest keep their status but get our text: theirs may quote what was sent. */
 function ofStatus(status: number): Refusal {
   const sentence = BY_STATUS[status] ?? (status < 500 ? REFUSAL_TEXTS.unreadable : REFUSAL_TEXTS.internal);
   return new Refusal(status, sentence, status === 503 ? { 'retry-after': '2' } : {});
@@ -57,7 +57,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = asRefusal(error);
-    // A caller who hangs up in the middle of a body is no failure of ours.
+    // A client that disconnects while sending a body isn't a server error.
     const hungUp = request.raw.destroyed && !request.raw.complete;
     if (refusal.status >= 500 && !hungUp)
       this.log.error({ requestId: request.id, ...safeFacts(error) }, 'request failed');

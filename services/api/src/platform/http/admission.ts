@@ -1,7 +1,7 @@
-/** Calls that may wait at once however slowly they are answered. */
+/** Calls that may always wait, however slowly they are answered. */
 const FEWEST = 100;
 const MOST = 400;
-/** Nobody who is let in should wait much longer. */
+/** Admitted calls shouldn't wait much longer. */
 const WAIT_SECONDS = 0.75;
 const WINDOW_MS = 250;
 /** Weight of the newest window. */

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.js';
 
-/** Two years, as browsers ask of hosts that are always https. */
+/** Two years, as HSTS preloading requires. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
 /**

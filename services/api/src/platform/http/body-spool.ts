@@ -17,9 +17,9 @@ async function namelessFile(): Promise<FileHandle> {
 }
 
 /**
- * Receives a body to its end before anything is spent on it, so that a slow sender costs a file and not one of the
- * places of the others. What lies in the file is encrypted with a key that only this call has. Bytes above `limit` are
- * dropped, but for one, by which the reader notices.
+ * Receives a body completely before it is processed, so that a slow client occupies a file and not a slot. The file is
+ * encrypted with a key that only this call has. Bytes above `limit` are dropped, except one that shows the reader that
+ * the body is too large.
  * @returns the body, to be read once; destroying it frees the file
  */
 export async function spoolBody(payload: Readable, limit: number): Promise<Readable> {

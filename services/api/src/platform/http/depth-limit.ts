@@ -1,12 +1,12 @@
-/** Deeper than any form; what reads a body walks down it by recursion. */
+/** Deeper than any form; bodies are read recursively. */
 const DEEPEST = 32;
 
-/** The bytes of a part lie in nothing. */
+/** Binary parts have no depth. */
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 }
 
-/** Whether lists and objects lie inside each other more often than any form of ours. */
+/** Whether lists and objects are nested deeper than in any form. */
 export function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

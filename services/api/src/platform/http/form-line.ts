@@ -35,7 +35,7 @@ export class FormLine {
     return this.wait(key, number);
   }
 
-  /** To be called whenever somebody has left. */
+  /** Call this whenever a slot is released. */
   serve(): void {
     while (this.waiters.length > 0 && this.door.enter('visitor')) this.waiters.shift()?.letIn();
   }

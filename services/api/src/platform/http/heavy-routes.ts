@@ -22,10 +22,10 @@ function heavyBodyOf(config: unknown): HeavyBody | null {
   return config.heavyBody as HeavyBody;
 }
 
-/** Bodies that one person may have on the way at once; the next ones wait. */
+/** Concurrent uploads per person; more wait. */
 const ARRIVING_PER_PERSON = 8;
 
-/** The framework answers 413 to these by itself, at once; forms are measured by the file in them. */
+/** Fastify answers 413 to these immediately; forms are limited by the file in them. */
 function isAnnouncedTooLarge({ raw: { headers } }: FastifyRequest, limit: number): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
   return !isForm && Number(headers['content-length'] ?? 0) > limit;
@@ -59,7 +59,7 @@ export function addHeavyRoutes(app: NestFastifyApplication, sessions: SessionRea
         release();
         body.destroy();
       };
-      // Fastify's own hook stays silent when the caller leaves; closing is always told.
+      // Fastify's own hook isn't called if the client disconnects; 'close' always fires.
       reply.raw.once('close', done);
       if (reply.raw.destroyed) done();
       return body;

@@ -8,16 +8,16 @@ import { Admission, type Lane } from './admission.js';
 import { answerHeaders } from './answer-headers.js';
 import { FormLine } from './form-line.js';
 
-/** A probe must not be turned away: it is how a balancer learns that this replica lives. */
+/** Probes are never shed: the load balancer uses them to see that this replica is alive. */
 const HEALTH = '/api/health/';
 const BODY = JSON.stringify({ detail: REFUSAL_TEXTS.busy });
 
 /** A session cookie or a bearer token, whatever it is worth. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?fl_session=/;
 
-/** What visitors send; it waits its turn when there is no room. */
+/** Visitors' forms; they queue when there is no slot. */
 const FORMS = /^\/api\/(register|contact)\/?(\?|$)/;
-/** Calls that everybody may make count as a visitor's, whatever session they bring. */
+/** Public calls count as a visitor's, even with a session. */
 const FOR_EVERYBODY = /^\/api\/(register|contact|program-profile|remote-failures|auth\/(pin-verify|2fa))\b/;
 
 /** Whether a call got a place; a number is its place in the line. */
@@ -26,7 +26,7 @@ type Verdict = boolean | number;
 /** Calls whose body is still on its way: they take a place when it has arrived. */
 const arriving = new WeakMap<IncomingMessage, () => Verdict | Promise<Verdict>>();
 
-/** Admits a call whose body is complete. Answers false, or its place in the line, if there is no room for it. */
+/** Admits a call whose body is complete. Returns false, or its place in the queue, if there is no slot. */
 export function admitComplete(request: IncomingMessage): Verdict | Promise<Verdict> {
   return arriving.get(request)?.() ?? true;
 }
@@ -53,8 +53,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 type Timeouts = { requestTimeout: number; keepAliveTimeout: number };
 
 /**
- * The HTTP server, which turns calls away before the framework has spent anything on them: refusing must cost a
- * fraction of answering, or an overload leaves no time for the calls that were let in. A call with a body takes its
+ * The HTTP server, which sheds calls before Fastify spends anything on them: refusing must cost a fraction of
+ * answering, or an overload leaves no time for the admitted calls. A call with a body takes its
  * place only when the body is complete, so that slow senders can't occupy the places of the others.
  */
 export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler: RequestListener) => Server {

@@ -27,12 +27,12 @@ function idempotencyOf(request: FastifyRequest): RequestContext['idempotency'] {
   };
 }
 
-/** Whether the rest of a refused body is read and dropped; beyond the largest upload the connection is closed. */
+/** Whether the rest of a refused body is drained; beyond the largest upload the connection is closed. */
 function canBeDrained({ raw }: FastifyRequest): boolean {
   return !raw.complete && Number(raw.headers['content-length'] ?? Infinity) <= DRAIN_BYTES;
 }
 
-/** Request id, context, headers of every answer, depth of bodies and one log line a call. */
+/** Request id, context, headers of every answer, body depth, and one log line per call. */
 export function addRequestHooks(
   app: NestFastifyApplication,
   log: Logger,
@@ -41,7 +41,7 @@ export function addRequestHooks(
 ): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const headers = answerHeaders(settings);
-  /** When the answer is out, the context of its call is gone. */
+  /** The context of a call is gone once its answer is sent. */
   const traced = new WeakMap<FastifyRequest, TracedStatement[]>();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
@@ -69,7 +69,7 @@ export function addRequestHooks(
     if (typeof verdict === 'object') verdict.then(judge, done);
     else judge(verdict);
   });
-  // The framework closes a connection whose body it refused. Closing while the caller still sends can lose the answer.
+  // Fastify closes a connection whose body it refused. Closing while the caller is sending can lose the answer.
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (canBeDrained(request)) void reply.removeHeader('connection');
     done();
@@ -77,7 +77,7 @@ export function addRequestHooks(
   fastify.addHook('onResponse', (request, reply, done) => {
     if (canBeDrained(request)) request.raw.resume();
     const { method } = request;
-    // The route's pattern, never the address: addresses carry names and ids of people.
+    // The route's pattern, never the address, which can contain names and ids.
     const route = request.routeOptions.url ?? 'unknown';
     const { traceparent } = request.headers;
     observe({

@@ -9,14 +9,14 @@ import { NotFound } from '../errors/refusals.js';
 
 const TOO_LONG = 414;
 
-/** Addresses that the router itself can't read never reach a hook or filter: they are answered here, and not quoted. */
+/** Addresses that the router can't read reach no hook or filter: they are answered here, without quoting them. */
 export function unroutable(
   settings: Settings,
 ): (error: Error, request: Pick<FastifyRequest, 'id' | 'url'>, reply: FastifyReply) => void {
   const headers = answerHeaders(settings);
   return (error, request, reply) => {
     const refusal = asRefusal(error);
-    // An id that is too long to be one is an unknown id.
+    // An id that is too long is an unknown id.
     const { status, detail } = refusal.status === TOO_LONG ? new NotFound() : refusal;
     const { type, body } = bodyFor(request.url, new NotFound(String(detail)));
     void reply
@@ -26,7 +26,7 @@ export function unroutable(
   };
 }
 
-/** What Node's parser could not read never reaches the router either. */
+/** Calls that Node's parser can't read don't reach the router either. */
 export function unparsable(settings: Settings): (error: ConnectionError, socket: Duplex) => void {
   const headers = answerHeaders(settings);
   return (error, socket) => {

@@ -11,14 +11,14 @@ import { JobState } from './job-state.js';
 import { JobTasks, type JobHandler } from './job-tasks.js';
 
 const AT_ONCE = 2;
-/** LISTEN wakes the runner at once; polling only finds jobs whose time has come. */
+/** LISTEN wakes the runner immediately; polling only finds jobs that are due. */
 const POLL_MS = 2_000;
-/** After a runner has ended by itself: soon, then less and less often. */
+/** Pauses before restarting a runner that stopped: short at first, then longer. */
 const RESTART_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
-/** A runner that lasted so long begins the pauses from the first. */
+/** A runner that ran this long resets the pauses. */
 const LASTED_MS = 60_000;
 
-/** Runs background jobs inside the API process, on connections of its own, and starts again when that ends. */
+/** Runs background jobs inside the API process, on its own connections, and restarts when it stops. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private runner: Runner | null = null;
@@ -37,7 +37,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.jobs) return;
     this.pool = new pg.Pool({
-      // Past a pooler: a job is announced to a session that listens.
+      // Without the pooler: LISTEN needs a session.
       connectionString: this.settings.databaseDirectUrl ?? this.settings.databaseUrl,
       max: AT_ONCE + 2,
       application_name: 'firstlight-jobs',
@@ -45,7 +45,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const lost = (error: Error): void => this.log.warn(safeFacts(error), 'job connection lost');
     this.pool.on('error', lost);
     this.pool.on('connect', (connection) => connection.on('error', lost));
-    // A replica that can't run jobs at all doesn't start.
+    // A replica that can't run jobs doesn't start.
     const first = await this.start(this.pool);
     this.kept = this.keepRunning(this.pool, first);
   }
@@ -82,7 +82,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         worker: {
           concurrentJobs: AT_ONCE,
           pollInterval: POLL_MS,
-          // In batches, even of one: a job that can't be ended stops the runner, otherwise it would end the process.
+          // Batches, even of one: a job that can't be completed then stops the runner instead of the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
@@ -92,7 +92,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.runner;
   }
 
-  /** Sign-in codes travel by job: a runner that has ended must not stay away silently. */
+  /** Sign-in codes are mailed by jobs: a stopped runner must not go unnoticed. */
   private async keepRunning(pool: pg.Pool, first: Runner): Promise<void> {
     let runner: Runner | null = first;
     for (let pauses = 0; !this.closing.signal.aborted; pauses += 1) {
@@ -104,7 +104,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       this.state.say(false);
       if (this.closing.signal.aborted) return;
       if (performance.now() - began > LASTED_MS) pauses = 0;
-      this.log.error(reason ? safeFacts(reason) : {}, 'job runner stopped, will be started again');
+      this.log.error(reason ? safeFacts(reason) : {}, 'job runner stopped, restarting');
       const pause = RESTART_MS[Math.min(pauses, RESTART_MS.length - 1)];
       await wait(pause, undefined, { signal: this.closing.signal }).catch(() => undefined);
       if (this.closing.signal.aborted) return;
@@ -115,7 +115,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** What the last runner had begun would otherwise wait for hours. */
+  /** Releases the jobs of the last runner, which would otherwise stay locked for hours. */
   private async startAgain(pool: pg.Pool): Promise<Runner> {
     await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [[this.lockedAs]]);
     return this.start(pool);
@@ -128,8 +128,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         this.state.succeeded(name);
       } catch (error) {
         this.state.failed(name);
-        this.log.warn({ task: name, attempt: job.attempts, ...safeFacts(error) }, 'job failed, will be tried again');
-        // The queue keeps the message of the error: leave nothing of a record in it.
+        this.log.warn({ task: name, attempt: job.attempts, ...safeFacts(error) }, 'job failed, will be retried');
+        // The queue stores the error message: it must contain no client data.
         throw new Error(`${name} failed`);
       }
     };

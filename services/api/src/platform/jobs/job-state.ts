@@ -10,12 +10,12 @@ export class JobState {
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** Whether a runner takes jobs at this moment. */
+  /** Whether a runner is taking jobs now. */
   get running(): boolean {
     return this.isRunning;
   }
 
-  /** False when jobs should run here and don't. */
+  /** False if jobs should run here and don't. */
   get healthy(): boolean {
     return this.running || !this.settings.jobs;
   }

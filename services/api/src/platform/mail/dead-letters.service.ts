@@ -9,7 +9,7 @@ import { SEND_MAIL } from './mail-content.js';
 import { Mail } from './mail.entity.js';
 
 const SHOWN = 200;
-/** A code that came too late is no loss to anybody. */
+/** Expired codes aren't counted as lost. */
 const DEAD = { failedAt: Not(IsNull()), sentAt: IsNull(), uselessAfter: IsNull() };
 
 /** Mails that every try failed for; the main admin sees them and sends them again. */

@@ -1,4 +1,4 @@
-/** What is sealed in a waiting mail. */
+/** The encrypted content of a queued mail. */
 export type MailContent = {
   to: string;
   subject: string;

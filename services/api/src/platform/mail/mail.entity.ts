@@ -26,7 +26,7 @@ export class Mail {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** A code that nobody can use any more is not worth sending. */
+  /** An expired code isn't sent. */
   @Column('timestamptz', { name: 'useless_after', nullable: true })
   uselessAfter: Date | null;
 

@@ -11,7 +11,7 @@ import type { TracedStatement } from '../context/statement-name.js';
 /** Seconds; the limits of security.md end at 5. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What one answered call tells: the route's pattern, never its address. */
+/** Facts about an answered call: the route's pattern, never its address. */
 export type AnsweredCall = {
   method: string;
   route: string;
@@ -20,7 +20,7 @@ export type AnsweredCall = {
   requestId: string;
   /** The caller's trace, as W3C Trace Context writes it. */
   traceparent: string | null;
-  /** What it asked of the database; empty while nobody traces. */
+  /** The statements it ran; empty if tracing is off. */
   statements: readonly TracedStatement[];
 };
 
@@ -29,7 +29,7 @@ const WAITING = `
          count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed FROM mails
    WHERE sent_at IS NULL OR failed_at IS NOT NULL`;
 
-/** Prometheus metrics on a port of their own, which is not the public one; off unless METRICS_PORT names it. */
+/** Prometheus metrics on a separate, private port; off unless METRICS_PORT is set. */
 @Injectable()
 export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly registry = new Registry();
@@ -55,7 +55,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.server) this.calls.observe({ method, route, status }, seconds);
   }
 
-  /** The port it listens on; null while it is off. */
+  /** The port it listens on; null if it is off. */
   get port(): number | null {
     const address = this.server?.address();
     return typeof address === 'object' && address !== null ? address.port : null;
@@ -82,7 +82,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
   }
 
-  /** A replica that is away or behind shows as lists that the primary answers. */
+  /** A replica that is down or lagging shows as lists answered by the primary. */
   private addListCounter(): void {
     const { answered } = this.lists;
     new Counter({
@@ -98,7 +98,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /** A runner that is away shows as 0, a task that fails every night as failures without successes. */
+  /** A stopped runner shows as 0, a task that fails every night as failures without successes. */
   private addJobMetrics(): void {
     const { jobs } = this;
     new Gauge({

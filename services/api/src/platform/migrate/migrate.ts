@@ -11,7 +11,7 @@ export type MigrationSettings = DatabaseSettings & AuditRulesSettings;
 /** The new migrations' names, and what the application's role can do to the audit log now. */
 export type Migrated = { names: string[]; audit: AuditSeparation };
 
-/** Brings the database up to date and lays down who owns the audit log; replicas that start at once wait for each other. */
+/** Runs migrations and sets the owner of the audit log; replicas that start together wait for each other. */
 export async function migrate(settings: MigrationSettings, schema: Schema): Promise<Migrated> {
   const names = await runOnly(settings, schema);
   return { names, audit: await layDownAuditRules(settings) };

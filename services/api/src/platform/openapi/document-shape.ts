@@ -1,6 +1,6 @@
 import type { JsonSchema } from './dto-schema.js';
 
-/** The OpenAPI document, in the words that ours uses. */
+/** The parts of OpenAPI that our document uses. */
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema> };

@@ -15,7 +15,7 @@ const HEADERS = '__headers__';
 const STATUS = '__httpCode__';
 const BODY = 3;
 const QUERY = 4;
-/** What the compiler notes for a parameter that has no class of its own. */
+/** The type metadata of a parameter that has no class. */
 const PLAIN: readonly unknown[] = [Object, String, Number, Boolean, Array];
 
 type Argument = { index: number; data?: unknown };

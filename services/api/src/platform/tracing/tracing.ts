@@ -9,8 +9,8 @@ import type { TracedStatement } from '../context/statement-name.js';
 import type { AnsweredCall } from '../metrics/metrics.js';
 
 /**
- * OpenTelemetry: one server span a call, under the caller's trace, and inside it one for each statement it ran; off
- * unless OTEL_EXPORTER_OTLP_ENDPOINT names a collector.
+ * OpenTelemetry: one server span per call, in the caller's trace, with a child span per statement; off unless
+ * OTEL_EXPORTER_OTLP_ENDPOINT is set. Why no instrumentation packages: decision 0072.
  */
 @Injectable()
 export class Tracing implements OnApplicationShutdown {
@@ -27,7 +27,7 @@ export class Tracing implements OnApplicationShutdown {
           });
   }
 
-  /** The spans of an answered call; like the log they know the route's pattern, never the address. */
+  /** Records the spans of an answered call; like the log, with the route's pattern, never the address. */
   observe({ method, route, status, seconds, requestId, traceparent, statements }: AnsweredCall): void {
     if (!this.provider) return;
     const parent = this.propagator.extract(ROOT_CONTEXT, traceparent ? { traceparent } : {}, defaultTextMapGetter);
@@ -52,7 +52,7 @@ export class Tracing implements OnApplicationShutdown {
     span.end(ended);
   }
 
-  /** Sends what is still held. */
+  /** Sends buffered spans. */
   async onApplicationShutdown(): Promise<void> {
     await this.provider?.shutdown().catch(() => undefined);
   }
@@ -80,7 +80,7 @@ function addStatements(
       inside,
     );
     if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
-    // What nobody waited for may still run.
+    // A statement that wasn't awaited may still run.
     span.end(clock + (ended || performance.now()));
   }
 }

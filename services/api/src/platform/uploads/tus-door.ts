@@ -7,7 +7,7 @@ import { Conflict, NotFound, Refusal, REFUSAL_TEXTS } from '../errors/refusals.j
 import { UploadStore } from './upload-store.js';
 import { Uploads } from './uploads.service.js';
 
-/** The headers of the protocol that come in; nothing else of a call concerns it. */
+/** The request headers that the protocol reads. */
 const TAKEN = [
   'content-type',
   'tus-resumable',
@@ -24,7 +24,7 @@ const NO_LOCKS: Locker = {
   newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }),
 };
 
-/** The protocol's own refusals in our words and shape. */
+/** The protocol's errors in our texts and format. */
 function refusalOf(status: number): Refusal {
   if (status === 404 || status === 410) return new NotFound(UPLOAD_TEXTS.gone);
   if (status === 409) return new Conflict(UPLOAD_TEXTS.offset);
@@ -72,7 +72,7 @@ export class TusDoor {
     }
   }
 
-  /** What the store threw goes on as it is; the library knows errors of its own by a status. */
+  /** Rethrows what the store threw; the library's own errors have a status. */
   private failureOf(call: Request, status: number): unknown {
     const error = this.failures.get(call);
     if (error instanceof Error && !('status_code' in error)) return error;

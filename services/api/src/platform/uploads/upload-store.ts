@@ -11,7 +11,7 @@ function filenameOf({ metadata }: Upload): string {
   return name;
 }
 
-/** What the protocol asks of a store, in terms of our own. */
+/** The protocol's store interface, on top of our uploads. */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination'];
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { Blob } from '../blobs/blob.entity.js';
 
-/** A file that arrives in parts; its bytes lie in the blob of the same id. */
+/** A file that arrives in parts; its bytes are in the blob with the same id. */
 @Entity('uploads')
 @Index('uploads_person', ['userId', 'touchedAt'])
 export class UploadRow {

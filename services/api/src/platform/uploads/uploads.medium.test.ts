@@ -67,7 +67,7 @@ describe('uploads in parts', () => {
     await app.close();
   });
 
-  it('2.2/1 goes on where it stopped, in either of two processes, and becomes the attachment that was sent', async () => {
+  it('2.2/1 continues where it stopped, in either of two processes, and becomes the attachment that was sent', async () => {
     const file = samplePdf('', 2_500_000);
     const begun = await begin(staff, file.length);
     expect([begun.status, begun.headers.get('upload-expires')]).toEqual([201, expect.any(String)]);

@@ -28,8 +28,8 @@ function person(): string {
 }
 
 /**
- * Files that arrive in parts: sealed as they come, known to the person who began them and to nobody else. What has
- * arrived stands in the database, so that any process takes the next part.
+ * Files that arrive in parts: encrypted on arrival and visible only to the person who began them. Received parts are in
+ * the database, so that any process can accept the next one.
  */
 @Injectable()
 export class Uploads implements OnModuleInit {

@@ -1,7 +1,7 @@
 import { optional, text, wholeNumber } from '@firstlight/process/setting-types';
 import { setting } from '@firstlight/process/settings';
 
-/** Where things are kept besides the database, and for how long. */
+/** Storage outside the database, and retention periods. */
 export const STORAGE = {
   blobFolder: setting('BLOB_FOLDER', 'keeps blobs in this folder instead of PostgreSQL', optional(text())),
   auditAnchorFolder: setting(
