@@ -26,7 +26,7 @@ export class FollowUpController {
   }
 
   @Post('outcomes')
-  @Refuses(409)
+  @Refuses(404, 409)
   record(@Body() form: FollowUpOutcomeDto, @SignedIn() who: SessionPrincipal): Promise<FollowUpEntry> {
     return this.outcomes.record(form, who);
   }
