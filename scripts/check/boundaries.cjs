@@ -16,7 +16,7 @@ const mediumTests = '\\.medium\\.test\\.ts$|/testing/';
 const DOORS = [
   'people/auth/(authenticator-app|user-doors)',
   'people/users/(chosen-pins|main-admin|people-at-the-console|staff-names|staff-users)',
-  'lists/managed-lists/(list-entries|listed-names|template-names|templates)',
+  'lists/managed-lists/(listed-names|managed-list|managed-list-routes|template-names)',
   'record/attachments/content-disposition',
   'record/child-records/(child-records|item-fields|item-kind|item-routes|item-versions|item-wire|record-items)',
   'record/item-kinds/(birth-after-items|item-kinds)',

@@ -22,14 +22,11 @@ import { HealthModule } from './platform/health/health.module.js';
 import { LegacyDataModule } from './insight/legacy-data/legacy-data.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { ClinicalTemplatesModule } from './lists/clinical-templates/clinical-templates.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { DashboardModule } from './desk/dashboard/dashboard.module.js';
-import { DispositionsModule } from './lists/dispositions/dispositions.module.js';
-import { NotesTemplatesModule } from './lists/notes-templates/notes-templates.module.js';
 import { PhotosModule } from './clients/photos/photos.module.js';
 import { ProgramProfileModule } from './people/program-profile/program-profile.module.js';
 import { PublicRegistrationModule } from './clients/public-registration/public-registration.module.js';
-import { ReferralSitesModule } from './lists/referral-sites/referral-sites.module.js';
 import { ClientSearchModule } from './clients/client-search/client-search.module.js';
 import { FollowUpModule } from './desk/follow-up/follow-up.module.js';
 import { RegistrationDraftsModule } from './clients/registration-drafts/registration-drafts.module.js';
@@ -80,10 +77,7 @@ const DOMAINS = [
   RegistrationMatchesModule,
   RegistrationMergesModule,
   AddressLookupModule,
-  DispositionsModule,
-  ReferralSitesModule,
-  ClinicalTemplatesModule,
-  NotesTemplatesModule,
+  ListsModule,
   DashboardModule,
   ClientSearchModule,
   FollowUpModule,

@@ -1,52 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { ListEntry, ListEntryMerge, ListEntryUsage } from '@firstlight/domain/managed-lists';
-import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
-import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { DispositionChange, NewDisposition, MergeInto } from '../managed-lists/managed-lists.dto.js';
-import { DispositionsService } from './dispositions.service.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { entryRoutes } from '../managed-lists/managed-list-routes.js';
+import { DISPOSITIONS } from './dispositions.list.js';
 
-@ApiTags('managed lists')
-@RequireTab('Client')
-@Controller('dispositions')
-export class DispositionsController {
-  constructor(private readonly entries: DispositionsService) {}
-
-  @RequireAnyTab()
-  @Get()
-  all(): Promise<ListEntry[]> {
-    return this.entries.all();
-  }
-
-  @Post()
-  @Refuses(409)
-  add(@Body() entry: NewDisposition): Promise<ListEntry> {
-    return this.entries.add(entry);
-  }
-
-  @Put(':id')
-  @Refuses(409)
-  change(@Param('id', RecordId) id: string, @Body() change: DispositionChange): Promise<ListEntry> {
-    return this.entries.change(id, change);
-  }
-
-  @Get(':id/usage')
-  usage(@Param('id', RecordId) id: string): Promise<ListEntryUsage> {
-    return this.entries.usage(id);
-  }
-
-  @Post(':id/merge')
-  @HttpCode(200)
-  @Refuses(409)
-  merge(@Param('id', RecordId) id: string, @Body() { into }: MergeInto): Promise<ListEntryMerge> {
-    return this.entries.merge(id, into);
-  }
-
-  @Delete(':id')
-  @Refuses(409)
-  @HttpCode(204)
-  remove(@Param('id', RecordId) id: string): Promise<void> {
-    return this.entries.remove(id);
-  }
-}
+/** The managed list of dispositions (API-12). */
+export class DispositionsController extends entryRoutes(DISPOSITIONS) {}

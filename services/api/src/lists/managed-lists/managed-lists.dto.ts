@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { MANAGED_LIST_TEXTS, type ListEntryInput, type TemplateInput } from '@firstlight/domain/managed-lists';
 import { invalid } from '@firstlight/domain/violations';
 import { IsUUID, ValidateIf } from 'class-validator';
@@ -12,42 +13,43 @@ const UnlessLeftOut = (): PropertyDecorator => ValidateIf((_body, value) => valu
 
 const t = MANAGED_LIST_TEXTS;
 
-export class NewDisposition implements ListEntryInput {
-  @RequiredText(NAME, t.dispositionName) name: string;
-  @Flag() is_frequent?: boolean;
-  @Flag() is_default?: boolean;
-}
+export type ListEntryChange = { name?: string; is_frequent?: boolean };
+export type TemplateChange = { name?: string; content?: string | null };
 
-export class DispositionChange {
-  @UnlessLeftOut() @RequiredText(NAME, t.dispositionName) name?: string;
-  @Flag() is_frequent?: boolean;
-}
+type EntryForms = { create: Type<ListEntryInput>; change: Type<ListEntryChange> };
 
-export class NewReferralSite implements ListEntryInput {
-  @RequiredText(NAME, t.referralSiteName) name: string;
-  @Flag() is_frequent?: boolean;
-  @Flag() is_default?: boolean;
-}
-
-export class ReferralSiteChange {
-  @UnlessLeftOut() @RequiredText(NAME, t.referralSiteName) name?: string;
-  @Flag() is_frequent?: boolean;
+/** The bodies of one list of names; `missing` is its text for an empty name. */
+export function entryForms(name: string, missing: string): EntryForms {
+  class NewEntry implements ListEntryInput {
+    @RequiredText(NAME, missing) name: string;
+    @Flag() is_frequent?: boolean;
+    @Flag() is_default?: boolean;
+  }
+  class EntryChange implements ListEntryChange {
+    @UnlessLeftOut() @RequiredText(NAME, missing) name?: string;
+    @Flag() is_frequent?: boolean;
+  }
+  Object.defineProperty(NewEntry, 'name', { value: `New${name}` });
+  Object.defineProperty(EntryChange, 'name', { value: `${name}Change` });
+  return { create: NewEntry, change: EntryChange };
 }
 
 export class MergeInto {
   @IsUUID(undefined, { message: VALIDATION_TEXTS.invalid }) into: string;
 }
 
-export class NewTemplate implements TemplateInput {
+class NewTemplate implements TemplateInput {
   @RequiredText(NAME, t.templateName) name: string;
   @OptionalText(CONTENT) content?: string;
   @Flag() is_default?: boolean;
 }
 
-export class TemplateChangeDto {
+class TemplateChangeDto implements TemplateChange {
   @UnlessLeftOut() @RequiredText(NAME, t.templateName) name?: string;
   @OptionalText(CONTENT) content?: string | null;
 }
+
+export const TEMPLATE_FORMS = { create: NewTemplate, change: TemplateChangeDto };
 
 /** The body of save-all is a map whose keys are names, so no class can describe it. */
 export function templateContents(body: unknown, emptyAllowed: boolean): Map<string, string> {

@@ -71,6 +71,21 @@ describe.each([
   });
 });
 
+it.each([
+  ['/api/dispositions', { name: 'Validated' }],
+  ['/api/referral-sites', { name: 'Validated' }],
+  ['/api/clinical-templates', { name: 'Validated', content: 'x' }],
+  ['/api/notes-templates', { name: 'Validated', content: 'x' }],
+])('2.3/4 %s validates the bodies of its generated routes', async (path, form) => {
+  const unknown = { ...form, colour: 'teal' };
+  const detail = [{ type: 'extra_forbidden', loc: ['body', 'colour'], msg: 'This field is not known' }];
+  const { id } = (await client.post<{ id: string }>(path, form)).body;
+  expect(await client.post(path, unknown)).toMatchObject({ status: 422, body: { detail } });
+  expect(await client.put(`${path}/${id}`, unknown)).toMatchObject({ status: 422, body: { detail } });
+  expect(await client.put(`${path}/${id}`, { name: ' ' })).toMatchObject({ status: 422 });
+  await client.delete(`${path}/${id}`);
+});
+
 describe('clinical templates', () => {
   const path = '/api/clinical-templates';
   const named = async (name: string): Promise<Template | undefined> =>

@@ -1,53 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { Template, TemplateVersion } from '@firstlight/domain/managed-lists';
-import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
-import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { NewTemplate, TemplateChangeDto, templateContents } from '../managed-lists/managed-lists.dto.js';
-import { NotesTemplatesService } from './notes-templates.service.js';
-import { TakesTexts } from '../../platform/openapi/takes.decorators.js';
-import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { templateRoutes } from '../managed-lists/managed-list-routes.js';
+import { NOTES_TEMPLATES } from './notes-templates.list.js';
 
-@ApiTags('managed lists')
-@RequireTab('Notes', 'Client')
-@Controller('notes-templates')
-export class NotesTemplatesController {
-  constructor(private readonly templates: NotesTemplatesService) {}
-
-  @RequireAnyTab()
-  @Get()
-  all(): Promise<Template[]> {
-    return this.templates.all();
-  }
-
-  @Post()
-  @Refuses(409)
-  add(@Body() template: NewTemplate): Promise<Template> {
-    return this.templates.add(template);
-  }
-
-  @Post('save-all')
-  @TakesTexts()
-  @HttpCode(200)
-  saveAll(@Body() body: unknown): Promise<Template[]> {
-    return this.templates.saveAll(templateContents(body, true));
-  }
-
-  @Get(':id/versions')
-  versions(@Param('id', RecordId) id: string): Promise<TemplateVersion[]> {
-    return this.templates.versions(id);
-  }
-
-  @Put(':id')
-  @Refuses(409)
-  change(@Param('id', RecordId) id: string, @Body() change: TemplateChangeDto): Promise<Template> {
-    return this.templates.change(id, change);
-  }
-
-  @Delete(':id')
-  @Refuses(409)
-  @HttpCode(204)
-  remove(@Param('id', RecordId) id: string): Promise<void> {
-    return this.templates.remove(id);
-  }
-}
+/** Templates of the Notes tab (API-16, API-17). */
+export class NotesTemplatesController extends templateRoutes(NOTES_TEMPLATES) {}
