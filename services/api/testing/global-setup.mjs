@@ -21,7 +21,18 @@ async function server() {
     return { url, auditOwnerUrl, superuserUrl, stop: async () => undefined };
   }
   const { startPostgres } = await import(new URL('scripts/postgres.mjs', ROOT).href);
-  return startPostgres({ dataDir: mkdtempSync(join(tmpdir(), 'firstlight-medium-')) });
+  const embedded = await startPostgres({ dataDir: mkdtempSync(join(tmpdir(), 'firstlight-medium-')) });
+  await skipDiskSyncs(embedded.superuserUrl);
+  return embedded;
+}
+
+/** This server never outlives a crash of the machine, and each copy of the template would wait for the disk. */
+async function skipDiskSyncs(superuserUrl) {
+  const superuser = new pg.Client({ connectionString: superuserUrl });
+  await superuser.connect();
+  for (const setting of ['fsync', 'full_page_writes']) await superuser.query(`ALTER SYSTEM SET ${setting} = off`);
+  await superuser.query('SELECT pg_reload_conf()');
+  await superuser.end();
 }
 
 /** MEDIUM_POOLER=on: every app under test reaches its database through PgBouncer. */
