@@ -24,7 +24,7 @@ export type Measure = (typeof MEASURES)[number];
 export const GRAINS = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** What a count can be split or narrowed by. `age` narrows only. */
+/** What a count can be split or narrowed by. `age`, `weekday` and `reward` narrow only. */
 export const DIMENSIONS = [
   'disposition',
   'gender',
@@ -58,8 +58,38 @@ export const DIMENSIONS = [
   'payment_type',
   'issued',
   'activity_status',
+  'weekday',
+  'reward',
 ] as const;
+
+/** Dimensions that a count can be split by. */
+export const AXES = DIMENSIONS.filter((dim) => !['age', 'weekday', 'reward'].includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
+
+/** What a query reads: one view each, every view carrying the registration's dimensions (analytics.md, Data). */
+export const FACTS = [
+  'registrations',
+  'tests',
+  'treatments',
+  'dispenses',
+  'interactions',
+  'activities',
+  'notes',
+] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** Which date of a fact a period is about; a query without one means the fact's own date. */
+export const QUERY_DATES = [
+  'registered',
+  'first_registered',
+  'tested',
+  'started',
+  'ended',
+  'dispensed',
+  'paid',
+  'happened',
+] as const;
+export type QueryDate = (typeof QUERY_DATES)[number];
 
 export type QueryFilter = { dim: Dimension; in?: string[]; not_in?: string[]; min?: number; max?: number };
 
@@ -68,8 +98,32 @@ export type QueryRange = { from: CivilDate | null; to: CivilDate | null };
 export type QueryPeriod = { label: string; from: CivilDate; to: CivilDate };
 
 /**
+ * Rows of one kind of fact that a person has, with their own filters and their own period: all recorded time (null),
+ * or that of the count (`counted`), which follows a comparison.
+ */
+export type Having = { fact: Fact; filters: QueryFilter[]; period: QueryRange | 'counted' | null; date?: QueryDate };
+
+/** The rows of the person's first or last day with such a row; `is` is what they must also be. */
+export type Picked = Having & { order: 'first' | 'last'; is: QueryFilter[] };
+
+/**
+ * A set of people. `only`: the person has rows that meet `filters`, and no other rows of that fact in the period.
+ * "Both X and Y" is an `and` of two `has`.
+ */
+export type People =
+  | { has: Having; atLeast?: number }
+  | { hasNot: Having }
+  | { only: Having }
+  | { picked: Picked }
+  | { and: People[] }
+  | { or: People[] }
+  | { not: People };
+
+/**
  * The one thing that reaches SQL (decisions.md, Analytics assistant). `by` holds at most two names, axis first;
  * `range` null means all recorded time; with `compare` (oldest first) `range` is null.
+ * A row is counted when it meets `filters` and the period, and its person is in `who`.
+ * A percentage with `part` divides the people in `part` by all that are counted.
  */
 export type QuerySpec = {
   measure: Measure;
@@ -80,6 +134,15 @@ export type QuerySpec = {
   as?: 'percent';
   order?: 'asc' | 'desc';
   limit?: number;
+  who?: People;
+  part?: People;
+  date?: QueryDate;
+  /** Of a percentage without `part`: dimensions whose filters describe the whole, "of women" in "how many of the women". */
+  given?: Dimension[];
+  /** Ranks by the change from the first compared period to the last. */
+  growth?: true;
+  /** Shows a percentage as its parts: those in the numerator, the others, and all. */
+  parts?: true;
 };
 
 export const REFUSALS = [

@@ -1,4 +1,5 @@
-import type { Dimension, Grain, QueryFilter, QueryPeriod, QuerySpec } from './analytics-query.js';
+import { mapHavings } from './analytics-people.js';
+import type { Dimension, Grain, Having, People, QueryFilter, QueryPeriod, QuerySpec } from './analytics-query.js';
 import type { CivilDate } from './civil-dates.js';
 
 /** Figures based on fewer people than this are not shown without the Client permission (analytics.md, Small cells). */
@@ -51,6 +52,31 @@ function wholeGroups({ dim, min, max }: QueryFilter): QueryFilter {
   return { dim, ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
 }
 
+const coarseFilter = (filter: QueryFilter): QueryFilter => (filter.dim === 'age' ? wholeGroups(filter) : filter);
+
+function coarseHaving(having: Having): Having {
+  const { period } = having;
+  return {
+    ...having,
+    filters: having.filters.map(coarseFilter),
+    period: period === 'counted' ? period : period && wholeMonths(period),
+  };
+}
+
+const periodsOf = (people: People | undefined): unknown =>
+  people && mapHavings(people, (having) => ({ ...having, filters: [] }));
+
+const agesOf = (people: People | undefined): unknown =>
+  people && mapHavings(people, (having) => ({ ...having, period: null }));
+
+/** The sets of people with whole months and whole age groups. */
+function coarsePeople({ who, part }: QuerySpec): Pick<QuerySpec, 'who' | 'part'> {
+  return {
+    ...(who ? { who: mapHavings(who, coarseHaving) } : {}),
+    ...(part ? { part: mapHavings(part, coarseHaving) } : {}),
+  };
+}
+
 const wholeAxis = (name: Dimension | Grain): Dimension | Grain => (name === 'day' || name === 'week' ? 'month' : name);
 
 /** A count that doesn't answer a question, such as how many rows were uploaded. */
@@ -64,10 +90,13 @@ export function coarseQuery(spec: QuerySpec): Coarsened {
   const range = spec.range && wholeMonths(spec.range);
   const compare = spec.compare && spec.compare.map(monthsCompared);
   const by = spec.by.map(wholeAxis);
-  const filters = spec.filters.map((filter) => (filter.dim === 'age' ? wholeGroups(filter) : filter));
-  const changed = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after);
-  const dates = changed([spec.range, spec.compare, spec.by], [range, compare, by]);
-  return { spec: { ...spec, by, filters, range, compare }, dates, ages: changed(spec.filters, filters) };
+  const people = coarsePeople(spec);
+  const filters = spec.filters.map(coarseFilter);
+  const coarse = { ...spec, ...people, by, filters, range, compare };
+  const changed = (of: (one: QuerySpec) => unknown): boolean => JSON.stringify(of(spec)) !== JSON.stringify(of(coarse));
+  const dates = changed((one) => [one.range, one.compare, one.by, periodsOf(one.who), periodsOf(one.part)]);
+  const ages = changed((one) => [one.filters, agesOf(one.who), agesOf(one.part)]);
+  return { spec: coarse, dates, ages };
 }
 
 /** The note on an answer whose figures are rounded. */

@@ -42,6 +42,7 @@ import { Uploads1764004810000 } from './1764004810000-uploads.js';
 import { SingleSignOn1764004880000 } from './1764004880000-single-sign-on.js';
 import { RequestLimits1764004920000 } from './1764004920000-request-limits.js';
 import { Passkeys1764004910000 } from './1764004910000-passkeys.js';
+import { TreatmentEnds1764004930000 } from './1764004930000-treatment-ends.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   SingleSignOn1764004880000,
   RequestLimits1764004920000,
   Passkeys1764004910000,
+  TreatmentEnds1764004930000,
 ];

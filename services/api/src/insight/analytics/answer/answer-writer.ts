@@ -11,6 +11,7 @@ import { besidesTable, chatTable } from './chat-table.js';
 import { describe } from './describe.js';
 import { headline } from './headline.js';
 import { axisName, filterInWords, measureName } from './labels.js';
+import { sourcesInWords } from './share-sentence.js';
 import { refusalText } from './refusal-texts.js';
 import { suggestionsAfter, suggestionsFor } from './suggestions.js';
 
@@ -65,6 +66,7 @@ export class AnswerWriter {
       read.length > 0 ? `I read ${read.join(' and ')}.` : '',
       main.someHidden || besides.some((figures) => figures.someHidden) ? HIDDEN_NOTE : '',
       note ?? '',
+      sourcesInWords(spec),
     ];
     return {
       response: lines.filter(Boolean).join('\n'),

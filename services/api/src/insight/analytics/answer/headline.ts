@@ -2,6 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { figureInWords, keyName, seriesName } from './labels.js';
+import { shareSentence } from './share-sentence.js';
 
 const noun = (spec: QuerySpec, one: boolean): string => {
   const names: Partial<Record<QuerySpec['measure'], [string, string]>> = {
@@ -79,6 +80,8 @@ export function headline(figures: Figures): string {
 
 function answer(figures: Figures): string {
   const { spec, totals, table } = figures;
+  const share = shareSentence(figures);
+  if (share) return share;
   if (spec.compare && spec.as !== 'percent') return comparison(figures);
   if (spec.compare && table.rows.length === 1) return comparison({ ...figures, totals: table.rows[0]?.figures ?? [] });
   if (spec.compare) return 'Shares of each period stand side by side in the table.';

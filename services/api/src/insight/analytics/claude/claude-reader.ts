@@ -11,7 +11,8 @@ import type { DateNames } from './mask/date-names.js';
 import { type MaskedQuestion, maskedQuestion } from './mask/masked-question.js';
 import { previousForModel } from './mask/previous-query.js';
 import { TOOLS } from './query-schema.js';
-import { toQuerySpec, UnusableQuery } from './spec-check.js';
+import { UnusableQuery } from './raw-values.js';
+import { toQuerySpec } from './spec-check.js';
 
 const MOST_TURNS = 4;
 const MOST_TOKENS = 4_096;

@@ -1,5 +1,6 @@
-import { DIMENSIONS, GRAINS, MEASURES, REFUSALS } from '@firstlight/domain/analytics-query';
+import { AXES, DIMENSIONS, FACTS, GRAINS, MEASURES, QUERY_DATES, REFUSALS } from '@firstlight/domain/analytics-query';
 import type Anthropic from '@anthropic-ai/sdk';
+import { PEOPLE_KINDS } from './people-check.js';
 
 const nullable = (schema: object): object => ({ anyOf: [schema, { type: 'null' }] });
 const object = (properties: Record<string, object>): object => ({
@@ -11,24 +12,43 @@ const object = (properties: Record<string, object>): object => ({
 const values = nullable({ type: 'array', items: { type: 'string' } });
 const day = { type: 'string', description: 'YYYY-MM-DD, or the name of a day, like date1' };
 
+const filters = {
+  type: 'array',
+  items: object({
+    dim: { type: 'string', enum: [...DIMENSIONS] },
+    in: values,
+    not_in: values,
+    min: nullable({ type: 'integer' }),
+    max: nullable({ type: 'integer' }),
+  }),
+};
+const date = nullable({ type: 'string', enum: [...QUERY_DATES] });
+
+/** What every person of a set has or hasn't; several of them hold together. */
+const people = nullable({
+  type: 'array',
+  items: object({
+    kind: { type: 'string', enum: [...PEOPLE_KINDS] },
+    fact: { type: 'string', enum: [...FACTS] },
+    filters,
+    period: nullable(object({ from: nullable(day), to: nullable(day) })),
+    date,
+    at_least: nullable({ type: 'integer' }),
+  }),
+});
+
 const QUERY = object({
   measure: { type: 'string', enum: [...MEASURES] },
-  by: { type: 'array', items: { type: 'string', enum: [...DIMENSIONS.filter((dim) => dim !== 'age'), ...GRAINS] } },
-  filters: {
-    type: 'array',
-    items: object({
-      dim: { type: 'string', enum: [...DIMENSIONS] },
-      in: values,
-      not_in: values,
-      min: nullable({ type: 'integer' }),
-      max: nullable({ type: 'integer' }),
-    }),
-  },
+  by: { type: 'array', items: { type: 'string', enum: [...AXES, ...GRAINS] } },
+  filters,
   range: nullable(object({ from: nullable(day), to: nullable(day) })),
   compare: nullable({ type: 'array', items: object({ label: { type: 'string' }, from: day, to: day }) }),
   as: nullable({ type: 'string', enum: ['percent'] }),
   order: nullable({ type: 'string', enum: ['asc', 'desc'] }),
   limit: nullable({ type: 'integer' }),
+  who: people,
+  part: people,
+  date,
 });
 
 const tool = (name: string, description: string, schema: object): Anthropic.Tool => ({

@@ -1,48 +1,23 @@
 import {
+  AXES,
   DIMENSIONS,
   GRAINS,
   isGrain,
   MEASURES,
+  QUERY_DATES,
   type QueryFilter,
   type QueryPeriod,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
-import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { Refused } from '../engine/refused.js';
-import { checkQuery, labelOf } from '../engine/to-query.js';
+import { labelOf } from '../engine/label-of.js';
+import { checkQuery } from '../engine/to-query.js';
 import { knownValues } from './known-values.js';
 import type { DateNames } from './mask/date-names.js';
-
-/** Why a handed-in query can't be run; told to the model, which may mend it. */
-export class UnusableQuery extends Error {}
-
-type Raw = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function record(value: unknown, what: string): Raw {
-  if (!isRecord(value)) throw new UnusableQuery(`${what} must be an object`);
-  return value;
-}
-
-function oneOf<Name extends string>(value: unknown, names: readonly Name[], what: string): Name {
-  const found = names.find((name) => name === value);
-  if (!found) throw new UnusableQuery(`${what} is none of the known ones`);
-  return found;
-}
-
-function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new UnusableQuery(`${what} must be a list`);
-  if (value.length > 50) throw new UnusableQuery(`${what} is too long`);
-  return value;
-}
-
-function day(named: unknown, dates: DateNames): CivilDate {
-  const value = dates.dateOf(named);
-  if (typeof value !== 'string' || !isCivilDate(value)) throw new UnusableQuery('a date must be a real YYYY-MM-DD');
-  return value;
-}
+import { peopleOf } from './people-check.js';
+import { day, isRecord, list, oneOf, type Raw, record, UnusableQuery } from './raw-values.js';
 
 function ageOf({ min, max }: Raw): QueryFilter {
   const bound = (name: 'min' | 'max', edge: unknown): Partial<QueryFilter> =>
@@ -95,13 +70,20 @@ export function toQuerySpec(
 ): QuerySpec {
   const raw = record(input, 'the query');
   const measure = oneOf(raw['measure'], MEASURES, 'measure');
-  const axes = [...DIMENSIONS.filter((dim) => dim !== 'age'), ...GRAINS];
+  const axes = [...AXES, ...GRAINS];
   const by = list(raw['by'], 'by').map((name) => oneOf(name, axes, 'dimension'));
   if (new Set(by).size > 2 || by.filter(isGrain).length > 1 || new Set(by).size < by.length)
     throw new UnusableQuery('split by at most two, one of them a time');
   const filters = list(raw['filters'], 'filters').map((filter) => filterOf(filter, lexicon));
   const compare = raw['compare'] ? list(raw['compare'], 'compare').map((period) => periodOf(period, dates)) : null;
   const { as, order, limit } = raw;
+  const people = (name: 'who' | 'part'): Pick<QuerySpec, 'who' | 'part'> => {
+    const set = peopleOf(raw[name], {
+      filter: (filter) => filterOf(filter, lexicon),
+      period: (period) => rangeOf(period, dates),
+    });
+    return set ? { [name]: set } : {};
+  };
   const spec: QuerySpec = {
     measure,
     by,
@@ -111,6 +93,9 @@ export function toQuerySpec(
     ...(as === 'percent' ? { as } : {}),
     ...(order === 'asc' || order === 'desc' ? { order } : {}),
     ...(order && Number.isInteger(limit) && Number(limit) > 0 ? { limit: Math.min(100, Number(limit)) } : {}),
+    ...people('who'),
+    ...people('part'),
+    ...(raw['date'] ? { date: oneOf(raw['date'], QUERY_DATES, 'date') } : {}),
   };
   return gated(spec, today);
 }

@@ -21,7 +21,7 @@ const between = (from: number, to: number): Omit<QueryFilter, 'dim'> | null =>
   from <= to ? { min: from, max: to } : null;
 /** "Over 5 tests" is no age. */
 const NOT_COUNTED =
-  '(?! ?(?:tests?|registrations?|clients?|people|patients?|visits?|interactions?|rewards?|times?|pills?|dollars?|bucks|percent|days?|weeks?|months?|jours?|semaines?|mois|notes?|activities|records?|doses?|treatments?|sites?|hours?|minutes?|tablets?|payments?))';
+  '(?! ?(?:tests?|registrations?|clients?|people|patients?|visits?|interactions?|rewards?|times?|pills?|dollars?|bucks|percent|days?|weeks?|months?|jours?|semaines?|mois|notes?|activities|records?|doses?|treatments?|sites?|hours?|minutes?|tablets?|payments?)(?![a-z]))';
 const number = (text: string | undefined): number => Number(text);
 
 const RULES: readonly Rule[] = [
@@ -72,10 +72,23 @@ const RULES: readonly Rule[] = [
   ],
   [`${N} (?:years? olds?|yrs? olds?|yr olds?)`, ([a]) => between(number(a), number(a))],
   [
-    `in (?:their|the) (?:early |mid |late )?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)`,
-    ([word = '']) => decade(word),
+    `(?:in (?:their|the|her|his) )?(?:(early|mid|middle|late)(?: to mid)? )?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)`,
+    ([part = '', word = '']) => decade(word, part),
+  ],
+  [`(?:in (?:their|the) )?(early|mid|late) (\\d)0s`, ([part = '', digit]) => partOf(number(digit) * 10, part)],
+  [
+    `(?:dans la |debut |fin )*(?:debut de la|debut) (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`,
+    ([word = '']) => decade(word, 'early'),
+  ],
+  [
+    `(?:a la )?fin de la (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`,
+    ([word = '']) => decade(word, 'late'),
   ],
   [`in their (\\d)0s`, ([digit]) => between(number(digit) * 10, number(digit) * 10 + 9)],
+  [
+    `(?<=\\b(?:people|clients|women|men|patients|femmes|hommes|personnes|those|ones|only|and|males|females) )${N} ?(?:-|to|a) ?${N}(?! ?(?:age group|%|\\$))`,
+    ([a, b]) => between(number(a), number(b)),
+  ],
   [`dans la (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`, ([word = '']) => decade(word)],
   [`teenagers?|teens|adolescente?s?`, () => between(13, 19)],
   [`seniors?|personnes agees|aines?|elderly`, () => min(65)],
@@ -87,9 +100,16 @@ const RULES: readonly Rule[] = [
 const PEOPLE =
   /^(?:seniors?|aines?|teenagers?|teens|adolescente?s?|minors?|mineure?s?|adults?|adultes?|elderly|personnes agees)$/;
 
-function decade(word: string): Omit<QueryFilter, 'dim'> | null {
+/** Early, mid and late: the first four, the middle three and the last three years of a decade. */
+function partOf(from: number, part: string): Omit<QueryFilter, 'dim'> | null {
+  if (part === 'early') return between(from, from + 3);
+  return part === 'late' ? between(from + 7, from + 9) : between(from + 4, from + 6);
+}
+
+function decade(word: string, part = ''): Omit<QueryFilter, 'dim'> | null {
   const from = DECADES[word];
   if (from === undefined) return null;
+  if (part !== '') return from === 13 ? null : partOf(from, part);
   return from === 13 ? between(13, 19) : between(from, from + 9);
 }
 
@@ -118,6 +138,21 @@ export function readAges(text: string, taken: readonly { start: number; end: num
       const part = read(match.slice(1));
       if (part) found.push({ filter: { dim: 'age', ...part }, start, end });
     }
+  }
+  const [one, two] = [...found].sort((a, b) => a.start - b.start);
+  // "Adults over 65" are over 65.
+  if (
+    found.length === 2 &&
+    one &&
+    two &&
+    PEOPLE.test(source.slice(one.start, one.end)) &&
+    !/\b(?:or|ou|and|et)\b/.test(source.slice(one.end, two.start))
+  ) {
+    const least = Math.max(one.filter.min ?? 0, two.filter.min ?? 0);
+    const most = Math.min(one.filter.max ?? Infinity, two.filter.max ?? Infinity);
+    if (least > most) return 'unclear';
+    const bounds = { ...(least > 0 ? { min: least } : {}), ...(most < Infinity ? { max: most } : {}) };
+    return { filter: { dim: 'age', ...bounds }, spans: [one, two], people: true };
   }
   if (found.length > 1) return 'unclear';
   const [only] = found;

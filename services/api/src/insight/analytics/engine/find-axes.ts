@@ -1,8 +1,8 @@
-import { type Dimension, type Grain, isGrain } from '@firstlight/domain/analytics-query';
+import { type Dimension, type Fact, type Grain, isGrain } from '@firstlight/domain/analytics-query';
 import { type Chosen, isBehindBy } from './find-values.js';
 import { isKind, type Mark, type MarkOf, operationsIn } from './marks.js';
 import { Refused } from './refused.js';
-import { FACTS_WITH, type Fact, hasDimension, ORDERED } from './vocabulary.js';
+import { FACTS_WITH, hasDimension, ORDERED } from './vocabulary.js';
 
 export type Axis = { name: Dimension | Grain; marked: boolean; plural: boolean; start: number };
 

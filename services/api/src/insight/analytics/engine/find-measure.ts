@@ -1,7 +1,7 @@
-import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Fact, Measure } from '@firstlight/domain/analytics-query';
 import { isKind, type Mark, type MarkOf, marksWith, operationsIn } from './marks.js';
 import { Refused } from './refused.js';
-import { AVERAGES, FACT_OF, type Fact } from './vocabulary.js';
+import { AVERAGES, FACT_OF } from './vocabulary.js';
 
 /**
  * What is counted. `named` says that the question names it, `fact` what else it points at:

@@ -1,14 +1,14 @@
-import type { Dimension, QueryFilter } from '@firstlight/domain/analytics-query';
+import type { Dimension, Fact, QueryFilter } from '@firstlight/domain/analytics-query';
 import { isKind, type Mark, type MarkOf, neighbour, type ValueOption } from './marks.js';
 import { Refused } from './refused.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
-import { FACTS_WITH, type Fact, hasDimension, UNKNOWN_VALUE } from './vocabulary.js';
+import { FACTS_WITH, hasDimension, UNKNOWN_VALUE } from './vocabulary.js';
 
 /** A value with its dimension settled; `negated` when the words before it exclude it. */
 export type Chosen = { mark: Mark; dim: Dimension; values: readonly string[]; negated: boolean };
 
 const CUE =
-  /(?:^| )(?:from|at|by|via|through|site|sites|chez|with|tester|of|to|par|group|bracket|range|age|d)(?: the| le| la)? $/;
+  /(?:^| )(?:from|at|by|via|through|site|sites|chez|with|tester|of|to|par|group|bracket|range|age|d|de|du)(?: the| le| la)? $/;
 
 const isOwn = (dim: Dimension): boolean => FACTS_WITH[dim] !== undefined;
 

@@ -1,7 +1,9 @@
 import type { QueryFilter, QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Fragment } from './fragment.js';
-import { checkQuery, labelOf, timeOf } from './to-query.js';
+import { labelOf } from './label-of.js';
+import { keptPeople, movesPeople } from './people/kept-people.js';
+import { checkQuery, timeOf } from './to-query.js';
 import { yearBefore } from './dates/periods.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
@@ -33,6 +35,8 @@ function mergeTime(
 ): Pick<QuerySpec, 'range' | 'compare'> {
   const { range, compare } = before;
   if (fragment.allTime) return { range: null, compare: null };
+  if (movesPeople(before) && parsed.time.range && !parsed.time.compare && !fragment.comparing)
+    return { range, compare };
   if (parsed.time.shifted) {
     const whole = wholeOf(before);
     if (!whole) throw new Refused('needs_clarification', ['the year before']);
@@ -60,6 +64,7 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
     fragment.order ?? (changedAxis || !before.order ? null : { order: before.order, limit: before.limit ?? null });
   const percent = fragment.percent || before.as === 'percent';
   const spec: QuerySpec = {
+    ...keptPeople(before, { percent, range: parsed.time.range }),
     measure: before.measure,
     by,
     filters: mergeFilters(parsed.anyAge ? before.filters.filter(isNotOnAge) : before.filters, fragment.filters),

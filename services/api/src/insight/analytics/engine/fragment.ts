@@ -1,5 +1,6 @@
 import {
   type Dimension,
+  type Fact,
   type Grain,
   isGrain,
   type Measure,
@@ -10,9 +11,9 @@ import { findMeasure } from './find-measure.js';
 import { type Chosen, factOfValues, filtersOf, findValues } from './find-values.js';
 import { isKind, type Mark, marksWith, operationsIn } from './marks.js';
 import type { Parsed } from './parse.js';
-import { refuseAlternatives, refuseDiagnoses } from './refuse-unclear.js';
+import { refuseAlternatives, refuseBothOrEither, refuseDiagnoses, refuseNotStarted } from './refuse-unclear.js';
 import { Refused } from './refused.js';
-import { FACTS_WITH, type Fact } from './vocabulary.js';
+import { FACTS_WITH } from './vocabulary.js';
 
 /** What a question says, before it is laid over an earlier one or made into a query of its own. */
 export type Fragment = {
@@ -89,6 +90,9 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   const chosen = findValues(marks, valueFact, countsRegistrations, text);
   refuseAlternatives(chosen, parsed);
   refuseDiagnoses(chosen, reading.measure, text);
+  refuseNotStarted(chosen, reading.measure);
+  if (operationsIn(marks, 'compare').length === 0 && time.compare === null)
+    refuseBothOrEither(chosen, reading.measure, text);
   const ownFact = valueFact && valueFact !== 'registrations' ? valueFact : factOf(chosen);
   const axes = withTrend(marks, findAxes(marks, ownFact ?? fact ?? context.fact, text, chosen));
   const compares = [
@@ -102,6 +106,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   const anded = filtersOf(chosen).find(({ in: values }) => (values?.length ?? 0) > 1);
   // "Both HIV and HCV" asks for people with the one and the other, which no count of rows answers.
   if (both && anded && compared === null) throw new Refused('needs_clarification', [anded.dim]);
+  refuseOnly(marks, reading.measure, fact);
   const order = rankOf(marks, parsed, axes);
   const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
   const filters = [...filtersOf(chosen), ...(parsed.age ? [parsed.age] : [])];
@@ -123,6 +128,16 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
     comparing: compares.length > 0,
     allTime: operationsIn(marks, 'clear').length > 0,
   };
+}
+
+/** "Only" about what people have is a set of its own; before people it is emphasis. */
+function refuseOnly(marks: readonly Mark[], measure: Measure | null, fact: Fact | null): void {
+  if (measure !== 'clients' || fact === null || fact === 'registrations') return;
+  marks.forEach((mark, index) => {
+    const next = marks[index + 1];
+    if (!isKind(mark, 'operation') || mark.operation !== 'only' || index === 0) return;
+    if (!isKind(next, 'people')) throw new Refused('needs_clarification', [mark.text]);
+  });
 }
 
 function axis(name: Dimension): Axis {

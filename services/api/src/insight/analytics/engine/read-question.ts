@@ -1,7 +1,11 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
-import { toQuery } from './to-query.js';
+import { clearFilter } from './clear-filter.js';
+import { excludePeople } from './people/exclude-people.js';
+import { readSets } from './people/read-sets.js';
+import { partsShown } from './people/parts-shown.js';
+import { checkQuery, toQuery } from './to-query.js';
 import { editQuery } from './follow-up.js';
 import { findName, guard } from './guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
@@ -13,6 +17,7 @@ import { quickQuestion } from './quick.js';
 import { Refused } from './refused.js';
 import { FACT_OF } from './vocabulary.js';
 import { type Repair, repairSpelling } from './words/spelling.js';
+import { rewritten } from './words/rewrites.js';
 import { normalise, stem } from './words/text.js';
 
 /** What the engine made of a question. `besides` are the further counts of a quick question. */
@@ -24,7 +29,7 @@ export type Question = { message: string; previous: QuerySpec | null; today: Civ
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
 export function readQuestion({ message, previous, today }: Question, lexicon: Lexicon): Reading {
-  const typed = normalise(message);
+  const typed = rewritten(normalise(message));
   if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');
   const guarded = guard(typed);
   if (guarded) return refusal(guarded.reason, guarded.words ? [guarded.words] : []);
@@ -56,6 +61,13 @@ const CUES_THAT_NEED_A_PAST =
   /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
 
 function understand(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {
+  if (previous) {
+    const cleared = clearFilter(text, previous, lexicon, today) ?? partsShown(text, previous);
+    if (cleared) return cleared;
+  }
+  const follows = previous !== null && FOLLOW_UP.test(text);
+  const own = follows ? null : readSets(text, { lexicon, today });
+  if (own) return checkQuery(excludePeople(own), { comparing: false, ahead: false }, today);
   const parsed = parse(text, lexicon, today);
   const edits = previous !== null && isFragment(text, parsed);
   const context: Context = edits

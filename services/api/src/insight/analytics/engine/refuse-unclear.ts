@@ -19,6 +19,33 @@ export function refuseAlternatives(chosen: readonly Chosen[], { text, ageAt, tim
   }
 }
 
+const AND = /\b(?:and|et|plus|as well as|ainsi que)\b|&/;
+
+/** "People tested for HIV and HCV" may mean both or either. */
+export function refuseBothOrEither(chosen: readonly Chosen[], measure: Measure | null, text: string): void {
+  const kinds = chosen.filter(({ dim, negated }) => dim === 'test_type' && !negated);
+  const [one, two] = kinds;
+  if (measure !== 'clients' || !one || !two || one.values.join() === two.values.join()) return;
+  if (!AND.test(text.slice(one.mark.end, two.mark.start))) return;
+  const [first, second] = [one.values.join(), two.values.join()];
+  throw new Refused(
+    'needs_clarification',
+    [`${first} and ${second}`],
+    [`Clients tested for both ${first} and ${second}`, `Clients tested for ${first} or ${second}`],
+  );
+}
+
+/** The recorded outcome "Did not start" is another thing than people without a treatment. */
+export function refuseNotStarted(chosen: readonly Chosen[], measure: Measure | null): void {
+  const outcome = chosen.find(({ values, negated }) => !negated && values.join() === 'Did not start');
+  if (!outcome || measure !== 'clients') return;
+  throw new Refused(
+    'needs_clarification',
+    [outcome.mark.text],
+    ['Treatments by outcome', 'How many clients never started treatment'],
+  );
+}
+
 const HAVE =
   /\b(?:with|have|has|had|having|living with|avec|ont|ayant|atteints? de|infected with|who are|diagnosed)(?: (?:a|an|the|le|la|l|du|both))* $/;
 

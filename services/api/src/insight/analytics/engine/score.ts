@@ -35,6 +35,8 @@ export function canonical(spec: Partial<QuerySpec>): string {
     spec.as ?? null,
     spec.order ?? null,
     spec.limit ?? null,
+    // The date that is meant follows from the words; files of the first edition don't have it.
+    ...[spec.who, spec.part, spec.given, spec.growth].map((part) => part ?? null),
   ]);
 }
 

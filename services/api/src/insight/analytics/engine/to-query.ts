@@ -1,5 +1,6 @@
 import {
   type Dimension,
+  type Fact,
   type Grain,
   isGrain,
   type QueryFilter,
@@ -9,8 +10,14 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addMonths, dayOf, iso } from './dates/calendar.js';
 import type { Fragment } from './fragment.js';
 import type { Parsed } from './parse.js';
+import { checkPeople } from './check-people.js';
+import { dateMeant } from './date-meant.js';
+import { growthOf } from './growth.js';
+import { anyInteraction } from './people/any-interaction.js';
+import { excludePeople } from './people/exclude-people.js';
+import { labelOf } from './label-of.js';
 import { Refused } from './refused.js';
-import { AVERAGES, FACT_OF, FACTS_WITH, type Fact, MEASURE_OF_FACT } from './vocabulary.js';
+import { AVERAGES, FACT_OF, FACTS_WITH, MEASURE_OF_FACT } from './vocabulary.js';
 
 const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
   tests: { dim: 'test_type', in: ['HIV', 'HCV', 'Bloodwork'] },
@@ -20,12 +27,12 @@ const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
 };
 
 /** "Clients who had a test": people with any row of the fact. */
-function withAnyRow(fragment: Fragment): QueryFilter[] {
+function withAnyRow(fragment: Fragment, text: string): QueryFilter[] {
   const { anyRow, filters, by } = fragment;
   const mentions = (dim: Dimension | Grain): boolean =>
     FACTS_WITH[dim as Dimension]?.includes(anyRow ?? 'registrations') ?? false;
   if (!anyRow || filters.some(({ dim }) => mentions(dim)) || by.some(mentions)) return filters;
-  const every = EVERY_ROW[anyRow];
+  const every = anyRow === 'interactions' ? anyInteraction(text) : EVERY_ROW[anyRow];
   if (!every) throw new Refused('needs_clarification', [anyRow]);
   return [...filters, every];
 }
@@ -35,7 +42,7 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
   const { fact, by, order, percent } = fragment;
   const measure = fragment.measure ?? (fact ? MEASURE_OF_FACT[fact] : 'registrations');
   const paid = fragment.measure === null && fact === 'interactions' && isAboutMoney(fragment);
-  const filters = withAnyRow(fragment);
+  const filters = withAnyRow(fragment, parsed.text);
   const spec: QuerySpec = {
     measure: paid ? 'rewards' : measure,
     by,
@@ -45,7 +52,13 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
   };
   if (parsed.time.guessedYear && isUpcoming(spec)) spec.range = nextOf(spec.range, today);
   if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
-  return checkQuery(spec, { comparing: fragment.comparing, ahead: parsed.time.ahead }, today);
+  const grown = growthOf(spec, parsed.text, today);
+  const meant = dateMeant(grown, parsed.text);
+  return checkQuery(
+    excludePeople({ ...grown, ...(meant ? { date: meant } : {}) }),
+    { comparing: fragment.comparing && !grown.growth, ahead: parsed.time.ahead },
+    today,
+  );
 }
 
 function isUpcoming({ filters }: QuerySpec): boolean {
@@ -97,10 +110,6 @@ function following(from: CivilDate, unit: string): { label: string; from: CivilD
   return { label: labelOf(start, end), from: start, to: end };
 }
 
-export function labelOf(from: CivilDate, to: CivilDate): string {
-  return from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : `${from} to ${to}`;
-}
-
 function snapped(months: number, by: readonly (Dimension | Grain)[], today: CivilDate): CivilDate | null {
   const length = by.includes('month') ? 1 : by.includes('quarter') ? 3 : by.includes('year') ? 12 : null;
   if (!length) return null;
@@ -127,10 +136,11 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
   if (spec.measure !== 'activities' && (ahead || starts.some((from) => from > today)))
     throw new Refused('future_range');
   if (spec.as === 'percent' && AVERAGES.includes(spec.measure)) throw new Refused('needs_clarification', ['percent']);
-  if (spec.as === 'percent' && spec.filters.length + spec.by.length === 0)
+  if (spec.as === 'percent' && !spec.part && spec.filters.length + spec.by.length === 0)
     throw new Refused('needs_clarification', ['percent']);
   if (comparing && !spec.compare && spec.by.length === 0) throw new Refused('needs_clarification', ['compare']);
   if (spec.order && spec.by.length === 0) throw new Refused('needs_clarification', ['top']);
+  checkPeople(spec, today);
   return spec;
 }
 

@@ -1,7 +1,4 @@
-import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
-
-/** What a query reads: one view each, every view carrying the registration's dimensions (analytics.md, Data). */
-export type Fact = 'registrations' | 'tests' | 'treatments' | 'dispenses' | 'interactions' | 'activities' | 'notes';
+import type { Dimension, Fact, Measure, QueryDate } from '@firstlight/domain/analytics-query';
 
 export const FACT_OF: Record<Measure, Fact> = {
   registrations: 'registrations',
@@ -21,6 +18,26 @@ export const FACT_OF: Record<Measure, Fact> = {
   activities: 'activities',
   notes: 'notes',
 };
+
+/** The dates that a fact has besides its own. */
+export const OWN_DATE: Record<Fact, QueryDate> = {
+  registrations: 'registered',
+  tests: 'tested',
+  treatments: 'started',
+  dispenses: 'dispensed',
+  interactions: 'happened',
+  activities: 'happened',
+  notes: 'happened',
+};
+const OTHER_DATES: Partial<Record<Fact, readonly QueryDate[]>> = {
+  registrations: ['first_registered'],
+  treatments: ['ended'],
+  interactions: ['paid'],
+};
+
+export function hasDate(fact: Fact, date: QueryDate): boolean {
+  return OWN_DATE[fact] === date || (OTHER_DATES[fact]?.includes(date) ?? false);
+}
 
 /** Figures that are no counts: they can't be added up or be shares. */
 export const AVERAGES: readonly Measure[] = [
@@ -43,6 +60,7 @@ export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
   interaction_type: ['interactions'],
   payment_type: ['interactions'],
   issued: ['interactions'],
+  reward: ['interactions'],
   activity_status: ['activities'],
 };
 

@@ -1,16 +1,13 @@
-import {
-  type Dimension,
-  type Grain,
-  isGrain,
-  type QueryFilter,
-  type QuerySpec,
-} from '@firstlight/domain/analytics-query';
+import { type Dimension, type Fact, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
-import { Conditions } from '../../../platform/database/conditions.js';
-import { type Fact, FACT_OF, FACTS_WITH } from '../engine/vocabulary.js';
+import { FACT_OF, FACTS_WITH, hasDate } from '../engine/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
-import { COLUMN_OF, GRAIN_COLUMN, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
-import { countsMoney, moneyFilter } from './money-state.js';
+import { dateColumn, dateConditions, rangeSql } from './date-sql.js';
+import { columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
+import { filterSql } from './filter-sql.js';
+import { countsMoney } from './money-state.js';
+import { Parameters } from './parameters.js';
+import { type Counted, peopleSql } from './people-sql.js';
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -19,59 +16,65 @@ export function factOf(spec: QuerySpec): Fact {
   if (spec.measure !== 'clients') return FACT_OF[spec.measure];
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
   const owners = dims.map((dim) => FACTS_WITH[dim]).filter((facts) => facts !== undefined);
+  const fits = (fact: Fact): boolean => spec.date === undefined || hasDate(fact, spec.date);
   const shared = owners[0]?.filter((fact) => owners.every((facts) => facts.includes(fact)));
-  return shared?.[0] ?? 'registrations';
-}
-
-function addFilter(where: Conditions, filter: QueryFilter): Conditions {
-  if (filter.dim === 'age') return where.add('f.age >= ?', filter.min).add('f.age <= ?', filter.max);
-  const money = moneyFilter(filter);
-  if (money) return where.add(`f.amount > 0 AND f.issued IS ${money === 'owed' ? '' : 'NOT '}DISTINCT FROM ?`, ISSUED);
-  const column = COLUMN_OF[filter.dim];
-  return where.add(`${column} = ANY(?::text[])`, filter.in).add(`${column} <> ALL(?::text[])`, filter.not_in);
+  return shared?.find(fits) ?? shared?.[0] ?? 'registrations';
 }
 
 /** Of money there are two groups: what nobody recorded is owed like what was not issued. */
 const ISSUED_OR_OWED = `CASE WHEN f.issued = '${ISSUED}' THEN 'Yes' ELSE 'No' END`;
 
 function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
-  if (isGrain(name)) return (spec.compare ? GRAIN_WITHIN_PERIOD : GRAIN_COLUMN)[name];
+  if (isGrain(name)) return (spec.compare ? GRAIN_WITHIN_PERIOD : GRAIN_OF)[name](dateColumn(spec.date, 'f'));
   if (name === 'issued' && countsMoney(spec)) return ISSUED_OR_OWED;
-  return name === 'age' ? 'f.age::text' : COLUMN_OF[name];
+  return columnOf(name);
 }
 
-/** Every value of a question becomes a parameter; none is written into the statement. */
-function conditionsOf(spec: QuerySpec, values: unknown[] = []): Conditions {
-  const where = new Conditions(values);
+function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Parameters): string[] {
   const only = ONLY_ROWS[spec.measure];
-  if (only) where.plain(only);
-  spec.filters.forEach((filter) => addFilter(where, filter));
-  where.add('f.date >= ?::date', spec.range?.from).add('f.date <= ?::date', spec.range?.to);
-  return spec.by.some(isGrain) && !spec.compare ? where.plain('f.date IS NOT NULL') : where;
+  const counted: Counted = spec.compare ? { from: 'p.starts', to: 'p.ends' } : { range: spec.range };
+  const date = dateColumn(spec.date, 'f');
+  return [
+    ...(only ? [only] : []),
+    ...spec.filters.map((filter) => filterSql(filter, 'f', parameters)),
+    ...dateConditions(fact, spec.date, 'f'),
+    ...rangeSql(spec.range, date, parameters),
+    ...(spec.by.some(isGrain) && !spec.compare ? [`${date} IS NOT NULL`] : []),
+    ...[spec.who, spec.part]
+      .filter((people) => people !== undefined)
+      .map((people) => peopleSql(people, { parameters, counted })),
+  ];
 }
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 /** The one statement of a query: a row per period and group. `fact` keeps a total in the view of what it is the total of. */
 export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf = plainFigures): Statement {
-  const before = new Conditions();
+  const parameters = new Parameters();
   const comparing = spec.compare !== null;
   const periods = spec.compare?.map(
-    ({ from, to }, place) => `(${place}, ${before.parameter(from)}::date, ${before.parameter(to)}::date)`,
+    ({ from, to }, place) => `(${place}, ${parameters.add(from)}::date, ${parameters.add(to)}::date)`,
   );
   const join = periods
-    ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends) ON f.date BETWEEN p.starts AND p.ends`
+    ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends)
+         ON ${dateColumn(spec.date, 'f')} BETWEEN p.starts AND p.ends`
     : '';
   const axes = spec.by.map((name) => axisColumn(name, spec));
   const groups = [comparing ? 'p.place' : '0', ...axes];
   const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
   const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];
   const text = `SELECT ${names.join(', ')}, ${figuresOf(spec.measure)}
-    FROM an.${fact} f ${join} WHERE ${conditionsOf(spec, before.values)}
+    FROM an.${fact} f ${join} ${whereOf(conditionsOf(spec, fact, parameters))}
     ${grouped.length > 0 ? `GROUP BY ${grouped.join(', ')}` : ''}`;
-  return { text, values: before.values };
+  return { text, values: parameters.values };
 }
 
 /** How many rows the range leaves out because they have no date. */
 export function undatedSql(spec: QuerySpec): Statement {
-  const where = conditionsOf({ ...spec, range: null, compare: null, by: [] }).plain('f.date IS NULL');
-  return { text: `SELECT count(*) AS value FROM an.${factOf(spec)} f WHERE ${where}`, values: where.values };
+  const parameters = new Parameters();
+  const fact = factOf(spec);
+  const conditions = conditionsOf({ ...spec, range: null, compare: null, by: [] }, fact, parameters);
+  const text = `SELECT count(*) AS value FROM an.${fact} f ${whereOf([...conditions, `${dateColumn(spec.date, 'f')} IS NULL`])}`;
+  return { text, values: parameters.values };
 }

@@ -4,7 +4,8 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from './build-sql.js';
 import { type Figure, type FigureTable, ranked, toTable } from './figure-table.js';
 import type { Cell, Counts } from './query-runner.js';
-import { partingFilters, wholeOf } from './share.js';
+import { hasPart, wholeOf } from './share.js';
+import { looser } from './looser.js';
 import { hasHidden, type IsTelling, suppress } from './suppress.js';
 
 /** What one query found; every figure in it may be shown to this person. */
@@ -18,6 +19,8 @@ export type Figures = {
   /** A share under several conditions: what it is of those who meet each one alone. */
   parts: { filter: QueryFilter; share: number }[];
   someHidden: boolean;
+  /** Both sides of a single percentage. */
+  share?: { part: Figure; whole: Figure };
   /** What was issued and what is owed, where the query asks for neither. */
   apart?: { issued: Figures; owed: Figures };
 };
@@ -29,7 +32,7 @@ const share = (part: number | null, whole: number): number | null =>
 
 /** "Percentage of women in Windsor" may mean of all, of Windsor or of women: every base is said. */
 async function partsOf(spec: QuerySpec, run: Counts, counted: FigureTable): Promise<Figures['parts']> {
-  if (spec.as !== 'percent' || spec.by.length > 0 || spec.compare || spec.filters.length < 2) return [];
+  if (spec.as !== 'percent' || spec.by.length > 0 || spec.compare || spec.part || spec.filters.length < 2) return [];
   const figure = counted.rows[0]?.figures[0];
   const parts: Figures['parts'] = [];
   for (const filter of spec.filters) {
@@ -57,29 +60,20 @@ function asShares(table: FigureTable, spec: QuerySpec, wholes: readonly Cell[], 
       const base = series ? wholeBehind(series.period, row.key, series.value) : undefined;
       if (figure === 'hidden') return 'hidden';
       const rest = (base?.behind ?? 0) - (row.behind[column] ?? 0);
-      if (!asker.seesSmallCells && partingFilters(spec).length > 0 && rest > 0 && rest < SMALLEST_SHOWN)
-        return 'hidden';
+      if (!asker.seesSmallCells && hasPart(spec) && rest > 0 && rest < SMALLEST_SHOWN) return 'hidden';
       return share(figure, base?.value ?? 0);
     }),
   }));
   return { ...table, rows };
 }
 
-/**
- * Finds the figures that give a small group away by subtraction: one that leaves 1 to 4 of the same count
- * without one of its filters, or without any.
- */
+/** Finds the figures that give a small group away by subtraction: one that leaves 1 to 4 of the same count asked more loosely. */
 async function tellsTheRest(spec: QuerySpec, run: Counts): Promise<IsTelling> {
-  const { filters } = spec;
-  const others = [
-    ...filters.map((one) => filters.filter((filter) => filter !== one)),
-    ...(filters.length > 1 ? [[]] : []),
-  ];
   const keyOf = ({ period, axis1, axis2 }: Omit<Cell, 'value' | 'behind'>): string =>
     `${period}|${axis1 ?? ''}|${axis2 ?? ''}`;
   const bases: Map<string, number>[] = [];
-  for (const fewer of others) {
-    const cells = await run.cells({ ...spec, filters: fewer }, factOf(spec));
+  for (const other of looser(spec)) {
+    const cells = await run.cells(other, factOf(spec));
     bases.push(new Map(cells.map((cell) => [keyOf(cell), cell.behind])));
   }
   return (row, { period, value }, behind) =>
@@ -109,18 +103,28 @@ async function wholeCells(spec: QuerySpec, cells: readonly Cell[], run: Counts):
   }));
 }
 
+/** The whole of a share, protected like any other figure. */
+function shownWhole(cell: Cell | undefined, { seesSmallCells }: Asker): Figure {
+  const small = cell !== undefined && cell.behind > 0 && cell.behind < SMALLEST_SHOWN;
+  return small && !seesSmallCells ? 'hidden' : (cell?.value ?? 0);
+}
+
 /** Counts a query for one person: lays it out, hides small cells, then ranks and divides. */
 export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): Promise<Figures> {
   const fact = factOf(spec);
   const whole = { ...spec, by: [] };
   const hide = async (table: FigureTable, of: QuerySpec): Promise<FigureTable> =>
-    asker.seesSmallCells ? table : suppress(table, of.filters.length > 0 ? await tellsTheRest(of, run) : NOTHING_TOLD);
+    asker.seesSmallCells ? table : suppress(table, looser(of).length > 0 ? await tellsTheRest(of, run) : NOTHING_TOLD);
   const cells = await run.cells(spec);
   const counted = await hide(toTable(spec, cells, asker.today), spec);
   const totals =
     spec.by.length > 0 ? await hide(toTable(whole, await wholeCells(spec, cells, run), asker.today), whole) : counted;
   const undated = await run.undated(spec);
-  const table = spec.as === 'percent' ? asShares(counted, spec, await run.cells(wholeOf(spec), fact), asker) : counted;
+  const wholes = spec.as === 'percent' ? await run.cells(wholeOf(spec), fact) : [];
+  const table = spec.as === 'percent' ? asShares(counted, spec, wholes, asker) : counted;
+  const [base] = wholes;
+  const part = counted.rows[0]?.figures[0] ?? null;
+  const single = spec.as === 'percent' && spec.by.length === 0 && !spec.compare && hasPart(spec);
   return {
     spec,
     table: ranked(table, spec),
@@ -128,6 +132,7 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
     undated: undated > 0 && undated < SMALLEST_SHOWN && !asker.seesSmallCells ? 'hidden' : undated,
     parts: await partsOf(spec, run, counted),
     someHidden: hasHidden(table),
+    ...(single ? { share: { part, whole: shownWhole(base, asker) } } : {}),
   };
 }
 

@@ -6,8 +6,8 @@ const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
 const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not recorded')`;
 const yesOrNo = (column: string): string => `CASE WHEN f.${column} THEN 'yes' ELSE 'no' END`;
 
-/** How each dimension is read from a view; never text from a question. */
-export const COLUMN_OF: Record<Exclude<Dimension, 'age'>, string> = {
+/** How each dimension is read from a view's rows `f`; never text from a question. */
+const COLUMN_OF: Record<Exclude<Dimension, 'age'>, string> = {
   disposition: orNotRecorded('disposition'),
   gender: orNotRecorded('gender'),
   age_group: `CASE WHEN f.age IS NULL THEN 'Unknown' WHEN f.age < 16 THEN 'Under 16' WHEN f.age < 25 THEN '16-24'
@@ -42,7 +42,15 @@ export const COLUMN_OF: Record<Exclude<Dimension, 'age'>, string> = {
   payment_type: orNotRecorded('payment_type'),
   issued: orNotRecorded('issued'),
   activity_status: 'f.activity_status',
+  reward: "CASE WHEN f.amount > 0 THEN 'yes' ELSE 'no' END",
+  weekday: "to_char(f.date, 'FMDay')",
 };
+
+/** A dimension of the rows called `row`; the age as a number is a filter of its own. */
+export function columnOf(dim: Dimension, row = 'f'): string {
+  if (dim === 'age') return `${row}.age::text`;
+  return row === 'f' ? COLUMN_OF[dim] : COLUMN_OF[dim].replaceAll('f.', `${row}.`);
+}
 
 /** The order of axes that have one of their own. */
 export const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
@@ -50,22 +58,21 @@ export const FIXED_ORDER: Partial<Record<Dimension, readonly string[]>> = {
   birth_cohort: COHORTS,
 };
 
-/** The start of the period a date lies in, as `YYYY-MM-DD`; the ISO weekday for `day_of_week`. */
-export const GRAIN_COLUMN: Record<Grain, string> = {
-  day: "to_char(f.date, 'YYYY-MM-DD')",
-  week: "to_char(date_trunc('week', f.date), 'YYYY-MM-DD')",
-  month: "to_char(f.date, 'YYYY-MM')",
-  quarter: `to_char(f.date, 'YYYY-"Q"Q')`,
-  year: "to_char(f.date, 'YYYY')",
-  day_of_week: "to_char(f.date, 'ID')",
+/** The start of the period that a date is in, as `YYYY-MM-DD`; the ISO weekday for `day_of_week`. */
+export const GRAIN_OF: Record<Grain, (date: string) => string> = {
+  day: (date) => `to_char(${date}, 'YYYY-MM-DD')`,
+  week: (date) => `to_char(date_trunc('week', ${date}), 'YYYY-MM-DD')`,
+  month: (date) => `to_char(${date}, 'YYYY-MM')`,
+  quarter: (date) => `to_char(${date}, 'YYYY-"Q"Q')`,
+  year: (date) => `to_char(${date}, 'YYYY')`,
+  day_of_week: (date) => `to_char(${date}, 'ID')`,
 };
 
-/** Where a date stands within its own period, so that two years lie side by side. */
-export const GRAIN_WITHIN_PERIOD: Record<Grain, string> = {
-  day: "lpad((f.date - p.starts + 1)::text, 3, '0')",
-  week: "lpad(((f.date - p.starts) / 7 + 1)::text, 2, '0')",
-  month: "to_char(f.date, 'MM')",
-  quarter: 'to_char(f.date, \'"Q"Q\')',
-  year: "to_char(f.date, 'YYYY')",
-  day_of_week: "to_char(f.date, 'ID')",
+/** The place of a date within its own period, so that two years can be shown side by side. */
+export const GRAIN_WITHIN_PERIOD: Record<Grain, (date: string) => string> = {
+  ...GRAIN_OF,
+  day: (date) => `lpad((${date} - p.starts + 1)::text, 3, '0')`,
+  week: (date) => `lpad(((${date} - p.starts) / 7 + 1)::text, 2, '0')`,
+  month: (date) => `to_char(${date}, 'MM')`,
+  quarter: (date) => `to_char(${date}, '"Q"Q')`,
 };

@@ -115,8 +115,11 @@ export function toTable(spec: QuerySpec, cells: readonly Cell[], today: CivilDat
 /** Ordered by the last period's figure, cut to the first N. */
 export function ranked(table: FigureTable, spec: QuerySpec): FigureTable {
   if (!spec.order) return table;
+  const number = (figure: Figure | undefined): number => (typeof figure === 'number' ? figure : 0);
   const value = ({ figures }: FigureTable['rows'][number]): number =>
-    figures.reduce<number>((sum, figure) => sum + (typeof figure === 'number' ? figure : 0), 0);
+    spec.growth
+      ? number(figures.at(-1)) - number(figures[0])
+      : figures.reduce<number>((sum, figure) => sum + number(figure), 0);
   const sign = spec.order === 'desc' ? -1 : 1;
   const rows = [...table.rows].sort((a, b) => sign * (value(a) - value(b)));
   return { ...table, rows: spec.limit ? rows.slice(0, spec.limit) : rows };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
 import { Vault } from '../../../platform/crypto/vault.js';
-import type { Fact } from '../engine/vocabulary.js';
 import { factOf } from './build-sql.js';
 import type { GuardedCell } from './guarded-cell.js';
 import { type Cell, type CountCells, type Counts, QueryRunnerOfViews } from './query-runner.js';
@@ -15,7 +14,11 @@ function nameOf(spec: QuerySpec, what: Fact | 'undated'): string {
     JSON.stringify([dim, included ? sorted(included) : null, sorted(excluded), min ?? null, max ?? null]),
   );
   const times = spec.compare ?? [spec.range ?? { from: null, to: null }];
-  return JSON.stringify([what, spec.measure, spec.by, sorted(filters), times.map(({ from, to }) => [from, to])]);
+  const { who, part, date } = spec;
+  const period = times.map(({ from, to }) => [from, to]);
+  // Figures that were kept before there were sets of people keep their name.
+  const people = who || part || date ? [{ who, part, date }] : [];
+  return JSON.stringify([what, spec.measure, spec.by, sorted(filters), period, ...people]);
 }
 
 type Known = Map<string, GuardedCell[]>;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
 import { DataSource } from 'typeorm';
 import type { Queries } from '../../../platform/database/queries.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
 import { PersonKeys } from '../../legacy-data/person-keys.service.js';
-import type { Fact } from '../engine/vocabulary.js';
 import { guardedFigures, peopleIn } from './aggregates.js';
 import { buildSql, factOf, type Statement, undatedSql } from './build-sql.js';
 import type { GuardedCell } from './guarded-cell.js';

@@ -2,15 +2,32 @@ import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/an
 
 /**
  * The filters that make a share's part out of its whole. One on the dimension of the split only chooses groups:
- * "men and women in percent" are shares of men and women together.
+ * "men and women in percent" are shares of men and women together. With a `part`, every filter describes the whole.
  */
-export function partingFilters({ filters, by }: QuerySpec): QueryFilter[] {
-  return filters.filter(({ dim }) => !by.some((name) => !isGrain(name) && name === dim));
+export function partingFilters({ filters, by, part, given }: QuerySpec): QueryFilter[] {
+  if (part) return [];
+  return filters.filter(({ dim }) => !given?.includes(dim) && !by.some((name) => !isGrain(name) && name === dim));
+}
+
+/** Whether a share has a part of its own to divide; otherwise its groups are the parts. */
+export function hasPart(spec: QuerySpec): boolean {
+  return spec.part !== undefined || partingFilters(spec).length > 0;
 }
 
 /** What a share is a share of (percent rules of the vocabulary). */
-export function wholeOf({ measure, by, filters, range, compare, ...rest }: QuerySpec): QuerySpec {
-  const parting = partingFilters({ measure, by, filters, range, compare, ...rest });
-  if (parting.length === 0) return { measure, by: by.slice(0, -1), filters, range, compare };
-  return { measure, by, filters: filters.filter((filter) => !parting.includes(filter)), range, compare };
+export function wholeOf(spec: QuerySpec): QuerySpec {
+  const {
+    as: _as,
+    order: _order,
+    limit: _limit,
+    growth: _growth,
+    parts: _parts,
+    given: _given,
+    part,
+    ...counted
+  } = spec;
+  if (part) return counted;
+  const parting = partingFilters(spec);
+  if (parting.length === 0) return { ...counted, by: spec.by.slice(0, -1) };
+  return { ...counted, filters: spec.filters.filter((filter) => !parting.includes(filter)) };
 }

@@ -1,4 +1,5 @@
-import type { QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
+import { havingsOf, mapHavings } from '@firstlight/domain/analytics-people';
+import type { People, QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays } from '../../engine/dates/calendar.js';
 import { STAYS_HERE } from '../known-values.js';
@@ -8,7 +9,10 @@ const isFirst = (date: CivilDate): boolean => date.endsWith('-01');
 
 /** The last answered query as the model may see it: whole months are said, other days are named, staff stay here. */
 export function previousForModel(previous: QuerySpec | null, dates: DateNames): QuerySpec | null {
-  if (!previous || previous.filters.some(({ dim }) => STAYS_HERE.includes(dim))) return null;
+  if (!previous) return null;
+  const { who, part } = previous;
+  const filters = [previous, ...havingsOf(who), ...havingsOf(part)].flatMap((one) => one.filters);
+  if (filters.some(({ dim }) => STAYS_HERE.includes(dim))) return null;
   const masked = <Period extends { from: CivilDate | null; to: CivilDate | null }>(period: Period): Period => {
     const { from, to } = period;
     const whole = (from === null || isFirst(from)) && (to === null || isFirst(addDays(to, 1)));
@@ -19,8 +23,15 @@ export function previousForModel(previous: QuerySpec | null, dates: DateNames): 
     const { from, to } = masked(period);
     return from === period.from ? period : { label: `${from} to ${to}`, from, to };
   };
+  const unnamed = (people: People): People =>
+    mapHavings(people, (having) => {
+      const { period } = having;
+      return { ...having, period: period === 'counted' ? period : period && masked(period) };
+    });
   return {
     ...previous,
+    ...(who ? { who: unnamed(who) } : {}),
+    ...(part ? { part: unnamed(part) } : {}),
     range: previous.range && masked(previous.range),
     compare: previous.compare && previous.compare.map(compared),
   };

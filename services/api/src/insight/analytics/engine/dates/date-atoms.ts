@@ -2,6 +2,7 @@ import type { QueryPeriod } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, dayOf, isRealDay, iso, mondayOf } from './calendar.js';
 import { DAY_NUMBER, MONTH, monthOf, NUMBER, numberOf, YEAR } from './date-words.js';
+import { lastWeekday, latestDay } from './recent-days.js';
 import {
   dayPeriod,
   fiscalPeriod,
@@ -180,6 +181,13 @@ export const READERS: readonly Reader[] = [
   rule(`h([12]) (?:of |in )?(${YEAR})|(${YEAR}) h([12])`, ([, a, y, z, b], today) =>
     floating('half', y ?? z, today, (year) => halfPeriod(year, Number(a ?? b))),
   ),
+  rule(
+    `(?<=\\b(?:since|from|after|before|until|on|depuis|avant|apres|starting) )(?:the |le )(\\d{1,2})(?:st|nd|rd|th|er)?(?! (?:of |de )?(?:${MONTH}|quarter|half|trimestre|semestre|week|year))`,
+    ([, d = ''], today) => {
+      const day = latestDay(Number(d), today);
+      return day === null ? null : fixed('day', dayPeriod(day));
+    },
+  ),
   rule(`(${MONTH}) (?:of |in |de |d )?(${YEAR})`, ([, m = '', y], today) =>
     floating('month', y, today, (year) => monthPeriod(year, monthOf(m))),
   ),
@@ -227,6 +235,10 @@ export const READERS: readonly Reader[] = [
     const { year, month } = dayOf(today);
     return fixed('month', monthPeriod(monthOf(m) < month ? year : year - 1, monthOf(m)));
   }),
+  rule(
+    `(?:(?:last|past|this past|previous) |(?<=(?:since|on|after|before|until|depuis) ))(monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe)`,
+    ([, english, french], today) => fixed('day', dayPeriod(lastWeekday(english ?? french ?? '', today))),
+  ),
   rule(`this (${MONTH})`, ([, m = ''], today) => fixed('month', monthPeriod(dayOf(today).year, monthOf(m)))),
   rule(`next (${MONTH})`, ([, m = ''], today) => {
     const { year, month } = dayOf(today);

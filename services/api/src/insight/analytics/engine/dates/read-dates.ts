@@ -45,7 +45,7 @@ const AFTERWARDS =
 const AND_EARLIER = /^ (?:and earlier|or earlier|and before|et avant)\b/;
 const SO_FAR = /^ (?:so far|to date|thus far|jusqu ici|jusqu a present|a ce jour|a date)\b/;
 const COMPARING =
-  /\b(compare[ds]?|comparing|comparison|comparez|comparer|vs|versus|against|difference|differences|change[ds]?|growth|grew|evolution|contre|par rapport|relative to|differ|increase[ds]?|decrease[ds]?|rise|rose|(?:go|went|gone) (?:up|down)|decline[ds]?|grow|grown|augmente|diminue)\b|^v$/;
+  /\b(compare[ds]?|comparing|comparison|comparez|comparer|vs|versus|against|difference|differences|change[ds]?|growth|grew|evolution|contre|par rapport|relative to|differ|increase[ds]?|decrease[ds]?|rise|rose|dropped|drops|fell|fallen|shrank|shrunk|(?:go|went|gone) (?:up|down)|decline[ds]?|grow|grown|augmente|diminue)\b|^v$/;
 const TO_LINK = /^ ?(?:to|-|through|thru|until|till|up to|a|au|jusqu a|jusqu en|and through) ?(?:the |l |le |la )*$/;
 const AND_LINK =
   /^ ?(?:and|,|&|n|et|or|ou|and then|ainsi que|, and|plus|and in|et en|and for|or in|,? and (?:in|for|during))? ?(?:in |for |the |en |l |le |la )*$/;
@@ -82,8 +82,35 @@ const chronological = (periods: QueryPeriod[]): QueryPeriod[] =>
 const SHIFTED =
   /\b(?:the )?(?:same (?:period|dates?|time|month|quarter|week|months) (?:of |in |the )?(?:last|the previous|the prior|a) year(?: (?:ago|earlier|before))?|(?:the )?(?:year before(?! last)|previous year|prior year|year earlier|year prior|preceding year)|(?:la )?meme periode (?:de )?l (?:an|annee) (?:dernier|derniere|passee)|annee precedente|l annee d avant)\b/;
 
+const THIS_TIME =
+  /\b(?:(?:by|at|as of|until|up to|to|with|than|vs|versus|compared to|compared with) )?(?:this|the same|same) time (?:of |in )?(?:last year|a year ago|the year before)\b/;
+const SO_FAR_THIS_YEAR = /\b(?:this year|so far this year|year to date|ytd|now)\b/;
+
+/** "This time last year" is that year up to the same date; beside "this year" it compares the two. */
+function thisTimeLastYear(text: string, today: CivilDate): TimeReading | null {
+  const match = THIS_TIME.exec(text);
+  if (!match) return null;
+  const before = text.slice(0, match.index) + ' '.repeat(match[0].length) + text.slice(match.index + match[0].length);
+  const [now] = [SO_FAR_THIS_YEAR.exec(before)];
+  const year = Number(today.slice(0, 4));
+  const current = { label: 'year to date', from: `${year}-01-01`, to: today };
+  const earlier = { ...yearBefore(current), label: `${year - 1} to the same date` };
+  const spans = [match, ...(now ? [now] : [])].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  const none = { rollingMonths: null, ahead: false, shifted: false, guessedYear: false };
+  if (atomsOf(now ? before.replace(now[0], ' '.repeat(now[0].length)) : before, today).length > 0) return null;
+  const beside = now && /(?:by|at|as of|until|up to) this/.test(match[0]) === false;
+  return beside
+    ? { ...none, range: null, compare: [earlier, current], spans }
+    : { ...none, range: { from: earlier.from, to: earlier.to }, compare: null, spans };
+}
+
 /** Reads every time phrase of the normalised text. */
 export function readDates(text: string, today: CivilDate): TimeReading | TimeRefusal {
+  const sameDate = thisTimeLastYear(text, today);
+  if (sameDate) return sameDate;
   const shifted = SHIFTED.exec(text);
   const rest = shifted
     ? text.slice(0, shifted.index) + ' '.repeat(shifted[0].length) + text.slice(shifted.index + shifted[0].length)
@@ -162,6 +189,18 @@ function several(atoms: DateAtom[], prefix: string, text: string, base: TimeRead
   const spanning =
     atoms.length === 2 &&
     (TO_LINK.test(words[0] ?? '') || (/^(between|entre)$/.test(prefix) && AND_LINK.test(words[0] ?? '')));
+  const [start, end] = atoms;
+  // "November to February" ends in the year after.
+  if (
+    spanning &&
+    !comparing &&
+    first.from > last.to &&
+    start?.unit === 'month' &&
+    end?.unit === 'month' &&
+    loose(start, text)
+  ) {
+    return { ...reading, range: { from: start.at(Number(first.from.slice(0, 4)) - 1).from, to: last.to } };
+  }
   if (spanning && !comparing) {
     return first.from <= last.to
       ? { ...reading, range: { from: first.from, to: last.to } }
@@ -176,8 +215,22 @@ function several(atoms: DateAtom[], prefix: string, text: string, base: TimeRead
   ) {
     return { refusal: 'needs_clarification' };
   }
+  // "In 2024 or 2025" is one time, where the two touch.
+  if (!comparing && words.some((link) => /\b(?:or|ou)\b/.test(link))) {
+    const inOrder = chronological(periods);
+    const touching = inOrder.every(
+      ({ from }, index) => index === 0 || addDays(inOrder[index - 1]?.to ?? '', 1) === from,
+    );
+    const [earliest, latest] = [inOrder[0], inOrder.at(-1)];
+    if (!touching || !earliest || !latest) return { refusal: 'needs_clarification' };
+    return { ...reading, range: { from: earliest.from, to: latest.to } };
+  }
   return { ...reading, compare: chronological(periods) };
 }
+
+/** No year was said with the phrase itself. */
+const loose = ({ start, end }: DateAtom, text: string): boolean =>
+  !/\d{4}|last|this|dernier/.test(text.slice(start, end));
 
 function isLink(words: string): boolean {
   return TO_LINK.test(words) || AND_LINK.test(words) || VS_LINK.test(words);

@@ -46,7 +46,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'med_outcome',
     'Completed',
-    'completed|complete|finished|termine|complete course|terminee|completed treatment|finished treatment|completed their treatment|completed course|completer|acheve|achevee|reached completion',
+    'completed|complete|finished|finish|termine|complete course|terminee|completed treatment|finished treatment|completed their treatment|completed course|completer|acheve|achevee|reached completion',
   ],
   [
     'med_outcome',

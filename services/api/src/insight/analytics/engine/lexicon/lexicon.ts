@@ -54,6 +54,9 @@ const EVERYDAY_NAMES = new Set([
   'self',
 ]);
 
+/** What stands in a column where nothing was recorded: no place, site or person is called so. */
+const PLACEHOLDERS = /^(?:not recorded|unknown|none|n ?\/? ?a|null|other|test|-+|\?+|inconnue?|aucune?)$/i;
+
 const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, string>>>): [Name, string][] =>
   Object.entries(table) as [Name, string][];
 
@@ -98,6 +101,7 @@ function addAll(add: Add, listed: ListedValues): void {
 
 function addNames(add: Add, listed: ListedValues, dim: Dimension, names: readonly string[]): void {
   for (const name of new Set([...names, ...Object.keys(listed.renamed?.[dim] ?? {})])) {
+    if (PLACEHOLDERS.test(name)) continue;
     const needsCue = dim === 'tester' || EVERYDAY_NAMES.has(normalise(name));
     add(name, { kind: 'value', dim, values: [nameOfToday(listed, dim, name)], ...(needsCue ? { needsCue } : {}) });
   }

@@ -26,7 +26,7 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   interactions:
     'interaction|encounter|interaction record|contact|session|visit|interaction entry|rencontre|visite|seance|appel|call',
   rewards:
-    'reward|incentive|honorarium|honoraria|payment|reward payment|incentive payment|recompense|incitatif|paiement|versement|honoraire|payout|stipend|gift card',
+    'reward|incentive|honorarium|honoraria|payment|reward payment|incentive payment|recompense|incitatif|paiement|versement|honoraire|payout|stipend',
   reward_amount:
     'reward amount|amount paid|amount of reward|total amount|amount|dollar|money|total paid|montant|sum of reward|dollar value|value of reward|reward value|total reward amount|amount of money|spending|spend|reward spending|cost of reward|reward cost|argent|total value|dollar amount|reward dollar|total payout|montant total|montant de recompense|somme de recompense|depense|reward total|total of reward|incentive cost|incentive amount|payment amount|total payment amount',
   avg_reward:
@@ -40,7 +40,8 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
 export const MEASURE_VERBS: Partial<Record<Measure, string>> = {
   registrations: 'registered|register|signed up|enrolled|inscrit|inscrite|enregistre|registering|joined',
   tests: 'tested|teste|testee|depiste|depistee',
-  treatments: 'started|treated|began|traite|traitee|commence|debute|prescribed|put on',
+  treatments: 'started|treated|began|traite|traitee|commence|debute|prescribed|put on|ended|stopped|initiated|begun',
+  interactions: 'visited|contacted',
   dispenses: 'dispensed|delivre|delivree|filled',
   rewards:
     'paid|pay|paye|payee|verse|versee|payed|pay out|paid out|rewarded|gave out|given out|handed out|give out|hand out',

@@ -1,7 +1,23 @@
+import { PROVINCES } from '@firstlight/domain/provinces';
 import type { ValueWords } from './value-words.js';
+
+const OTHER_PROVINCES = PROVINCES.map(({ name }) => name).filter((name) => name !== 'Ontario');
 
 /** Values of the registration's own dimensions; a phrase on several lines is settled by what is counted. */
 export const REGISTRATION_VALUES: readonly ValueWords[] = [
+  ['weekday', ['Saturday', 'Sunday'], 'weekends|on weekend|fins de semaine|fin de semaine'],
+  ['weekday', 'Monday', 'mondays|lundis'],
+  ['weekday', 'Tuesday', 'tuesdays|mardis'],
+  ['weekday', 'Wednesday', 'wednesdays|mercredis'],
+  ['weekday', 'Thursday', 'thursdays|jeudis'],
+  ['weekday', 'Friday', 'fridays|vendredis'],
+  ['weekday', 'Saturday', 'saturdays|samedis'],
+  ['weekday', 'Sunday', 'sundays|dimanches'],
+  [
+    'province',
+    OTHER_PROVINCES,
+    'out of province|other province|outside ontario|outside of ontario|another province|hors province|hors ontario|autre province|not in ontario|not from ontario',
+  ],
   ['disposition', 'ACTIVE', 'active|actif'],
   [
     'disposition',
@@ -140,7 +156,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'hc_status',
     'other_province',
-    'out of province health card|other province health card|health card from another province|out of province|other province|another province health card|hors province|carte sante hors province|health card from other province|out of province card|non ontario health card|autre province',
+    'out of province health card|other province health card|health card from another province|another province health card|carte sante hors province|health card from other province|out of province card|non ontario health card',
   ],
   [
     'hc_problem',

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../dates/date-words.js';
 import { CORRECT_WORDS, PLAIN_WORDS, WORTH_REPAIRING } from '../lexicon/plain-words.js';
 import { stem, tokensOf } from './text.js';
 
@@ -71,7 +72,11 @@ export function repairSpelling(
 ): { text: string; repairs: Repair[] } {
   const repairs: Repair[] = [];
   const isKnown = (word: string): boolean =>
-    known.has(word) || known.has(stem(word)) || PLAIN_WORDS.has(word) || CORRECT_WORDS.has(word);
+    known.has(word) ||
+    known.has(stem(word)) ||
+    PLAIN_WORDS.has(word) ||
+    CORRECT_WORDS.has(word) ||
+    Object.hasOwn(NUMBER_WORDS, word);
   let repaired = '';
   let at = 0;
   for (const token of tokensOf(text)) {

@@ -1,0 +1,60 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../query/build-sql.js';
+import type { Figures } from '../query/count-figures.js';
+import type { Figure } from '../query/figure-table.js';
+import { partingFilters } from '../query/share.js';
+import { figureInWords, filterInWords, measureName, rangeInWords } from './labels.js';
+import { peopleInWords, rowInWords } from './people-words.js';
+
+const COUNTED: QuerySpec = { measure: 'clients', by: [], filters: [], range: null, compare: null };
+
+const number = (figure: Figure): string => figureInWords(figure, COUNTED);
+
+function timeOf({ range }: QuerySpec): string {
+  return range ? rangeInWords(range.from, range.to) : 'any date';
+}
+
+const GENDERED: Readonly<Record<string, string>> = { Female: 'women', Male: 'men' };
+
+/** The people of the denominator: "women who ever registered", "clients with an HIV test, 1 Jan to 31 Dec 2025". */
+function wholeInWords(spec: QuerySpec): string {
+  const whole = spec.filters.filter((filter) => !partingFilters(spec).includes(filter));
+  if (spec.measure !== 'clients')
+    return [measureName(spec).toLowerCase().replace(/ \(.*/, ''), timeOf(spec), ...whole.map(filterInWords)].join(', ');
+  const gender = whole.find(({ dim, in: values }) => dim === 'gender' && values?.length === 1);
+  const noun = GENDERED[gender?.in?.[0] ?? ''] ?? 'clients';
+  const rest = whole.filter((filter) => filter !== gender || noun === 'clients');
+  const who = spec.who ? ` with ${peopleInWords(spec.who)}` : '';
+  const fact = factOf({ ...spec, filters: whole });
+  if (fact !== 'registrations') {
+    const row = rowInWords({ fact, filters: rest, ...(spec.date ? { date: spec.date } : {}) });
+    return `${noun} with ${/^[aeiouH]/.test(row) ? 'an' : 'a'} ${row}, ${timeOf(spec)}${who}`;
+  }
+  const own = rest.length > 0 ? ` (${rest.map(filterInWords).join('; ')})` : '';
+  return `${noun}${own} who ${spec.range ? `registered ${timeOf(spec)}` : 'ever registered'}${who}`;
+}
+
+/** "19 of 142 women who ever registered have a treatment that started, any date: 13.4%." */
+export function shareSentence({ spec, share, table }: Figures): string | null {
+  const figure = table.rows[0]?.figures[0] ?? null;
+  if (!share) return null;
+  const part = spec.part
+    ? `have ${peopleInWords(spec.part)}`
+    : `have ${partingFilters(spec).map(filterInWords).join(' and ')}`;
+  const rest = typeof share.part === 'number' && typeof share.whole === 'number' ? share.whole - share.part : null;
+  const parts =
+    spec.parts && rest !== null && rest >= 0 && figure !== 'hidden'
+      ? `\n${number(share.part)} + ${number(rest)} = ${number(share.whole)}.`
+      : '';
+  return `${number(share.part)} of ${number(share.whole)} ${wholeInWords(spec)} ${part}: ${figureInWords(figure, spec)}.${parts}`;
+}
+
+/** Where the figures come from: uploads hold registrations, everything else is recorded live. */
+export function sourcesInWords(spec: QuerySpec): string {
+  const of = spec.filters.find(({ dim }) => dim === 'source');
+  const upload =
+    factOf(spec) === 'registrations' && !(of?.in && !of.in.includes('legacy')) && !of?.not_in?.includes('legacy');
+  const live = !(of?.in?.length === 1 && of.in[0] === 'legacy');
+  const sources = [live ? 'live' : '', upload ? 'historical' : ''].filter(Boolean);
+  return `Sources: ${sources.join(' and ')} records.`;
+}

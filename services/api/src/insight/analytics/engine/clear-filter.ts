@@ -1,0 +1,32 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Lexicon } from './lexicon/lexicon.js';
+import { Refused } from './refused.js';
+import { checkQuery } from './to-query.js';
+import { phraseKey } from './words/text.js';
+
+const CLEARED = /^(?:(?:and|ok|now|so|then) )*any (.+)$/;
+const AGES = ['age', 'age_group'];
+const TIMES = /^(?:date|time|period|year|month|periode|annee|temps|time period)$/;
+
+/** "Remove the age filter": the query before without it; null where nothing of the kind is asked. */
+export function clearFilter(text: string, previous: QuerySpec, lexicon: Lexicon, today: CivilDate): QuerySpec | null {
+  const [, name] = CLEARED.exec(text) ?? [];
+  if (!name) return null;
+  if (TIMES.test(name)) return { ...previous, range: null, compare: null };
+  const dims = (lexicon.meanings.get(phraseKey(name)) ?? []).flatMap((meaning) =>
+    meaning.kind === 'dim' || meaning.kind === 'value' ? [meaning.dim] : [],
+  );
+  if (dims.length === 0) return null;
+  const all: readonly string[] = dims.some((dim) => AGES.includes(dim)) ? [...dims, ...AGES] : dims;
+  const filters = previous.filters.filter(({ dim }) => !all.includes(dim));
+  // An edit that finds nothing to edit asks.
+  if (filters.length === previous.filters.length) throw new Refused('needs_clarification', [name]);
+  const given = previous.given?.filter((dim) => !all.includes(dim));
+  const { given: _, ...rest } = previous;
+  return checkQuery(
+    { ...rest, filters, ...(given && given.length > 0 ? { given } : {}) },
+    { comparing: false, ahead: false },
+    today,
+  );
+}

@@ -1,0 +1,21 @@
+import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
+import { isGrain } from '@firstlight/domain/analytics-query';
+import { factOf } from '../query/build-sql.js';
+import { dateOf } from './people/having.js';
+
+const NEW_PEOPLE =
+  /\b(?:new|nouveaux?|nouvelles?) (?:clients?|patients?|people|persons?|individuals?|participants?|women|men|clientes?|patientes?|personnes?|femmes|hommes)\b|\bwere new clients\b/;
+
+/** Which date the words mean where a fact has several; undefined for its own. */
+export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined {
+  const fact = factOf(spec);
+  const people = ['clients', 'avg_age', 'median_age'].includes(spec.measure);
+  if (fact === 'registrations') return people && NEW_PEOPLE.test(text) ? 'first_registered' : undefined;
+  if (fact !== 'treatments' || spec.measure === 'completion_rate') return undefined;
+  const dated = spec.range !== null || spec.compare !== null || spec.by.some(isGrain);
+  const outcomes = [...spec.filters.map(({ dim }) => dim), ...spec.by].includes('med_outcome');
+  const date = dateOf(fact, text);
+  const started = /\bstart(?:ed|s|ing)?\b/.test(text);
+  if (date === 'ended') return dated && !(started && outcomes) ? 'ended' : undefined;
+  return date === 'started' && !outcomes ? 'started' : undefined;
+}

@@ -1,0 +1,9 @@
+import type { QueryFilter } from '@firstlight/domain/analytics-query';
+
+const MONEY =
+  /\b(?:rewards?|rewarded|incentives?|honorari\w+|paid|payments?|payouts?|stipends?|recompenses?|paiements?|payes?|payees?|money|argent)\b/;
+
+/** Any interaction, or any with an amount where the words are about money. */
+export function anyInteraction(text: string): QueryFilter {
+  return { dim: 'reward', in: MONEY.test(text) ? ['yes'] : ['yes', 'no'] };
+}

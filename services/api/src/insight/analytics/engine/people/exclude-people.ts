@@ -1,0 +1,32 @@
+import { allOf } from '@firstlight/domain/analytics-people';
+import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { Refused } from '../refused.js';
+import { FACTS_WITH } from '../vocabulary.js';
+
+/**
+ * "Clients not from Windsor" are people without any such registration in the period, so that they and the clients from
+ * Windsor are everyone. A split by the dimension leaves out its groups instead.
+ */
+export function excludePeople(spec: QuerySpec): QuerySpec {
+  const excludes = ({ dim, not_in }: QueryFilter): boolean => not_in !== undefined && !spec.by.includes(dim);
+  if (spec.measure !== 'clients' || !spec.filters.some(excludes)) return spec;
+  const kept = spec.filters.flatMap((filter) => {
+    if (!excludes(filter)) return [filter];
+    return filter.in ? [{ dim: filter.dim, in: filter.in }] : [];
+  });
+  const excluding = spec.filters.filter(excludes);
+  // Whether nobody's tests or some of their tests were others is open: a predicate says it.
+  const events = excluding.filter(({ dim }) => FACTS_WITH[dim] !== undefined);
+  if (events.length > 0)
+    throw new Refused(
+      'needs_clarification',
+      events.map(({ dim }) => dim.replaceAll('_', ' ')),
+    );
+  const fact = factOf({ ...spec, filters: kept });
+  const none = excluding.map(({ dim, not_in = [] }): People => ({
+    hasNot: { fact, filters: [...kept, { dim, in: not_in }], period: 'counted' },
+  }));
+  const who = allOf(spec.who, ...none);
+  return { ...spec, filters: kept, ...(who ? { who } : {}) };
+}

@@ -1,0 +1,123 @@
+import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
+import { type Phrase, type Reader, readPhrase } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { hasDimension } from '../vocabulary.js';
+import { anyInteraction } from './any-interaction.js';
+import { LEADING, NEGATED, NEVER, ONLY } from './openings.js';
+import { type Often, oftenIn } from './times.js';
+
+export type Polarity = 'has' | 'hasNot' | 'only' | 'often' | 'first' | 'last';
+
+/** One predicate of a question about people, read on its own. */
+export type Predicate = {
+  polarity: Polarity;
+  phrase: Phrase;
+  fact: Fact;
+  filters: QueryFilter[];
+  date: QueryDate | undefined;
+  /** "Never" means at any time, unless a time is said. */
+  never: boolean;
+  /** It names what happened itself: "not HIV" doesn't, "no HIV test" does. */
+  named: boolean;
+  often: Often | null;
+  is: QueryFilter[];
+};
+
+const STARTED = /\b(?:start(?:ed|ing)?|began|begun|begin|commence|debute|treated|traites?|traitees?|initiated)\b/;
+const ENDED = /\b(?:finish(?:ed|ing)?|complet(?:ed|e|ing)|end(?:ed|ing)?|stopped|termine|acheve)\b/;
+
+/** The date of treatments that the words mean. */
+export function dateOf(fact: Fact, text: string): QueryDate | undefined {
+  if (fact !== 'treatments') return undefined;
+  if (ENDED.test(text)) return 'ended';
+  return STARTED.test(text) ? 'started' : undefined;
+}
+
+const PICKED =
+  /\b(?:whose|with(?: a| an| their)?|their|had(?: a| an| their)?|dont) (first|initial|earliest|last|latest|most recent|premiere?|derniere?) (.+?) (?:was|were|is|came back|etait|est)(?: (?:a|an|un|une))? (.+)$/;
+const PICKED_IN =
+  /\b(?:were |was |had (?:their |a )?|got (?:their |a )?|whose )?(first|last) (tested\b.*|(?:\w+ )?tests?\b.*|treated\b.*|seen\b.*)$/;
+
+/** What the words are about once polarity is taken away; filters that name every kind of a fact are none. */
+function factsOf(phrase: Phrase, text: string): Pick<Predicate, 'fact' | 'filters' | 'date' | 'named'> | null {
+  const { fragment } = phrase;
+  const event = [fragment.anyRow, fragment.fact].find((fact) => fact !== null && fact !== 'registrations');
+  const registered = /\b(?:registered|inscrits?|inscrites?|registrations?)\b/.test(text);
+  const fact = event ?? (registered ? 'registrations' : null);
+  if (!fact) return null;
+  const named =
+    /\b(?:test\w*|screened|treat\w*|traite\w*|medication|start\w*|finish\w*|complet\w*|dispens\w*|visit\w*|interaction\w*|seances?|visites?|recompenses?|traitements?|session\w*|reward\w*|incentive\w*|paid|registered|depist\w*|inscrits?)\b/.test(
+      text,
+    );
+  const money =
+    fact === 'interactions' && !fragment.filters.some(({ dim }) => dim === 'issued') ? anyInteraction(text) : null;
+  const paid = money && money.in?.length === 1 ? [money] : [];
+  return { fact, filters: [...fragment.filters, ...paid], date: dateOf(fact, text), named };
+}
+
+function read(text: string, reader: Reader): Phrase | null {
+  try {
+    return readPhrase(`clients ${text}`, reader);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+function pickedOf(text: string, reader: Reader): Predicate | null {
+  const match = PICKED.exec(text);
+  const short = match ? null : PICKED_IN.exec(text);
+  if (!match && !short) return null;
+  const [, which = '', what = '', rest = ''] = match ?? short ?? [];
+  const order = /^(?:last|latest|most|dern)/.test(which) ? 'last' : 'first';
+  const rows = read(match ? `with ${what}` : what, reader);
+  const facts = rows && factsOf(rows, what);
+  if (!rows || !facts || facts.fact === 'registrations') return null;
+  const base = { ...facts, polarity: order, never: false, often: null } as const;
+  if (!match) return { ...base, phrase: rows, is: [] };
+  const said = read(`with ${what} ${rest}`, reader);
+  if (!said) return null;
+  const is = said.fragment.filters.filter((one) => !facts.filters.some(({ dim }) => dim === one.dim));
+  return { ...base, phrase: said, is };
+}
+
+/**
+ * Reads one predicate; null for one that only describes people ("with no phone", "not from Windsor"), and for words that
+ * are no predicate.
+ */
+export function predicateOf(text: string, reader: Reader, about: Fact | null = null): Predicate | null {
+  const picked = pickedOf(text, reader);
+  if (picked) return picked;
+  const often = oftenIn(text);
+  const plain = often ? text.replace(often.words, ' ').replace(/\s+/g, ' ').trim() : text;
+  const negated = NEGATED.test(plain);
+  const only = !often && ONLY.test(plain);
+  const bare = plain.replace(LEADING, '').replace(ONLY, ' ').replace(/\s+/g, ' ').trim();
+  if (bare === '') return null;
+  // "No phone" is one value of the vocabulary: a description, whatever it would be without its "no".
+  const whole = negated || only ? read(plain.replace(ONLY, ' '), reader) : null;
+  if (whole && !factsOf(whole, plain)) return null;
+  // "But did not finish" is about what was said before.
+  const phrase =
+    read(bare, reader) ??
+    read(`with ${bare}`, reader) ??
+    (about === 'treatments' ? read(`with treatment ${bare}`, reader) : null);
+  const facts = phrase && factsOf(phrase, plain);
+  if (!phrase || !facts) return null;
+  const polarity = often ? 'often' : negated ? 'hasNot' : only ? 'only' : 'has';
+  if (negated && often) throw new Refused('needs_clarification', [often.words]);
+  if (polarity === 'only' && facts.filters.every(({ dim }) => hasDimension('registrations', dim)))
+    throw new Refused('needs_clarification', ['only']);
+  return { ...facts, polarity, phrase, never: NEVER.test(plain), often, is: [] };
+}
+
+/** The set of people that a predicate means. */
+export function setOf({ polarity, often, is }: Predicate, having: Having): People {
+  if (polarity === 'hasNot') return { hasNot: having };
+  if (polarity === 'only') return { only: having };
+  if (polarity === 'first' || polarity === 'last') return { picked: { ...having, order: polarity, is } };
+  if (!often) return { has: having };
+  const { atLeast, exactly } = often;
+  const enough: People = atLeast > 1 ? { has: having, atLeast } : { has: having };
+  return exactly ? { and: [enough, { not: { has: having, atLeast: atLeast + 1 } }] } : enough;
+}

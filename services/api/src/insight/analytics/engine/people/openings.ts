@@ -1,0 +1,53 @@
+/** Words around the predicates of a question about people, English and French. */
+
+const NOUNS =
+  'clients?|patients?|people|persons?|individuals?|participants?|folks?|those|everyone|everybody|anyone|someone|women|men|woman|man|females?|males?|seniors?|adults?|minors?|teenagers?|teens|youths?|boomers?|registrants?|clientes?|patientes?|personnes?|gens|femmes?|hommes?|aines?|adultes?|mineure?s?';
+
+const NEGATIONS =
+  'never|not|no|without|didnt|havent|hasnt|hadnt|werent|wasnt|arent|isnt|dont|doesnt|none|nor|jamais|pas|sans|aucune?|lacking|lack';
+
+const AUXILIARIES =
+  'who|that|which|whove|qui|were|was|are|is|be|been|being|have|has|had|having|did|do|does|got|get|gotten|ever|yet|also|then|again|later|subsequently|ont|sont|ayant|etaient|avaient|a|ete|n|ne|y|any|an|the|un|une|de|d|with|avec|receive|received|undergone|gone|go|recu|eu|still|currently|presently|actuellement|encore|take|took|taken|taking|on(?! treatment| therapy)|for|to|pour';
+
+const VERBS =
+  'tested|visited|started|finished|completed|received|registered|treated|screened|began|begun|dispensed|took|paid|got|ended|stopped|passe|teste|testes|testee|testees|commence|termine|recu|inscrits?|inscrites?|depistes?|depistees?';
+
+/** What may begin a predicate behind "and" or a noun. */
+const OPENINGS = `also|then|later|again|only|never|not|no|had|have|has|were|was|are|is|did|do|didnt|havent|hasnt|werent|arent|dont|on|without|with|who|whose|first|last|n|ont|jamais|sans|avec|ne|${VERBS}`;
+
+const word = (words: string): string => `(?:${words})(?![a-z0-9])`;
+
+export const NEGATED = new RegExp(`^(?:(?:${AUXILIARIES}|just) )*(${NEGATIONS})(?![a-z])`);
+export const NEVER = /\b(?:never|jamais|ever)\b/;
+/** All that stands before what somebody has or hasn't. */
+export const LEADING = new RegExp(`^(?:(?:${AUXILIARIES}|${NEGATIONS}|just|only|seulement|uniquement)(?: |$))*`);
+export const ONLY = /\b(?:only|just|exclusively|seulement|uniquement)\b/;
+
+/** Where a predicate begins; each match ends right before the words of the predicate. */
+export const BOUNDARY = new RegExp(
+  [
+    `\\b(?:but|yet|mais|however) `,
+    `\\b(?:and|et|or|ou|,) (?=${word(OPENINGS)})`,
+    `(?<= )(?=${word('who|that|whose|qui|dont|with|without|having|avec|sans|ayant')})`,
+    `(?<=\\b(?:${NOUNS}) )(?=${word(OPENINGS)})`,
+    `(?<=\\b(?:how many|combien) )(?=${word(OPENINGS)})`,
+  ].join('|'),
+  'g',
+);
+
+/** A predicate that begins behind more than a noun: "women in their thirties | only tested for HIV". */
+export const LATER_OPENING = new RegExp(
+  `(?<= )(?:${word('have|has|had|havent|hasnt|hadnt|were|was|are|is|werent|wasnt|arent|isnt|did|didnt|dont|do|never|only|ont|n ont|sont|jamais')}|${word(VERBS)}|not (?=on |tested|treated|started))`,
+  'g',
+);
+
+/** Finite verbs that may part the subject of a percentage from what is said of it. */
+export const FINITE = new RegExp(
+  `(?<![a-z])(?:are|is|were|was|have|has|had|did|didnt|do|dont|havent|hasnt|arent|werent|never|live|speak|sont|ont|n ont|etaient|avaient|${VERBS})(?![a-z])`,
+  'g',
+);
+/** Behind these a verb belongs to the words before it. */
+export const BOUND = new RegExp(
+  `(?:^|[^a-z])(?:who|that|which|qui|and|or|et|ou|not|never|pas|jamais|been|ete|were|was|are|is|have|has|had|ont|sont|did|dont|didnt|havent|hasnt|only|also|be|ever|n) $`,
+);
+export const HAS_NOUN = new RegExp(`\\b(?:${NOUNS})\\b`);

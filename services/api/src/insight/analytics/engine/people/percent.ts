@@ -1,0 +1,113 @@
+import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { type Phrase, type Reader, readPhrase } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { toQuery } from '../to-query.js';
+import { FACTS_WITH, hasDimension } from '../vocabulary.js';
+import { predicateOf, setOf } from './having.js';
+import { BOUND, FINITE, HAS_NOUN } from './openings.js';
+import { readPeople } from './read-people.js';
+
+const ASKED =
+  /^(?:(?:and|so|ok|what|which|what s|whats|quel|quelle|is|was|est|the|le|la|show|give|tell|me|how|many|get|calculate) )*(?:percentage|percent|share|proportion|fraction|portion|%|pct|pourcentage|part) (?:of |de |des |d )(?:all |our |the |les |nos |ces |those )*(.+)$/;
+const RELATIVE = /^(.+?) (?=(?:who|that|qui|with|without|having|avec|sans|ayant)(?: |$))(.+)$/;
+const TAIL = /^(.+?)( (?:by|per|par|selon|for each|pour chaque) .+)$/;
+const PLAIN_SUBJECT =
+  /^(?:(?:all|our|the|les|nos) )*(?:clients?|patients?|people|persons?|individuals?|participants?|personnes?|gens|everyone|clientes?|patientes?)$/;
+
+const OF_ROWS =
+  /^(?:(?:all|our|the|les|nos) )*(?:(?:hiv|hcv|vih|vhc|hep c|bloodwork) )?(?:registrations?|records?|intakes?|inscriptions?|tests?|treatments?|interactions?|visits?|rewards?)\b/;
+/** Rates that are measures of their own. */
+const RATES = /\b(?:positive|positifs?|reactive|completed|finished)\b/;
+
+type Parts = { subject: string; predicate: string; tail: string };
+
+/** "Women who tested | have no phone": the last finite verb that belongs to no word before it, else the relative clause. */
+function partsOf(text: string): Parts | null {
+  const [, asked] = ASKED.exec(text) ?? [];
+  if (!asked || (!HAS_NOUN.test(asked) && !OF_ROWS.test(asked))) return null;
+  const [, said = asked, tail = ''] = TAIL.exec(asked) ?? [];
+  const verbs = [...said.matchAll(FINITE)].filter(({ index }) => index > 0 && !BOUND.test(said.slice(0, index)));
+  const main = verbs.findLast(({ index }) => HAS_NOUN.test(said.slice(0, index)) || OF_ROWS.test(said.slice(0, index)));
+  if (main) return { subject: said.slice(0, main.index).trim(), predicate: said.slice(main.index).trim(), tail };
+  const [, subject, predicate] = RELATIVE.exec(said) ?? [];
+  return subject && predicate ? { subject, predicate, tail } : null;
+}
+
+const isEvent = (fact: string): boolean => fact !== 'registrations';
+
+function tryPhrase(text: string, reader: Reader): Phrase | null {
+  try {
+    return readPhrase(text, reader);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** The people of the denominator. */
+function wholeOf({ subject, tail }: Parts, reader: Reader): QuerySpec {
+  const asked = `${subject}${tail}`;
+  const own = readPeople(asked, reader);
+  if (own) return own;
+  const { fragment, parsed } = readPhrase(asked, reader);
+  return toQuery(fragment, parsed, reader.today);
+}
+
+const dimsOf = (spec: QuerySpec): Dimension[] => spec.filters.map(({ dim }) => dim);
+
+/** A predicate about the very rows that are counted: "of the people tested for HIV, how many were positive". */
+function sameRows(whole: QuerySpec, said: Phrase, parts: Parts): QuerySpec {
+  const { fragment, parsed } = said;
+  const again = fragment.filters.filter(({ dim }) => dimsOf(whole).includes(dim) && dim !== 'test_type');
+  if (again.length > 0 || fragment.filters.length === 0) throw new Refused('needs_clarification', [parts.predicate]);
+  const filters = fragment.filters.filter(({ dim }) => !dimsOf(whole).includes(dim));
+  const given = [...new Set(dimsOf(whole))];
+  const { range } = parsed.time;
+  if (parsed.time.compare || (range && whole.range)) throw new Refused('needs_clarification', [parts.predicate]);
+  return {
+    ...whole,
+    ...(range ? { range } : {}),
+    filters: [...whole.filters, ...filters],
+    as: 'percent',
+    ...(given.length > 0 ? { given } : {}),
+  };
+}
+
+/** A percentage whose whole and part are told apart; null where one phrase names both. */
+export function readPercent(text: string, reader: Reader): QuerySpec | null {
+  const parts = partsOf(text);
+  if (!parts) return null;
+  const ofRows = OF_ROWS.test(parts.subject);
+  if (ofRows && RATES.test(parts.predicate)) return null;
+  const about = tryPhrase(parts.subject, reader)?.fragment.anyRow ?? null;
+  const predicate = predicateOf(parts.predicate, reader, about);
+  const plain = PLAIN_SUBJECT.test(parts.subject);
+  if (!predicate && plain) return null;
+  const whole = wholeOf(parts, reader);
+  const fact = factOf(whole);
+  const said = tryPhrase(`clients ${parts.predicate}`, reader) ?? tryPhrase(`clients with ${parts.predicate}`, reader);
+  const simple = !predicate || (predicate.polarity === 'has' && !predicate.date);
+  const ofSameRows =
+    simple &&
+    said !== null &&
+    said.fragment.filters.length > 0 &&
+    !said.fragment.by.length &&
+    said.fragment.filters.every(({ dim }) =>
+      FACTS_WITH[dim] === undefined ? !predicate : isEvent(fact) && hasDimension(fact, dim),
+    );
+  if (ofSameRows) return sameRows(whole, said, parts);
+  if (!predicate || whole.measure !== 'clients') throw new Refused('needs_clarification', [parts.predicate]);
+  const { range, compare } = predicate.phrase.parsed.time;
+  if (compare || whole.compare) throw new Refused('needs_clarification', [parts.predicate]);
+  const period =
+    range ??
+    (predicate.fact === fact && isEvent(fact) && whole.range && !predicate.never ? ('counted' as const) : null);
+  const part = setOf(predicate, {
+    fact: predicate.fact,
+    filters: predicate.filters,
+    period,
+    ...(predicate.date ? { date: predicate.date } : {}),
+  });
+  return { ...whole, as: 'percent', part };
+}

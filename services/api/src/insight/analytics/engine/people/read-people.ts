@@ -1,0 +1,110 @@
+import { allOf } from '@firstlight/domain/analytics-people';
+import type { Fact, Having, People, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { type Phrase, type Reader, readPhrase } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { toQuery } from '../to-query.js';
+import { FACTS_WITH } from '../vocabulary.js';
+import { type Predicate, predicateOf, setOf } from './having.js';
+import { HAS_NOUN } from './openings.js';
+import { joined, type Segment, segmentsOf } from './segments.js';
+
+type Kept = { base: Segment[]; cut: { predicate: Predicate; link: string }[] };
+
+const isEvent = (fact: Fact | null): boolean => fact !== null && fact !== 'registrations';
+
+function tryPhrase(text: string, reader: Reader): Phrase | null {
+  try {
+    return readPhrase(text, reader);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+const hasTime = ({ parsed }: Phrase): boolean => parsed.time.range !== null || parsed.time.compare !== null;
+
+/** Predicates that need a set of people of their own are cut out; the rest stays one phrase. */
+function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
+  const kept: Kept = { base: head ? [head] : [], cut: [] };
+  for (const segment of others) {
+    const so = tryPhrase(joined(kept.base), reader);
+    const predicate = predicateOf(segment.text, reader, so && (so.fragment.anyRow ?? so.fragment.fact));
+    if (!predicate) {
+      kept.base.push(segment);
+      continue;
+    }
+    const events = so !== null && isEvent(so.fragment.anyRow ?? so.fragment.fact);
+    const dated = so !== null && hasTime(so) && predicate.fact !== 'registrations';
+    const alone =
+      predicate.polarity === 'has' && !events && !(dated && hasTime(predicate.phrase)) && kept.cut.length === 0;
+    if (alone) kept.base.push(segment);
+    else kept.cut.push({ predicate, link: segment.link });
+  }
+  return kept;
+}
+
+/** What the base says about the same fact, where a short predicate doesn't: "tested for HIV but not positive". */
+function inherited({ filters, named, fact }: Predicate, base: QuerySpec): Having['filters'] {
+  if (named || factOf(base) !== fact) return filters;
+  const own = base.filters.filter(({ dim }) => FACTS_WITH[dim]?.includes(fact));
+  return [
+    ...own.filter(({ dim, in: values }) => !filters.some((one) => one.dim === dim) && (values?.length ?? 0) === 1),
+    ...filters,
+  ];
+}
+
+/** A time at the end belongs to the predicates before it, too, unless the base has its own. */
+function periodOf(predicate: Predicate, base: QuerySpec): Having['period'] {
+  const { range, compare } = predicate.phrase.parsed.time;
+  if (compare) throw new Refused('needs_clarification', ['compare']);
+  const same = factOf(base) === predicate.fact;
+  if (range) return base.range && JSON.stringify(base.range) === JSON.stringify(range) && same ? 'counted' : range;
+  return same && isEvent(predicate.fact) && !predicate.never && (base.range || base.compare) ? 'counted' : null;
+}
+
+function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
+  const last = cut.at(-1)?.predicate;
+  const { range } = last?.phrase.parsed.time ?? { range: null };
+  const shares = range && !base.range && !base.compare && isEvent(factOf(base)) && !last?.never;
+  const by = cut.flatMap(({ predicate }) => predicate.phrase.fragment.by);
+  const order = cut.map(({ predicate }) => predicate.phrase.fragment.order).find((one) => one !== null);
+  return {
+    ...base,
+    ...(shares ? { range } : {}),
+    by: [...base.by, ...by.filter((name) => !base.by.includes(name))].slice(0, 2),
+    ...(order ? { order: order.order, ...(order.limit ? { limit: order.limit } : {}) } : {}),
+  };
+}
+
+function together(cut: Kept['cut'], base: QuerySpec): People | undefined {
+  const sets = cut.map(({ predicate, link }) => ({
+    or: /\b(?:or|ou)\b/.test(link),
+    set: setOf(predicate, {
+      fact: predicate.fact,
+      filters: inherited(predicate, base),
+      period: periodOf(predicate, base),
+      ...(predicate.date ? { date: predicate.date } : {}),
+    }),
+  }));
+  if (sets.some(({ or }) => or)) throw new Refused('needs_clarification', ['or']);
+  return allOf(...sets.map(({ set }) => set));
+}
+
+/** A question whose people are told by several predicates; null when one phrase says it all. */
+export function readPeople(text: string, reader: Reader): QuerySpec | null {
+  const segments = segmentsOf(text);
+  if (segments.length < 2) return null;
+  const { base, cut } = cutOut(segments, reader);
+  if (cut.length === 0) return null;
+  const said = joined(base);
+  const head =
+    HAS_NOUN.test(said) || !/^(?:how many|combien|number of|nombre d?e?)?$/.test(said) ? said : `${said} clients`;
+  const phrase = readPhrase(head, reader);
+  // "Tests but not HIV" counts tests: only people are told by what they have.
+  if (phrase.fragment.measure !== 'clients') return null;
+  if (phrase.fragment.percent) throw new Refused('needs_clarification', ['percentage']);
+  const spec = withShared(toQuery(phrase.fragment, phrase.parsed, reader.today), cut);
+  const who = together(cut, spec);
+  return { ...spec, ...(who ? { who } : {}) };
+}

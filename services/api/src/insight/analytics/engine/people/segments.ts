@@ -1,0 +1,43 @@
+import { BOUND, BOUNDARY, HAS_NOUN, LATER_OPENING } from './openings.js';
+
+/** A stretch of the question: the head, or one predicate with the word that joins it. */
+export type Segment = { text: string; link: string };
+
+type Cut = { at: number; link: string };
+
+/** The first verb of the head, where words stand between it and its noun. */
+function laterOpening(text: string, end: number): Cut[] {
+  const found = [...text.slice(0, end).matchAll(LATER_OPENING)].find(
+    ({ index }) => HAS_NOUN.test(text.slice(0, index)) && !BOUND.test(text.slice(0, index)),
+  );
+  return found ? [{ at: found.index, link: '' }] : [];
+}
+
+/** The head of a question and the predicates behind it; together they are the whole text. */
+export function segmentsOf(text: string): Segment[] {
+  const marked: Cut[] = [...text.matchAll(BOUNDARY)].map((match) => ({ at: match.index, link: match[0] }));
+  const cuts = [...laterOpening(text, marked[0]?.at ?? text.length), ...marked];
+  const segments: Segment[] = [];
+  let [start, link] = [0, ''];
+  for (const cut of cuts) {
+    if (cut.at < start || (cut.at === 0 && cut.link === '')) continue;
+    const before = text.slice(start, cut.at).trim();
+    // "but who never" is one boundary.
+    if (before === '' && segments.length > 0) {
+      link = `${link}${cut.link}`;
+      start = cut.at + cut.link.length;
+      continue;
+    }
+    segments.push({ text: before, link });
+    [start, link] = [cut.at + cut.link.length, cut.link];
+  }
+  segments.push({ text: text.slice(start).trim(), link });
+  return segments;
+}
+
+export const joined = (segments: readonly Segment[]): string =>
+  segments
+    .map(({ text, link }, index) => (index === 0 ? text : `${link}${text}`))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,75 @@
+import type { Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
+import { dateColumn, dateConditions, rangeSql } from './date-sql.js';
+import { filterSql } from './filter-sql.js';
+import type { Parameters } from './parameters.js';
+
+/** The period of the count as the statement has it: a range, or the columns of the compared period. */
+export type Counted = { range: QueryRange | null } | { from: string; to: string };
+
+/** What compiles sets of people: the parameters of the statement, and its period. */
+type Context = { parameters: Parameters; counted: Counted };
+
+function periodSql({ period, date }: Having, { parameters, counted }: Context, row: string): string[] {
+  const column = dateColumn(date, row);
+  if (period !== 'counted') return rangeSql(period, column, parameters);
+  return 'range' in counted
+    ? rangeSql(counted.range, column, parameters)
+    : [`${column} BETWEEN ${counted.from} AND ${counted.to}`];
+}
+
+function rowsSql(having: Having, context: Context): string[] {
+  return [
+    ...having.filters.map((filter) => filterSql(filter, 'h', context.parameters)),
+    ...dateConditions(having.fact, having.date, 'h'),
+  ];
+}
+
+const where = (conditions: readonly string[]): string => conditions.map((one) => `(${one})`).join(' AND ') || 'true';
+
+/** Whether the person of the row has such rows. */
+function exists(having: Having, context: Context, person: string, more: readonly string[] = []): string {
+  const conditions = [...rowsSql(having, context), ...periodSql(having, context, 'h'), ...more];
+  return `EXISTS (SELECT FROM an.${having.fact} h WHERE h.person_key = ${person} AND ${where(conditions)})`;
+}
+
+function several(having: Having, atLeast: number, context: Context, person: string): string {
+  const conditions = [...rowsSql(having, context), ...periodSql(having, context, 'h')];
+  return `${person} IN (SELECT h.person_key FROM an.${having.fact} h WHERE ${where(conditions)}
+    GROUP BY h.person_key HAVING count(*) >= ${context.parameters.add(atLeast)})`;
+}
+
+/** Another row of the fact in the period: one that doesn't meet the filters. */
+function others(having: Having, context: Context, person: string): string {
+  const { filters, ...all } = having;
+  const meets = where(filters.map((filter) => filterSql(filter, 'h', context.parameters)));
+  return exists({ ...all, filters: [] }, context, person, [`(${meets}) IS NOT TRUE`]);
+}
+
+function picked(having: Picked, context: Context, person: string): string {
+  const column = dateColumn(having.date, 'h');
+  const edge = having.order === 'first' ? 'min' : 'max';
+  const rows = `SELECT h.*, ${column} AS own_date, ${edge}(${column}) OVER (PARTITION BY h.person_key) AS edge
+    FROM an.${having.fact} h WHERE ${where(rowsSql(having, context))}`;
+  const chosen = [
+    'h.own_date = h.edge',
+    ...having.is.map((filter) => filterSql(filter, 'h', context.parameters)),
+    ...periodSql({ ...having, date: undefined }, context, 'h').map((one) => one.replaceAll('h.date', 'h.own_date')),
+  ];
+  return `${person} IN (SELECT h.person_key FROM (${rows}) h WHERE ${where(chosen)})`;
+}
+
+/** The condition that a person is in the set; `person` is the column of the person's number. */
+export function peopleSql(people: People, context: Context, person = 'f.person_key'): string {
+  if ('has' in people) {
+    const { has, atLeast = 1 } = people;
+    return atLeast > 1 ? several(has, atLeast, context, person) : exists(has, context, person);
+  }
+  if ('hasNot' in people) return `NOT ${exists(people.hasNot, context, person)}`;
+  if ('only' in people) {
+    return `(${exists(people.only, context, person)} AND NOT ${others(people.only, context, person)})`;
+  }
+  if ('picked' in people) return picked(people.picked, context, person);
+  if ('not' in people) return `NOT (${peopleSql(people.not, context, person)})`;
+  const [all, link] = 'and' in people ? [people.and, ' AND '] : [people.or, ' OR '];
+  return `(${all.map((one) => peopleSql(one, context, person)).join(link)})`;
+}

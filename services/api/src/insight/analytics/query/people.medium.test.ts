@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Having, People, QuerySpec } from '@firstlight/domain/analytics-query';
+import fc from 'fast-check';
+import { testApp, type TestApp } from '../../../testing/test-app.js';
+import { countFigures } from './count-figures.js';
+import { type CountCells, QueryRunnerOfViews } from './query-runner.js';
+import { anyPeople, anyQuery } from './testing/any-query.js';
+import { type Oracle, oracleOf } from './testing/oracle.js';
+import { madeUpPeople, store } from './testing/population.js';
+
+const TODAY = '2026-11-20';
+const SEED = 20_261_122;
+const QUERIES = 1_500;
+const LAWS = 150;
+
+const everyone: QuerySpec = { measure: 'clients', by: [], filters: [], range: null, compare: null };
+
+describe('2.4/1 a query about people and what happened to them', () => {
+  const { made, population } = madeUpPeople(300);
+  const oracle: Oracle = oracleOf(population);
+  let app: TestApp;
+  const inViews = <Result>(work: (run: CountCells) => Promise<Result>): Promise<Result> =>
+    app.nest.get(QueryRunnerOfViews).inViews(work);
+  const exact = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(6)));
+  const counted = async (run: CountCells, spec: QuerySpec): Promise<Record<string, number | null>> => {
+    const cells = await run.cells(spec);
+    return Object.fromEntries(
+      cells.map(({ period, axis1, axis2, value }) => [
+        [period, axis1, axis2].filter((part) => part !== undefined).join('|'),
+        exact(value),
+      ]),
+    );
+  };
+  const expected = (spec: QuerySpec): Record<string, number | null> =>
+    Object.fromEntries([...oracle.cells(spec)].map(([key, value]) => [key, exact(value)]));
+  const peopleIn = async (run: CountCells, spec: QuerySpec): Promise<number> => (await run.cells(spec))[0]?.value ?? 0;
+
+  beforeAll(async () => {
+    app = await testApp({ today: TODAY });
+    await store(app.db, made);
+    await app.db.query('ANALYZE');
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it(`gives the same answer in SQL and in plain array code, ${QUERIES} times`, async () => {
+    let answered = 0;
+    await inViews((run) =>
+      fc.assert(
+        fc.asyncProperty(anyQuery, async (spec) => {
+          const [sql, plain] = [await counted(run, spec), expected(spec)];
+          // Without a split, SQL answers a row even where nothing was found.
+          const nothing = Object.keys(plain).length === 0 && spec.by.length === 0;
+          if (nothing) expect(Object.values(sql).every((value) => value === null || value === 0)).toBe(true);
+          else expect(sql).toEqual(plain);
+          if (Object.keys(plain).length > 0) answered += 1;
+        }),
+        { numRuns: QUERIES, seed: SEED },
+      ),
+    );
+    expect(answered).toBeGreaterThan(QUERIES / 2);
+  }, 120_000);
+
+  it('A and not A are everyone; X but not Y and Y have nobody in common; a condition never raises a count', async () => {
+    await inViews(async (run) => {
+      const all = await peopleIn(run, everyone);
+      const of = (who: People): Promise<number> => peopleIn(run, { ...everyone, who });
+      await fc.assert(
+        fc.asyncProperty(anyPeople, anyPeople, async (one, other) => {
+          const a = await of(one);
+          expect(a + (await of({ not: one }))).toBe(all);
+          expect(await of({ and: [one, { not: other }, other] })).toBe(0);
+          const both = await of({ and: [one, other] });
+          expect(both).toBeLessThanOrEqual(a);
+          expect(await of({ and: [other, one] })).toBe(both);
+          expect(await of({ or: [one, other] })).toBe(a + (await of(other)) - both);
+        }),
+        { numRuns: LAWS, seed: SEED },
+      );
+    });
+  }, 120_000);
+
+  it('having and not having are everyone, and periods side by side add up', async () => {
+    await inViews(async (run) => {
+      const all = await peopleIn(run, everyone);
+      for (const fact of ['tests', 'treatments', 'dispenses', 'interactions', 'registrations'] as const) {
+        const having: Having = { fact, filters: [], period: { from: '2024-01-01', to: '2024-12-31' } };
+        const has = await peopleIn(run, { ...everyone, who: { has: having } });
+        expect(has + (await peopleIn(run, { ...everyone, who: { hasNot: having } }))).toBe(all);
+        const rows = (from: string, to: string): Promise<number> =>
+          peopleIn(run, { ...everyone, measure: fact, range: { from, to } });
+        const halves = (await rows('2024-01-01', '2024-06-30')) + (await rows('2024-07-01', '2024-12-31'));
+        expect(halves).toBe(await rows('2024-01-01', '2024-12-31'));
+      }
+    });
+  });
+
+  it('a percentage is its part divided by its whole, both counted on their own', async () => {
+    const asker = { seesSmallCells: true, today: TODAY };
+    await inViews((run) =>
+      fc.assert(
+        fc.asyncProperty(anyPeople, anyPeople, fc.constantFrom([], ['gender' as const]), async (who, part, by) => {
+          const spec: QuerySpec = { ...everyone, by: [...by], who, part, as: 'percent' };
+          const { table } = await countFigures(spec, run, asker);
+          const { as: _, part: __, ...whole } = spec;
+          const [parts, wholes] = [oracle.cells({ ...spec, as: undefined }), oracle.cells(whole)];
+          for (const row of table.rows) {
+            const key = by.length > 0 ? `0|${row.key}` : '0';
+            const base = wholes.get(key) ?? 0;
+            const share = base ? (100 * (parts.get(key) ?? 0)) / base : null;
+            if (share === null) expect(row.figures[0]).toBeNull();
+            else expect(row.figures[0]).toBeCloseTo(share, 6);
+          }
+        }),
+        { numRuns: LAWS, seed: SEED },
+      ),
+    );
+  }, 120_000);
+});

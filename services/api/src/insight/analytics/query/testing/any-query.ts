@@ -1,0 +1,151 @@
+import type {
+  Dimension,
+  Fact,
+  Grain,
+  Having,
+  People,
+  QueryDate,
+  QueryFilter,
+  QueryRange,
+  QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import fc from 'fast-check';
+
+const OF_PERSON: Partial<Record<Dimension, string[]>> = {
+  gender: ['Male', 'Female', 'Not recorded'],
+  city: ['Windsor', 'London', 'Sarnia', 'Not recorded'],
+  disposition: ['ACTIVE', 'POCT NEG', 'SOT', 'Not recorded'],
+  language: ['English', 'French'],
+  text_ok: ['yes', 'no'],
+  age_group: ['16-24', '25-34', '65+', 'Unknown'],
+};
+const OF_FACT: Record<Fact, Partial<Record<Dimension, string[]>>> = {
+  registrations: {},
+  tests: { test_type: ['HIV', 'HCV', 'Bloodwork'], test_result: ['positive', 'negative', 'Pending'], tester: ['CM', 'JL', 'Not recorded'] },
+  treatments: { medication: ['Epclusa', 'Maviret', 'Vosevi'], med_outcome: ['Active', 'Completed', 'Did not start', 'Death'] },
+  dispenses: { medication: ['Epclusa', 'Maviret'], product_type: ['Commercial', 'Compassionate'] },
+  interactions: { reward: ['yes', 'no'],
+    interaction_type: ['Outreach', 'Referral', 'Housing'], payment_type: ['Cash', 'EFT', 'Not recorded'], issued: ['Yes', 'No', 'Not recorded'] },
+  activities: {},
+  notes: {},
+}; // prettier-ignore
+const FACTS: readonly Fact[] = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'];
+const MEASURES: Record<string, QuerySpec['measure'][]> = {
+  registrations: ['registrations', 'avg_age', 'median_age'],
+  tests: ['tests', 'positivity_rate'],
+  treatments: ['treatments', 'completion_rate'],
+  dispenses: ['dispenses', 'quantity_dispensed'],
+  interactions: ['interactions', 'rewards', 'reward_amount', 'avg_reward'],
+};
+const DATES: Partial<Record<Fact, QueryDate[]>> = {
+  registrations: ['registered', 'first_registered'],
+  treatments: ['started', 'ended'],
+  interactions: ['paid'],
+  tests: ['tested'],
+};
+
+const day = fc
+  .integer({ min: 0, max: 1_900 })
+  .map((offset) => new Date(Date.UTC(2022, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10));
+const range: fc.Arbitrary<QueryRange> = fc.tuple(day, day, fc.integer({ min: 0, max: 5 })).map(([one, other, open]) => {
+  const [from, to] = one < other ? [one, other] : [other, one];
+  return { from: open === 0 ? null : from, to: open === 1 ? null : to };
+}); // prettier-ignore
+
+function filterOn(dims: Partial<Record<Dimension, string[]>>): fc.Arbitrary<QueryFilter> {
+  const one = fc
+    .constantFrom(...(Object.keys(dims) as Dimension[]))
+    .chain((dim) =>
+      fc
+        .tuple(fc.subarray(dims[dim] ?? [], { minLength: 1 }), fc.boolean())
+        .map(([values, without]): QueryFilter => (without ? { dim, not_in: values } : { dim, in: values })),
+    );
+  return one;
+}
+
+const age: fc.Arbitrary<QueryFilter> = fc
+  .tuple(fc.option(fc.integer({ min: 15, max: 60 })), fc.integer({ min: 0, max: 30 }))
+  .map(([min, more]): QueryFilter =>
+    min === null ? { dim: 'age', max: 20 + more } : { dim: 'age', min, max: min + more },
+  );
+
+function filters(fact: Fact, most: number): fc.Arbitrary<QueryFilter[]> {
+  const dims = { ...OF_PERSON, ...OF_FACT[fact] };
+  const own = Object.keys(OF_FACT[fact]).length > 0 ? [filterOn(OF_FACT[fact])] : [];
+  return fc.uniqueArray(fc.oneof(filterOn(dims), age, ...own), { selector: ({ dim }) => dim, maxLength: most });
+}
+
+const having: fc.Arbitrary<Having> = fc.constantFrom(...FACTS).chain((fact) =>
+  fc
+    .record({
+      filters: filters(fact, 2),
+      period: fc.oneof(fc.constant(null), fc.constant('counted' as const), range),
+      date: fc.option(fc.constantFrom(...(DATES[fact] ?? ['happened' as const])), { nil: undefined }),
+    })
+    .map(({ date, ...rest }): Having => ({ fact, ...rest, ...(date ? { date } : {}) })),
+);
+
+/** Sets of people, nested up to three deep. */
+export const anyPeople: fc.Arbitrary<People> = fc.letrec<{ set: People; one: People }>((tie) => ({
+  one: fc.oneof(
+    fc.tuple(having, fc.integer({ min: 1, max: 3 })).map(([has, n]): People => (n > 1 ? { has, atLeast: n } : { has })),
+    having.map((hasNot): People => ({ hasNot })),
+    having.map((only): People => ({ only })),
+    fc
+      .tuple(having, fc.constantFrom('first' as const, 'last' as const))
+      .chain(([rows, order]) => filters(rows.fact, 1).map((is): People => ({ picked: { ...rows, order, is } }))),
+  ),
+  set: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    tie('one'),
+    fc.array(tie('set'), { minLength: 2, maxLength: 3 }).map((and): People => ({ and })),
+    fc.array(tie('set'), { minLength: 2, maxLength: 2 }).map((or): People => ({ or })),
+    tie('set').map((not): People => ({ not })),
+  ),
+})).set;
+
+const GRAIN_NAMES: readonly Grain[] = ['month', 'quarter', 'year', 'day_of_week', 'week', 'day'];
+
+function axes(fact: Fact): fc.Arbitrary<(Dimension | Grain)[]> {
+  const dims = Object.keys({ ...OF_PERSON, ...OF_FACT[fact] }) as Dimension[];
+  const dim = fc.constantFrom(...dims);
+  const grain = fc.constantFrom(...GRAIN_NAMES);
+  return fc.oneof(
+    fc.constant<(Dimension | Grain)[]>([]),
+    fc.constant<(Dimension | Grain)[]>([]),
+    dim.map((one) => [one]),
+    grain.map((one) => [one]),
+    fc.tuple(grain, dim).map((both) => both),
+  );
+}
+
+/** Any query that the last gate lets through. */
+export const anyQuery: fc.Arbitrary<QuerySpec> = fc.constantFrom(...FACTS).chain((fact) =>
+  fc
+    .record({
+      measure: fc.constantFrom('clients' as const, 'clients' as const, ...(MEASURES[fact] ?? [])),
+      by: axes(fact),
+      filters: filters(fact, 2),
+      range: fc.option(range),
+      years: fc.boolean(),
+      who: fc.option(anyPeople, { freq: 3, nil: undefined }),
+      date: fc.option(fc.constantFrom(...(DATES[fact] ?? ['dispensed' as const])), { nil: undefined }),
+    })
+    .map(({ years, who, date, ...rest }): QuerySpec => {
+      const own =
+        rest.measure === 'clients' &&
+        fact !== 'registrations' &&
+        ![...rest.filters.map(({ dim }) => dim), ...rest.by].some((name) => name in OF_FACT[fact]);
+      // People of another fact are named by one of its dimensions.
+      const [named] = Object.entries(OF_FACT[fact]) as [Dimension, string[]][];
+      const every: QueryFilter[] = own && named ? [{ dim: named[0], not_in: ['Nobody'] }] : [];
+      const compare = ['2024', '2025'].map((label) => ({ label, from: `${label}-01-01`, to: `${label}-12-31` }));
+      return {
+        ...rest,
+        filters: [...rest.filters, ...every],
+        ...(years ? { range: null, compare } : { compare: null }),
+        ...(who ? { who } : {}),
+        ...(date ? { date } : {}),
+      };
+    }),
+);

@@ -1,0 +1,233 @@
+import type {
+  Dimension,
+  Fact,
+  Grain,
+  Having,
+  People,
+  QueryDate,
+  QueryFilter,
+  QueryRange,
+  QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import type { Population, Row } from './population.js';
+
+/** A second reading of what a query means, in plain array code: it shares the type of the query with the compiler, no more. */
+export type Oracle = { cells: (spec: QuerySpec) => Map<string, number | null>; people: (set: People) => Set<number> };
+
+const FACT_OF: Record<Exclude<QuerySpec['measure'], 'clients'>, Fact> = {
+  registrations: 'registrations', avg_age: 'registrations', median_age: 'registrations', tests: 'tests',
+  positivity_rate: 'tests', treatments: 'treatments', completion_rate: 'treatments', dispenses: 'dispenses',
+  quantity_dispensed: 'dispenses', interactions: 'interactions', rewards: 'interactions',
+  reward_amount: 'interactions', avg_reward: 'interactions', activities: 'activities', notes: 'notes',
+}; // prettier-ignore
+
+const OVER = ['Completed', 'Non Compliance', 'Side Effect', 'Death'];
+const GRAINS: readonly string[] = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'];
+const DAY_MS = 86_400_000;
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdayName = (day: string | null): string | undefined =>
+  day === null ? undefined : WEEKDAYS[new Date(Date.parse(day)).getUTCDay()];
+
+function meets(row: Row, filter: QueryFilter): boolean {
+  if (filter.dim === 'age') {
+    if (filter.min === undefined && filter.max === undefined) return true;
+    return row.age !== null && row.age >= (filter.min ?? 0) && row.age <= (filter.max ?? 1_000);
+  }
+  if (filter.dim === 'issued') {
+    const only = (values: string[] | undefined, value: string): boolean => values?.length === 1 && values[0] === value;
+    const issued = row.amount > 0 && row.dims.issued === 'Yes';
+    const owed = row.amount > 0 && row.dims.issued !== 'Yes';
+    if (only(filter.in, 'Yes') || (!filter.in && only(filter.not_in, 'No'))) return issued;
+    if (only(filter.in, 'No') || (!filter.in && only(filter.not_in, 'Yes'))) return owed;
+  }
+  const value = filter.dim === 'weekday' ? weekdayName(row.date) : row.dims[filter.dim];
+  if (value === undefined) return false;
+  return (!filter.in || filter.in.includes(value)) && !(filter.not_in ?? []).includes(value);
+}
+
+const dayMeant = (row: Row, date: QueryDate | undefined): string | null => (date === 'ended' ? row.end : row.date);
+
+function within(day: string | null, period: QueryRange | null): boolean {
+  if (!period || (period.from === null && period.to === null)) return true;
+  return day !== null && (period.from ?? '') <= day && day <= (period.to ?? '9999');
+}
+
+function keyOf(
+  row: Row,
+  name: Dimension | Grain,
+  date: QueryDate | undefined,
+  start: string | null,
+  money: boolean,
+): string {
+  const day = dayMeant(row, date) ?? '';
+  const [year = '', month = ''] = day.split('-');
+  const at = Date.parse(day);
+  const weekday = (new Date(at).getUTCDay() + 6) % 7;
+  const since = start === null ? 0 : Math.round((at - Date.parse(start)) / DAY_MS);
+  switch (name) {
+    case 'day':
+      return start === null ? day : String(since + 1).padStart(3, '0');
+    case 'week':
+      if (start !== null) return String(Math.floor(since / 7) + 1).padStart(2, '0');
+      return new Date(at - weekday * DAY_MS).toISOString().slice(0, 10);
+    case 'month':
+      return start === null ? `${year}-${month}` : month;
+    case 'quarter': {
+      const quarter = `Q${Math.ceil(Number(month) / 3)}`;
+      return start === null ? `${year}-${quarter}` : quarter;
+    }
+    case 'year':
+      return year;
+    case 'day_of_week':
+      return String(weekday + 1);
+    case 'issued':
+      return money ? (row.dims.issued === 'Yes' ? 'Yes' : 'No') : (row.dims.issued ?? '');
+    default:
+      return row.dims[name] ?? '';
+  }
+}
+
+function median(values: number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (sorted.length === 0) return null;
+  return sorted.length % 2 === 1
+    ? (sorted[Math.floor(middle)] ?? null)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: number[]): number | null => (values.length > 0 ? sum(values) / values.length : null);
+
+function rate(rows: Row[], part: (row: Row) => boolean, of: (row: Row) => boolean): number | null {
+  const whole = rows.filter(of);
+  return whole.length > 0 ? (100 * whole.filter(part).length) / whole.length : null;
+}
+
+function valueOf(rows: Row[], measure: QuerySpec['measure']): number | null {
+  const ages = rows.flatMap(({ age }) => (age === null ? [] : [age]));
+  const result = ({ dims }: Row): string => dims.test_result ?? '';
+  const outcome = ({ dims }: Row): string => dims.med_outcome ?? '';
+  switch (measure) {
+    case 'clients':
+      return new Set(rows.map(({ person }) => person)).size;
+    case 'avg_age':
+      return mean(ages);
+    case 'median_age':
+      return median(ages);
+    case 'positivity_rate':
+      return rate(
+        rows,
+        (row) => result(row) === 'positive',
+        (row) => ['positive', 'negative'].includes(result(row)),
+      );
+    case 'completion_rate':
+      return rate(
+        rows,
+        (row) => outcome(row) === 'Completed',
+        (row) => OVER.includes(outcome(row)),
+      );
+    case 'quantity_dispensed':
+      return sum(rows.map(({ quantity }) => quantity));
+    case 'reward_amount':
+      return sum(rows.map(({ amount }) => amount));
+    case 'avg_reward':
+      return mean(rows.map(({ amount }) => amount));
+    default:
+      return rows.length;
+  }
+}
+
+const without = (some: Set<number>, others: Set<number>): Set<number> =>
+  new Set([...some].filter((person) => !others.has(person)));
+
+export function oracleOf(population: Population): Oracle {
+  const firstDay = new Map<number, string>();
+  for (const { person, date } of population.registrations) {
+    const known = firstDay.get(person);
+    if (date !== null && (known === undefined || date < known)) firstDay.set(person, date);
+  }
+  const happened = (row: Row, fact: Fact, date: QueryDate | undefined): boolean => {
+    if (date === 'started' && fact === 'treatments') return row.dims.med_outcome !== 'Did not start';
+    if (date === 'ended') return OVER.includes(row.dims.med_outcome ?? '');
+    if (date === 'first_registered') return row.date !== null && row.date === firstDay.get(row.person);
+    return true;
+  };
+  const rowsOf = ({ fact, filters, period, date }: Having, counted: QueryRange | null): Row[] =>
+    population[fact].filter(
+      (row) =>
+        filters.every((filter) => meets(row, filter)) &&
+        happened(row, fact, date) &&
+        within(dayMeant(row, date), period === 'counted' ? counted : period),
+    );
+  const everybody = new Set(population.registrations.map(({ person }) => person));
+  const persons = (rows: Row[]): Set<number> => new Set(rows.map(({ person }) => person));
+  const inSet = (set: People, counted: QueryRange | null): Set<number> => {
+    if ('has' in set) {
+      const rows = rowsOf(set.has, counted);
+      const times = new Map<number, number>();
+      for (const { person } of rows) times.set(person, (times.get(person) ?? 0) + 1);
+      return new Set([...times].filter(([, n]) => n >= (set.atLeast ?? 1)).map(([person]) => person));
+    }
+    if ('hasNot' in set) return without(everybody, persons(rowsOf(set.hasNot, counted)));
+    if ('only' in set) {
+      const meeting = rowsOf(set.only, counted);
+      const all = rowsOf({ ...set.only, filters: [] }, counted);
+      return without(persons(meeting), persons(all.filter((row) => !meeting.includes(row))));
+    }
+    if ('picked' in set) {
+      const { order, is, ...having } = set.picked;
+      const dated = rowsOf({ ...having, period: null }, null).filter((row) => dayMeant(row, having.date) !== null);
+      const period = having.period === 'counted' ? counted : having.period;
+      const edge = new Map<number, string>();
+      for (const row of dated) {
+        const day = dayMeant(row, having.date) ?? '';
+        const known = edge.get(row.person);
+        if (known === undefined || (order === 'first' ? day < known : day > known)) edge.set(row.person, day);
+      }
+      const chosen = dated.filter((row) => dayMeant(row, having.date) === edge.get(row.person));
+      return persons(
+        chosen.filter((row) => is.every((one) => meets(row, one)) && within(edge.get(row.person) ?? null, period)),
+      );
+    }
+    if ('not' in set) return without(everybody, inSet(set.not, counted));
+    const all = ('and' in set ? set.and : set.or).map((one) => inSet(one, counted));
+    return new Set([...everybody].filter((person) => all['and' in set ? 'every' : 'some']((one) => one.has(person))));
+  };
+  const factOf = ({ measure, filters, by, date }: QuerySpec): Fact => {
+    if (measure !== 'clients') return FACT_OF[measure];
+    const dims = [...filters.map(({ dim }) => dim), ...by];
+    if (dims.includes('test_type') || dims.includes('test_result') || dims.includes('tester')) return 'tests';
+    if (dims.includes('product_type') || date === 'dispensed') return 'dispenses';
+    if (dims.includes('med_outcome') || dims.includes('medication') || date === 'ended') return 'treatments';
+    return dims.includes('interaction_type') ||
+      dims.includes('reward') ||
+      dims.includes('payment_type') ||
+      dims.includes('issued')
+      ? 'interactions'
+      : 'registrations';
+  };
+  const cells = (spec: QuerySpec): Map<string, number | null> => {
+    const fact = factOf(spec);
+    const money = ['rewards', 'reward_amount', 'avg_reward'].includes(spec.measure);
+    const found = new Map<string, number | null>();
+    (spec.compare ?? [spec.range]).forEach((period, place) => {
+      const sets = [spec.who, spec.part].filter((set) => set !== undefined).map((set) => inSet(set, period));
+      const start = spec.compare ? (period?.from ?? null) : null;
+      const groups = new Map<string, Row[]>();
+      for (const row of rowsOf(
+        { fact, filters: spec.filters, period, ...(spec.date ? { date: spec.date } : {}) },
+        null,
+      )) {
+        const undated = spec.by.some((name) => GRAINS.includes(name)) && dayMeant(row, spec.date) === null;
+        if (undated || (money && row.amount <= 0) || sets.some((set) => !set.has(row.person))) continue;
+        const key = [place, ...spec.by.map((name) => keyOf(row, name, spec.date, start, money))].join('|');
+        groups.set(key, [...(groups.get(key) ?? []), row]);
+      }
+      for (const [key, rows] of groups) found.set(key, valueOf(rows, spec.measure));
+    });
+    return found;
+  };
+  return { cells, people: (set) => inSet(set, null) };
+}

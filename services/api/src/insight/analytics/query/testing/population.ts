@@ -1,0 +1,197 @@
+import type { Dimension, Fact } from '@firstlight/domain/analytics-query';
+import type { DataSource } from 'typeorm';
+
+/** One made-up row of a fact, with the dimensions of its registration, as the oracle keeps it. */
+export type Row = {
+  person: number;
+  date: string | null;
+  end: string | null;
+  age: number | null;
+  amount: number;
+  quantity: number;
+  dims: Partial<Record<Dimension, string>>;
+};
+
+export type Population = Record<Fact, Row[]>;
+
+type Stored = Record<string, string | number | boolean | null>;
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2022, 0, 1);
+const DAYS = 1_780;
+const NOT_RECORDED = 'Not recorded';
+
+/** The same numbers on every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function ageGroup(age: number | null): string {
+  if (age === null) return 'Unknown';
+  const groups: [number, string][] = [
+    [15, 'Under 16'],
+    [24, '16-24'],
+    [34, '25-34'],
+    [44, '35-44'],
+    [54, '45-54'],
+    [64, '55-64'],
+  ];
+  return groups.find(([last]) => age <= last)?.[1] ?? '65+';
+}
+
+function yearsBetween(birth: string, date: string): number {
+  return Number(date.slice(0, 4)) - Number(birth.slice(0, 4)) - (date.slice(5) < birth.slice(5) ? 1 : 0);
+}
+
+/** What the tables hold: registrations of made-up people, some of them several times, and what happened to them. */
+export type Made = { registrations: Stored[]; items: Record<Exclude<Fact, 'registrations' | 'notes'>, Stored[]> };
+
+function id(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** Every trap discriminates: people with two cities, positive and negative results, repeated and undated rows. */
+export function madeUpPeople(count: number, seed = 20_241_120): { made: Made; population: Population } {
+  const random = seeded(seed);
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+  const chance = (part: number): boolean => random() < part;
+  const day = (): string => new Date(FIRST_DAY + Math.floor(random() * DAYS) * DAY_MS).toISOString().slice(0, 10);
+  const made: Made = {
+    registrations: [],
+    items: { tests: [], treatments: [], dispenses: [], interactions: [], activities: [] },
+  };
+  const population: Population = {
+    registrations: [],
+    tests: [],
+    treatments: [],
+    dispenses: [],
+    interactions: [],
+    activities: [],
+    notes: [],
+  };
+  for (let person = 0; person < count; person += 1) {
+    const dob = `${1940 + Math.floor(random() * 68)}-${pick(['01-15', '06-30', '11-02'])}`;
+    const registrations = chance(0.25) ? 1 + Math.ceil(random() * 2) : 1;
+    for (let nth = 0; nth < registrations; nth += 1) {
+      const number = made.registrations.length + 1;
+      const date = chance(0.04) ? null : day();
+      const gender = pick([null, 'Male', 'Male', 'Female', 'Female']);
+      const city = pick(['Windsor', 'Windsor', 'London', 'Sarnia', null]);
+      const disposition = pick(['ACTIVE', 'POCT NEG', 'SOT', null]);
+      const referral_site = pick(['Haven', 'Streetworks', null]);
+      const language = pick(['English', 'English', 'French']);
+      const text = chance(0.5);
+      const age = date !== null && date >= dob ? yearsBetween(dob, date) : null;
+      made.registrations.push({
+        id: id(number), last_name: `Testperson ${person}`, reg_date: date, dob, gender, city, disposition,
+        referral_site, language, text,
+      }); // prettier-ignore
+      const own: Row['dims'] = {
+        gender: gender ?? NOT_RECORDED,
+        city: city ?? NOT_RECORDED,
+        disposition: disposition ?? NOT_RECORDED,
+        referral_site: referral_site ?? NOT_RECORDED,
+        language,
+        text_ok: text ? 'yes' : 'no',
+        age_group: ageGroup(age),
+      };
+      const row = (fact: Fact, when: string | null, dims: Row['dims'], more: Partial<Row> = {}): void => {
+        population[fact].push({
+          person, date: when, end: null, age, amount: 0, quantity: 0, dims: { ...own, ...dims }, ...more,
+        }); // prettier-ignore
+      };
+      row('registrations', date, {});
+      const of = { registration_id: id(number) };
+      for (let test = Math.floor(random() * 4); test > 0; test -= 1) {
+        const test_type = pick(['HIV', 'HCV', 'HCV', 'Bloodwork']);
+        const result =
+          test_type === 'Bloodwork' ? pick(['Positive', 'Negative', 'Pending']) : pick(['positive', 'negative', null]);
+        const tester = pick(['CM', 'JL', null]);
+        const when = day();
+        const column = test_type.toLowerCase();
+        made.items.tests.push({
+          ...of,
+          test_type,
+          test_date: when,
+          [`${column}_result`]: result,
+          [`${column}_tester`]: tester,
+        });
+        const told = result === 'Pending' ? result : (result?.toLowerCase() ?? NOT_RECORDED);
+        row('tests', when, { test_type, test_result: told, tester: tester ?? NOT_RECORDED });
+      }
+      if (chance(0.35)) {
+        const medication = pick(['Epclusa', 'Maviret', 'Vosevi']);
+        const outcome = pick([
+          'Active',
+          'Completed',
+          'Completed',
+          'Non Compliance',
+          'Side Effect',
+          'Did not start',
+          'Death',
+        ]);
+        const start = day();
+        const end = chance(0.7) ? new Date(Date.parse(start) + 84 * DAY_MS).toISOString().slice(0, 10) : null;
+        made.items.treatments.push({ ...of, medication, outcome, start_date: start, end_date: end });
+        row('treatments', start, { medication, med_outcome: outcome }, { end });
+      }
+      for (let supply = Math.floor(random() * 2); supply > 0; supply -= 1) {
+        const medication = pick(['Epclusa', 'Maviret']);
+        const product_type = pick(['Commercial', 'Compassionate']);
+        const quantity = pick([14, 28, 56, 84]);
+        const when = day();
+        made.items.dispenses.push({ ...of, medication, product_type, quantity, dispensed_date: when });
+        row('dispenses', when, { medication, product_type }, { quantity });
+      }
+      for (let contact = Math.floor(random() * 3); contact > 0; contact -= 1) {
+        const description = pick(['Outreach', 'Referral', 'Housing', 'Counselling']);
+        const amount = pick([0, 10, 20, null]);
+        const payment_type = pick(['Cash', 'EFT', null]);
+        const issued = pick(['Yes', 'No', null]);
+        const when = chance(0.05) ? null : day();
+        made.items.interactions.push({ ...of, description, date: when, amount, payment_type, issued });
+        const dims = {
+          interaction_type: description,
+          reward: (amount ?? 0) > 0 ? 'yes' : 'no',
+          payment_type: payment_type ?? NOT_RECORDED,
+          issued: issued ?? NOT_RECORDED,
+        };
+        row('interactions', when, dims, { amount: amount ?? 0 });
+      }
+    }
+  }
+  return { made, population };
+}
+
+const COLUMNS: Record<keyof Made['items'], [table: string, columns: string]> = {
+  tests: ['lab_tests', 'registration_id uuid, test_type text, test_date date, hiv_result text, hiv_tester text, hcv_result text, hcv_tester text, bloodwork_result text, bloodwork_tester text'],
+  treatments: ['medications', 'registration_id uuid, medication text, outcome text, start_date date, end_date date'],
+  dispenses: ['dispensing_records', 'registration_id uuid, medication text, product_type text, quantity integer, dispensed_date date'],
+  interactions: ['interactions', 'registration_id uuid, description text, date date, amount numeric, payment_type text, issued text'],
+  activities: ['activities', 'registration_id uuid, date date, description text'],
+}; // prettier-ignore
+
+/** Puts them into the database in one statement a table. */
+export async function store(db: DataSource, { registrations, items }: Made): Promise<void> {
+  await db.query(
+    `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, city, disposition,
+                                referral_site, language, text)
+     SELECT id, 'Maple', last_name, 'verbal', reg_date, dob, gender, city, coalesce(disposition, ''), referral_site, language, text
+       FROM jsonb_to_recordset($1) AS r (id uuid, last_name text, reg_date date, dob date, gender text, city text,
+                                         disposition text, referral_site text, language text, text boolean)`,
+    [JSON.stringify(registrations)],
+  );
+  for (const [fact, [table, columns]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, [string, string]][]) {
+    const names = columns
+      .split(', ')
+      .map((column) => column.split(' ')[0])
+      .join(', ');
+    await db.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1) AS r (${columns})`, [
+      JSON.stringify(items[fact]),
+    ]);
+  }
+}
