@@ -1,7 +1,6 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { Having, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { readDates } from '../dates/read-dates.js';
 import { type Reader, readPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
@@ -11,19 +10,19 @@ import { readPeople } from './read-people.js';
 const BOTH =
   /\b(?:in |during |en |dans )?(?:both(?: years| of)?|les deux annees|each of) (.+? (?:and|et) .+?)(?= (?:by|per|par|who|with|for|were|have)\b|$)|\b(?:in|en) (\S+(?: \d{4})?) (?:and|et) (?:then |also |again |encore |de nouveau )+(?:in |en )?(\S+(?: \d{4})?)(?= (?:by|per|par)\b|$)/;
 
-function periodsIn(words: string, { today }: Reader): QueryRange[] | null {
-  const time = readDates(words, today);
-  if ('refusal' in time || !time.compare || time.compare.length !== 2) return null;
-  return time.compare.map(({ from, to }) => ({ from, to }));
+/** The two periods; every word between them must belong to one. */
+function periodsIn(words: string, reader: Reader): QueryRange[] {
+  const { compare } = readPhrase(`registrations in ${words}`, reader).parsed.time;
+  if (compare?.length !== 2) throw new Refused('needs_clarification', ['both']);
+  return compare.map(({ from, to }) => ({ from, to }));
 }
 
 /** "Registered in both 2024 and 2025": people who have such a row in each of the periods. */
 export function readBothPeriods(text: string, reader: Reader): QuerySpec | null {
   const match = BOTH.exec(text);
-  if (!match) return null;
+  if (!match || !/\d|year|month|quarter|annee|mois/.test(match[0])) return null;
   const [words, list, one = '', other = ''] = match;
   const periods = periodsIn(list ?? `${one} and ${other}`, reader);
-  if (!periods) return null;
   const rest = text.replace(words, ' ').replace(/\s+/g, ' ').trim();
   const own = readPeople(rest, reader);
   const { fragment, parsed } = own ? { fragment: null, parsed: null } : readPhrase(rest, reader);

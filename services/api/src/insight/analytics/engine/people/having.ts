@@ -34,9 +34,9 @@ export function dateOf(fact: Fact, text: string): QueryDate | undefined {
 }
 
 const PICKED =
-  /\b(?:whose|with(?: a| an| their)?|their|had(?: a| an| their)?|dont) (first|initial|earliest|last|latest|most recent|premiere?|derniere?) (.+?) (?:was|were|is|came back|etait|est)(?: (?:a|an|un|une))? (.+)$/;
+  /^(?:whose|with(?: a| an| their)?|their|had(?: a| an| their)?|dont) (first|initial|earliest|last|latest|most recent|premiere?|derniere?) (.+?) (?:was|were|is|came back|etait|est)(?: (?:a|an|un|une))? (.+)$/;
 const PICKED_IN =
-  /\b(?:were |was |had (?:their |a )?|got (?:their |a )?|whose )?(first|last) (tested\b.*|(?:\w+ )?tests?\b.*|treated\b.*|seen\b.*)$/;
+  /^(?:were |was |had (?:their |a )?|got (?:their |a )?|who |whose )*(first|last) (tested\b.*|(?:\w+ )?tests?\b.*|treated\b.*|seen\b.*)$/;
 
 /** What the words are about once polarity is taken away; filters that name every kind of a fact are none. */
 function factsOf(phrase: Phrase, text: string): Pick<Predicate, 'fact' | 'filters' | 'date' | 'named'> | null {
@@ -105,10 +105,18 @@ export function predicateOf(text: string, reader: Reader, about: Fact | null = n
   const facts = phrase && factsOf(phrase, plain);
   if (!phrase || !facts) return null;
   const polarity = often ? 'often' : negated ? 'hasNot' : only ? 'only' : 'has';
+  refuseExtras(phrase);
   if (negated && often) throw new Refused('needs_clarification', [often.words]);
   if (polarity === 'only' && facts.filters.every(({ dim }) => hasDimension('registrations', dim)))
     throw new Refused('needs_clarification', ['only']);
   return { ...facts, polarity, phrase, never: NEVER.test(plain), often, is: [] };
+}
+
+/** A predicate says what somebody has; what else it asks for belongs to the question as a whole. */
+function refuseExtras({ fragment, parsed }: Phrase): void {
+  const { percent, comparing, allTime } = fragment;
+  if (percent || comparing || parsed.time.shifted || (allTime && parsed.time.range))
+    throw new Refused('needs_clarification', [percent ? 'percentage' : 'compare']);
 }
 
 /** The set of people that a predicate means. */
