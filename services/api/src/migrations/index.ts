@@ -43,6 +43,7 @@ import { SingleSignOn1764004880000 } from './1764004880000-single-sign-on.js';
 import { RequestLimits1764004920000 } from './1764004920000-request-limits.js';
 import { Passkeys1764004910000 } from './1764004910000-passkeys.js';
 import { TreatmentEnds1764004930000 } from './1764004930000-treatment-ends.js';
+import { NoFixedAddress1764004931000 } from './1764004931000-no-fixed-address.js';
 
 /** In the order they run; a new one is appended and never changed after release. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   RequestLimits1764004920000,
   Passkeys1764004910000,
   TreatmentEnds1764004930000,
+  NoFixedAddress1764004931000,
 ];

@@ -35,10 +35,13 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
       return 'I count registrations, clients, tests, treatments, dispensing, interactions, rewards, activities and notes: over any time, split by two things, compared between periods, as shares or rankings, in English or French. Follow-ups such as “only women” or “by month” change the last answer.';
     case 'not_understood':
       return words.length > 0
-        ? `I did not understand ${quoted(words)}, and leaving it out could give you a wrong number. Could you say it in other words?`
+        ? `I did not understand ${quoted(words)}, and leaving it out could give you a wrong number. Could you say it in other words?${without(choices)}`
         : 'I did not understand that. Please name what to count, for example registrations, tests or rewards.';
   }
 }
+
+/** What could be asked instead. */
+const without = ([shorter]: readonly string[]): string => (shorter ? ` I could answer “${shorter}”.` : '');
 
 function clarification(words: readonly string[], choices: readonly string[]): string {
   if (choices.length > 0)

@@ -1,10 +1,17 @@
 import { isGrain, type QuerySpec, type Refusal } from '@firstlight/domain/analytics-query';
 
+/** A count of people under a condition is a part of a whole that can be shown. */
+function asShare({ measure, by, compare, filters, who, part, parts, given }: QuerySpec): boolean {
+  const conditions = part !== undefined || who !== undefined || filters.length > (given?.length ?? 0);
+  return measure === 'clients' && by.length === 0 && !compare && !parts && conditions;
+}
+
 /** Follow-ups that make sense for what was just counted; every one is a question the engine reads. */
 export function suggestionsFor(spec: QuerySpec): string[] {
   const averages = /rate$|^avg|^median/.test(spec.measure);
   const suggestions = [
-    spec.by.some(isGrain) ? null : 'By month',
+    asShare(spec) ? 'Show the parts' : null,
+    spec.by.some(isGrain) || spec.who || spec.part ? null : 'By month',
     spec.by.includes('gender') || spec.filters.some(({ dim }) => dim === 'gender') ? null : 'By gender',
     spec.by.includes('age_group') || spec.filters.some(({ dim }) => dim === 'age') ? null : 'By age group',
     spec.by.length > 0 && !averages && spec.as !== 'percent' ? 'As a percentage' : null,
@@ -30,6 +37,7 @@ const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
 };
 
 export function suggestionsAfter(reason: Refusal, choices: readonly string[]): string[] {
+  if (reason === 'not_understood' && choices.length > 0) return [...choices];
   if (reason === 'needs_clarification' && choices.length > 0)
     return choices.map((choice) => (/^[A-Z]/.test(choice) ? choice : `Registrations with ${choice}`));
   return AFTER_REFUSAL[reason] ?? EXAMPLES;

@@ -8,6 +8,10 @@ const NEW_PEOPLE =
 
 /** Which date the words mean where a fact has several; undefined for its own. */
 export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined {
+  const supplied = /\b(?:dispens\w*|delivr\w*|refills?|filled)\b/.test(text);
+  const dims: readonly string[] = [...spec.filters.map(({ dim }) => dim), ...spec.by];
+  if (spec.measure === 'clients' && supplied && dims.includes('medication') && !dims.includes('med_outcome'))
+    return 'dispensed';
   const fact = factOf(spec);
   const people = ['clients', 'avg_age', 'median_age'].includes(spec.measure);
   if (fact === 'registrations') return people && NEW_PEOPLE.test(text) ? 'first_registered' : undefined;

@@ -11,7 +11,13 @@ import { findMeasure } from './find-measure.js';
 import { type Chosen, factOfValues, filtersOf, findValues } from './find-values.js';
 import { isKind, type Mark, marksWith, operationsIn } from './marks.js';
 import type { Parsed } from './parse.js';
-import { refuseAlternatives, refuseBothOrEither, refuseDiagnoses, refuseNotStarted } from './refuse-unclear.js';
+import {
+  refuseAlternatives,
+  refuseBothOrEither,
+  refuseDiagnoses,
+  refuseNotStarted,
+  refusePairedTimes,
+} from './refuse-unclear.js';
 import { Refused } from './refused.js';
 import { FACTS_WITH } from './vocabulary.js';
 
@@ -91,6 +97,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   refuseAlternatives(chosen, parsed);
   refuseDiagnoses(chosen, reading.measure, text);
   refuseNotStarted(chosen, reading.measure);
+  refusePairedTimes(chosen, parsed);
   if (operationsIn(marks, 'compare').length === 0 && time.compare === null)
     refuseBothOrEither(chosen, reading.measure, text);
   const ownFact = valueFact && valueFact !== 'registrations' ? valueFact : factOf(chosen);

@@ -12,6 +12,7 @@ import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { isKind } from './marks.js';
+import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
 import { quickQuestion } from './quick.js';
 import { Refused } from './refused.js';
@@ -45,7 +46,29 @@ export function readQuestion({ message, previous, today }: Question, lexicon: Le
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
-    return name ? refusal('row_level_phi') : refusal(error.reason, error.words, error.choices);
+    if (name) return refusal('row_level_phi');
+    if (error.reason !== 'not_understood') return refusal(error.reason, error.words, error.choices);
+    const reads = (shorter: string): boolean => canRead(shorter, previous, today, lexicon);
+    return refusal(
+      'not_understood',
+      wordsAsTyped(message, error.words, repairs),
+      nearestQuestion(message, error.words, reads),
+    );
+  }
+}
+
+function canRead(message: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): boolean {
+  try {
+    understand(
+      repairSpelling(rewritten(normalise(message)), lexicon.known, lexicon.repairTargets).text,
+      previous,
+      today,
+      lexicon,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
   }
 }
 

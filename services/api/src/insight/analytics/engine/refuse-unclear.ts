@@ -1,4 +1,4 @@
-import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Dimension, Measure } from '@firstlight/domain/analytics-query';
 import type { Chosen } from './find-values.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
@@ -20,19 +20,44 @@ export function refuseAlternatives(chosen: readonly Chosen[], { text, ageAt, tim
 }
 
 const AND = /\b(?:and|et|plus|as well as|ainsi que)\b|&/;
+/** What one event has one of, so that "and" between two of them means two events. */
+const ONE_EACH: Partial<Record<Dimension, string>> = {
+  test_type: 'tested for',
+  medication: 'on',
+  interaction_type: 'with',
+};
 
 /** "People tested for HIV and HCV" may mean both or either. */
 export function refuseBothOrEither(chosen: readonly Chosen[], measure: Measure | null, text: string): void {
-  const kinds = chosen.filter(({ dim, negated }) => dim === 'test_type' && !negated);
-  const [one, two] = kinds;
-  if (measure !== 'clients' || !one || !two || one.values.join() === two.values.join()) return;
-  if (!AND.test(text.slice(one.mark.end, two.mark.start))) return;
-  const [first, second] = [one.values.join(), two.values.join()];
-  throw new Refused(
-    'needs_clarification',
-    [`${first} and ${second}`],
-    [`Clients tested for both ${first} and ${second}`, `Clients tested for ${first} or ${second}`],
+  if (measure !== 'clients') return;
+  for (const one of chosen) {
+    const words = ONE_EACH[one.dim];
+    const two = chosen.find(
+      ({ dim, mark, values }) => dim === one.dim && mark.start > one.mark.start && values.join() !== one.values.join(),
+    );
+    if (!words || !two || one.negated || two.negated || !AND.test(text.slice(one.mark.end, two.mark.start))) continue;
+    const [first, second] = [one.values.join(), two.values.join()];
+    const both = one.dim === 'test_type' ? [`Clients tested for both ${first} and ${second}`] : [];
+    throw new Refused(
+      'needs_clarification',
+      [`${first} and ${second}`],
+      [...both, `Clients ${words} ${first} or ${second}`],
+    );
+  }
+}
+
+/** "HIV tests in 2024 vs HCV tests in 2025" pairs a value with a time; no split of the one by the other says that. */
+export function refusePairedTimes(chosen: readonly Chosen[], { time }: Parsed): void {
+  if (!time.compare) return;
+  const paired = chosen.find(({ dim, mark }) =>
+    chosen.some(
+      (other) =>
+        other.dim === dim &&
+        other.mark.start > mark.start &&
+        time.spans.some(({ start, end }) => start >= mark.end && end <= other.mark.start && end > start),
+    ),
   );
+  if (paired) throw new Refused('needs_clarification', [paired.mark.text]);
 }
 
 /** The recorded outcome "Did not start" is another thing than people without a treatment. */

@@ -27,6 +27,13 @@ export function excludePeople(spec: QuerySpec): QuerySpec {
   const none = excluding.map(({ dim, not_in = [] }): People => ({
     hasNot: { fact, filters: [...kept, { dim, in: not_in }], period: 'counted' },
   }));
+  if (spec.as === 'percent' && !spec.part) {
+    const whole = kept.every(({ dim }) => spec.given?.includes(dim));
+    if (!whole) throw new Refused('needs_clarification', ['percent']);
+    const { given: _, ...counted } = spec;
+    const part = allOf(...none);
+    return { ...counted, filters: kept, ...(part ? { part } : {}) };
+  }
   const who = allOf(spec.who, ...none);
   return { ...spec, filters: kept, ...(who ? { who } : {}) };
 }

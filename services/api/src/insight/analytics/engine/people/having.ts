@@ -41,7 +41,11 @@ const PICKED_IN =
 /** What the words are about once polarity is taken away; filters that name every kind of a fact are none. */
 function factsOf(phrase: Phrase, text: string): Pick<Predicate, 'fact' | 'filters' | 'date' | 'named'> | null {
   const { fragment } = phrase;
-  const event = [fragment.anyRow, fragment.fact].find((fact) => fact !== null && fact !== 'registrations');
+  const supplied =
+    /\b(?:dispens\w*|delivr\w*|refills?)\b/.test(text) &&
+    fragment.filters.every(({ dim }) => hasDimension('dispenses', dim));
+  const said = [fragment.anyRow, fragment.fact].find((fact) => fact !== null && fact !== 'registrations');
+  const event = supplied ? 'dispenses' : said;
   const registered = /\b(?:registered|inscrits?|inscrites?|registrations?)\b/.test(text);
   const fact = event ?? (registered ? 'registrations' : null);
   if (!fact) return null;

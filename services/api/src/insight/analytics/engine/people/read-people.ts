@@ -4,7 +4,7 @@ import { factOf } from '../../query/build-sql.js';
 import { type Phrase, type Reader, readPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
-import { FACTS_WITH } from '../vocabulary.js';
+import { FACT_OF, FACTS_WITH } from '../vocabulary.js';
 import { type Predicate, predicateOf, setOf } from './having.js';
 import { HAS_NOUN } from './openings.js';
 import { joined, type Segment, segmentsOf } from './segments.js';
@@ -36,8 +36,19 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
     }
     const events = so !== null && isEvent(so.fragment.anyRow ?? so.fragment.fact);
     const dated = so !== null && hasTime(so) && predicate.fact !== 'registrations';
+    const counted = so?.fragment.measure ?? null;
+    const rows = counted !== null && counted !== 'clients';
+    // Tests of women who tested positive are those tests; other facts are of the people.
+    if (rows && FACT_OF[counted] === predicate.fact) {
+      kept.base.push(segment);
+      continue;
+    }
     const alone =
-      predicate.polarity === 'has' && !events && !(dated && hasTime(predicate.phrase)) && kept.cut.length === 0;
+      !rows &&
+      predicate.polarity === 'has' &&
+      !events &&
+      !(dated && hasTime(predicate.phrase)) &&
+      kept.cut.length === 0;
     if (alone) kept.base.push(segment);
     else kept.cut.push({ predicate, link: segment.link });
   }
@@ -66,7 +77,10 @@ function periodOf(predicate: Predicate, base: QuerySpec): Having['period'] {
 function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
   const last = cut.at(-1)?.predicate;
   const { range } = last?.phrase.parsed.time ?? { range: null };
-  const shares = range && !base.range && !base.compare && isEvent(factOf(base)) && !last?.never;
+  const undated = range && !base.range && !base.compare && isEvent(factOf(base)) && !last?.never;
+  const shares = undated && base.measure === 'clients';
+  // "Tested positive and started treatment in 2025" leaves open when the test was.
+  if (shares && factOf(base) !== last?.fact) throw new Refused('needs_clarification', ['when']);
   const by = cut.flatMap(({ predicate }) => predicate.phrase.fragment.by);
   const order = cut.map(({ predicate }) => predicate.phrase.fragment.order).find((one) => one !== null);
   return {
@@ -101,8 +115,10 @@ export function readPeople(text: string, reader: Reader): QuerySpec | null {
   const head =
     HAS_NOUN.test(said) || !/^(?:how many|combien|number of|nombre d?e?)?$/.test(said) ? said : `${said} clients`;
   const phrase = readPhrase(head, reader);
-  // "Tests but not HIV" counts tests: only people are told by what they have.
-  if (phrase.fragment.measure !== 'clients') return null;
+  const { measure } = phrase.fragment;
+  if (!measure) return null;
+  const own = measure !== 'clients' && cut.some(({ predicate }) => predicate.fact === FACT_OF[measure]);
+  if (own) throw new Refused('needs_clarification', [measure.replaceAll('_', ' ')]);
   if (phrase.fragment.percent) throw new Refused('needs_clarification', ['percentage']);
   const spec = withShared(toQuery(phrase.fragment, phrase.parsed, reader.today), cut);
   const who = together(cut, spec);

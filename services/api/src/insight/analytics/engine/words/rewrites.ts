@@ -42,6 +42,9 @@ const REWRITES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\bn (?:ont|a) (jamais|pas) (?:passe|subi|eu|fait) (?:un |une |de |d )?(?=(?:test|depistage))/g, 'qui ont $1 '],
   // Days of the week.
   [/\bon (?:a (?=\w+day\b)|(?=\w+days\b))(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/g, '$1s'],
+  [/\btreatment completions\b/g, 'completed treatments'],
+  [/\b(pills?|tablets?) (?:did |have |were |we |was |been )*(?:give|gave|given|hand|handed) out\b/g, '$1 dispensed'],
+  [/\bnot (?:done|performed|run) by\b/g, 'excluding tester'],
   // Edits of the answer before.
   [/^(?:please )?(?:remove|drop|clear|take off|take away|get rid of|without|lose|forget|enleve[rz]?|retire[rz]?) (?:the |le |la |l )?(.+?) (?:filter|condition|filtre|restriction)s?$/g, 'any $1'],
   [/^(?:please )?(?:enleve[rz]?|retire[rz]?) (?:le |la |l )?filtre (?:d |de |du |sur )?(?:le |la |l )?(.+)$/g, 'any $1'],

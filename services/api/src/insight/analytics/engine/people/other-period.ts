@@ -1,0 +1,31 @@
+import { allOf } from '@firstlight/domain/analytics-people';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { type Reader, readPhrase } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { toQuery } from '../to-query.js';
+import { dateOf } from './having.js';
+import { readPeople } from './read-people.js';
+
+const TIME =
+  '(?:(?:[a-z]+ )?(?:19|20)\\d\\d|q[1-4] \\d{4}|(?:last|this) (?:year|month|quarter|week)|l an dernier|cette annee)';
+const AGAIN =
+  '(?:tested|test|registered|register|seen|again|back|come|came|return(?:ed)?|been|be|in|during|en|revenus?|inscrits?|testes?)';
+const OTHER = new RegExp(
+  `^(.+? ${TIME}) (?:but |and |yet |mais |et )?(?:who |that |qui )?(?:were |was |did |have |had |n ont |ont )?(?:not|never|didnt|werent|wasnt|havent|pas)(?: ${AGAIN})* (${TIME})((?: (?:by|per|par) .+)?)$`,
+);
+
+/** "Tested in 2024 but not in 2025": the same kind of row in the one period, and none in the other. */
+export function readOtherPeriod(text: string, reader: Reader): QuerySpec | null {
+  const [, said, time, tail = ''] = OTHER.exec(text) ?? [];
+  if (!said || !time) return null;
+  const own = readPeople(`${said}${tail}`, reader);
+  const phrase = own ? null : readPhrase(`${said}${tail}`, reader);
+  const spec = own ?? (phrase && toQuery(phrase.fragment, phrase.parsed, reader.today));
+  const { range } = readPhrase(`registrations in ${time}`, reader).parsed.time;
+  if (!spec || spec.measure !== 'clients' || !spec.range || !range) throw new Refused('needs_clarification', ['not']);
+  const date = spec.date === 'first_registered' ? undefined : (spec.date ?? dateOf(factOf(spec), said));
+  const hasNot = { fact: factOf(spec), filters: spec.filters, period: range, ...(date ? { date } : {}) };
+  const who = allOf(spec.who, { hasNot });
+  return who ? { ...spec, who } : spec;
+}
