@@ -14,15 +14,22 @@ const LISTS = `
          json_build_object('disposition', ${RENAMED('dispositions')},
                            'referral_site', ${RENAMED('referral_sites')}) AS renamed`;
 
+/** What uploads call a value, in every spelling that was stored. */
+const UPLOADED = (column: string): string =>
+  `(SELECT coalesce(json_agg(value), '[]') FROM (SELECT DISTINCT ${column} AS value FROM legacy_records
+     WHERE ${column} IS NOT NULL LIMIT 300) AS ${column}_values)`;
+
 const OF_RECORDS = `
   SELECT (SELECT coalesce(json_agg(city), '[]') FROM
            (SELECT city FROM an.registrations WHERE city ~ '^[[:alpha:]][[:alpha:] .-]+$' GROUP BY city
              HAVING count(*) >= 5 ORDER BY count(*) DESC LIMIT 500) AS cities) AS cities,
          (SELECT coalesce(json_agg(tester), '[]') FROM
-           (SELECT DISTINCT tester FROM an.tests WHERE tester IS NOT NULL LIMIT 100) AS testers) AS testers`;
+           (SELECT DISTINCT tester FROM an.tests WHERE tester IS NOT NULL LIMIT 100) AS testers) AS testers,
+         (SELECT json_build_object('disposition', ${UPLOADED('disposition')}, 'referral_site', ${UPLOADED('referral_site')},
+                                   'gender', ${UPLOADED('gender')}, 'province', ${UPLOADED('province')})) AS uploaded`;
 
 type Lists = Pick<ListedValues, 'dispositions' | 'referralSites' | 'renamed'>;
-type OfRecords = Pick<ListedValues, 'cities' | 'testers'>;
+type OfRecords = Pick<ListedValues, 'cities' | 'testers' | 'uploaded'>;
 
 /** The lexicon with the values that staff and records brought in. */
 @Injectable()

@@ -115,4 +115,34 @@ describe('2.4/1 a query about people and what happened to them', () => {
       ),
     );
   }, 120_000);
+
+  it('hides a set of people that is small, or leaves few of everybody, from staff without the Client permission', async () => {
+    await inViews(async (run) => {
+      const all = await peopleIn(run, everyone);
+      let hidden = 0;
+      await fc.assert(
+        fc.asyncProperty(anyPeople, async (who) => {
+          const count = oracle.people(who).size;
+          const asker = { seesSmallCells: false, today: TODAY };
+          const { table } = await countFigures({ ...everyone, who }, run, asker);
+          const few = (left: number): boolean => left > 0 && left < 5;
+          if (!few(count) && !few(all - count)) return;
+          hidden += 1;
+          expect(table.rows[0]?.figures).toEqual(['hidden']);
+        }),
+        { numRuns: LAWS * 2, seed: SEED },
+      );
+      expect(hidden).toBeGreaterThan(3);
+    });
+  }, 120_000);
+
+  it('counts "NFA" as no fixed address whatever number is beside it', async () => {
+    const statuses = await app.db.query<{ status: string }[]>(
+      `SELECT an.housing_status(a) AS status FROM unnest($1::text[]) AS a`,
+      [['NFA room 4', 'no fixed address, 2 months', '12 Maple Street', 'on the street', 'shelter, bed 3']],
+    );
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'no_fixed_address', 'no_fixed_address', 'housed', 'no_fixed_address', 'shelter',
+    ]); // prettier-ignore
+  });
 });

@@ -25,6 +25,8 @@ export type ListedValues = {
   referralSites: readonly string[];
   cities: readonly string[];
   testers: readonly string[];
+  /** Values of uploads as they are stored; those that differ in case, spaces or dashes only are one value. */
+  uploaded?: Readonly<Partial<Record<Dimension, readonly string[]>>>;
   /** What an entry was called before, in small letters, with its name of today. */
   renamed?: Readonly<Partial<Record<Dimension, Readonly<Record<string, string>>>>>;
 };
@@ -70,6 +72,12 @@ function nameOfToday({ renamed }: ListedValues, dim: Dimension, name: string): s
   return Object.hasOwn(earlier, key) ? (earlier[key] ?? name) : name;
 }
 
+/** Every stored spelling of a value. */
+function spellings({ uploaded }: ListedValues, dim: Dimension, name: string): string[] {
+  const key = phraseKey(name);
+  return [name, ...(uploaded?.[dim] ?? []).filter((other) => other !== name && phraseKey(other) === key)];
+}
+
 function addAll(add: Add, listed: ListedValues): void {
   for (const [measure, phrases] of entriesOf(MEASURE_WORDS)) add(phrases, { kind: 'measure', measure });
   for (const [measure, phrases] of entriesOf(MEASURE_VERBS)) add(phrases, { kind: 'verb', measure });
@@ -82,7 +90,9 @@ function addAll(add: Add, listed: ListedValues): void {
     add(phrases, {
       kind: 'value',
       dim,
-      values: (typeof value === 'string' ? [value] : value).map((name) => nameOfToday(listed, dim, name)),
+      values: (typeof value === 'string' ? [value] : value).flatMap((name) =>
+        spellings(listed, dim, nameOfToday(listed, dim, name)),
+      ),
       ...(needsCue ? { needsCue } : {}),
     });
   }
@@ -97,17 +107,27 @@ function addAll(add: Add, listed: ListedValues): void {
     ...listed.dispositions,
   ]);
   addNames(add, listed, 'tester', listed.testers);
+  addNames(add, listed, 'disposition', listed.uploaded?.disposition ?? []);
+  addNames(add, listed, 'referral_site', listed.uploaded?.referral_site ?? []);
 }
 
 function addNames(add: Add, listed: ListedValues, dim: Dimension, names: readonly string[]): void {
   for (const name of new Set([...names, ...Object.keys(listed.renamed?.[dim] ?? {})])) {
     if (PLACEHOLDERS.test(name)) continue;
     const needsCue = dim === 'tester' || EVERYDAY_NAMES.has(normalise(name));
-    add(name, { kind: 'value', dim, values: [nameOfToday(listed, dim, name)], ...(needsCue ? { needsCue } : {}) });
+    add(name, {
+      kind: 'value',
+      dim,
+      values: spellings(listed, dim, nameOfToday(listed, dim, name)),
+      ...(needsCue ? { needsCue } : {}),
+    });
   }
 }
 
 const sameMeaning = (one: Meaning, other: Meaning): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** An uploaded spelling of a value that is known is no value of its own. */
+const isSpellingOf = ([one = '']: readonly string[], others: readonly string[]): boolean => others.includes(one);
 
 /** Everything the engine understands; built once per state of the lists. */
 export function buildLexicon(listed: ListedValues): Lexicon {
@@ -122,7 +142,8 @@ export function buildLexicon(listed: ListedValues): Lexicon {
       const present = meanings.get(key) ?? [];
       const again = present.some((other) =>
         meaning.kind === 'value' && other.kind === 'value' && other.dim === meaning.dim
-          ? phraseKey(other.values.join()) === phraseKey(meaning.values.join())
+          ? phraseKey(other.values.join()) === phraseKey(meaning.values.join()) ||
+            isSpellingOf(meaning.values, other.values)
           : sameMeaning(other, meaning),
       );
       if (!again) meanings.set(key, [...present, meaning]);

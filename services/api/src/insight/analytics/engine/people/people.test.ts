@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { buildLexicon, NO_LISTED_VALUES } from '../lexicon/lexicon.js';
+import { type Reading, readQuestion } from '../read-question.js';
+
+const TODAY = '2026-11-20';
+const LEXICON = buildLexicon({
+  ...NO_LISTED_VALUES,
+  testers: ['CM', 'JL'],
+  cities: ['Windsor', 'Not recorded'],
+  uploaded: { disposition: ['Poct Neg', 'Moved on'] },
+});
+
+const read = (message: string, previous: QuerySpec | null = null): Reading =>
+  readQuestion({ message, previous, today: TODAY }, LEXICON);
+
+const Y2024 = { from: '2024-01-01', to: '2024-12-31' };
+const Y2025 = { from: '2025-01-01', to: '2025-12-31' };
+const HIV = { dim: 'test_type', in: ['HIV'] };
+const HCV = { dim: 'test_type', in: ['HCV'] };
+const WOMEN = { dim: 'gender', in: ['Female'] };
+const POSITIVE = { dim: 'test_result', in: ['positive'] };
+const tests = (filters: object[], period: object | string | null): object => ({ fact: 'tests', filters, period });
+
+describe('2.4/1 each class of question that was read wrongly', () => {
+  it.each<[string, object]>([
+    [
+      'clients tested for HCV but not HIV in 2025',
+      { filters: [HCV], range: Y2025, who: { hasNot: tests([HIV], 'counted') } },
+    ],
+    ['people who only tested for HIV', { who: { only: tests([HIV], null) } }],
+    ['how many clients have no positive test', { filters: [], who: { hasNot: tests([POSITIVE], null) } }],
+    [
+      'clients not on Epclusa',
+      {
+        filters: [],
+        who: { hasNot: { fact: 'treatments', filters: [{ dim: 'medication', in: ['Epclusa'] }], period: null } },
+      },
+    ],
+    [
+      'people registered in both 2024 and 2025',
+      { who: { and: [{ has: { period: Y2024 } }, { has: { period: Y2025 } }] } },
+    ],
+    ['clients tested in 2024 but not in 2025', { range: Y2024, who: { hasNot: { fact: 'tests', period: Y2025 } } }],
+    ['tests from november 2024 to february 2025', { range: { from: '2024-11-01', to: '2025-02-28' } }],
+    ['tests between november and february', { range: { from: '2025-11-01', to: '2026-02-28' } }],
+    [
+      'registrations this year vs this time last year',
+      {
+        compare: [
+          { from: '2025-01-01', to: '2025-11-20' },
+          { from: '2026-01-01', to: '2026-11-20' },
+        ],
+      },
+    ],
+    ['clients in their early twenties', { filters: [{ dim: 'age', min: 20, max: 23 }] }],
+    ['women in their late thirties', { filters: [WOMEN, { dim: 'age', min: 37, max: 39 }] }],
+    ['referrals from Haven', { measure: 'registrations', filters: [{ dim: 'referral_site', in: ['Haven'] }] }],
+    ['registrations excluding Windsor and London', { filters: [{ dim: 'city', not_in: ['Windsor', 'London'] }] }],
+    ['out of province clients', { filters: [{ dim: 'province', in: expect.not.arrayContaining(['Ontario']) }] }],
+    ['new clients in 2025', { measure: 'clients', date: 'first_registered', range: Y2025 }],
+    ['seniors in 2025', { measure: 'clients', filters: [{ dim: 'age', min: 65 }] }],
+    ['boomers who tested positive', { measure: 'clients', filters: expect.arrayContaining([POSITIVE]) }],
+    ['how many minors', { measure: 'clients', filters: [{ dim: 'age', max: 17 }] }],
+    [
+      'women and people over 65',
+      { who: { or: [{ has: { filters: [WOMEN] } }, { has: { filters: [{ dim: 'age', min: 66 }] } }] } },
+    ],
+    [
+      'what percentage of people who tested were positive',
+      { as: 'percent', given: ['test_type'], filters: expect.arrayContaining([POSITIVE]) },
+    ],
+    [
+      'what percentage of women started treatment',
+      { as: 'percent', filters: [WOMEN], part: { has: { fact: 'treatments', date: 'started', period: null } } },
+    ],
+    ['which city grew most from 2024 to 2025', { growth: true, by: ['city'], order: 'desc' }],
+    ['registrations with poct neg', { filters: [{ dim: 'disposition', in: ['POCT NEG', 'Poct Neg'] }] }],
+    ['registrations with moved on', { filters: [{ dim: 'disposition', in: ['Moved on'] }] }],
+    ['how many people who tested in 2025', { measure: 'clients', by: [], range: Y2025 }],
+    ['finished treatment last year', { date: 'ended', range: Y2025 }],
+    ['tests done by CM', { filters: [{ dim: 'tester', in: ['CM'] }] }],
+    ['women 25-34', { filters: [WOMEN, { dim: 'age', min: 25, max: 34 }] }],
+    ['registrations on Mondays', { filters: [{ dim: 'weekday', in: ['Monday'] }] }],
+    ['how many can we text', { measure: 'clients', filters: [{ dim: 'text_ok', in: ['yes'] }] }],
+    ['registrations since the 1st', { range: { from: '2026-11-01', to: TODAY } }],
+    ['how mny regstrations lst mnth', { measure: 'registrations', range: { from: '2026-10-01', to: '2026-10-31' } }],
+    ['combien de clients ont passé un test VIH', { measure: 'clients', filters: [HIV] }],
+    ['inscriptions des trois derniers mois', { range: { from: '2026-08-21', to: TODAY } }],
+    ['clients with at least 2 tests', { who: { has: tests([], null), atLeast: 2 } }],
+    ['clients whose first test was in 2025', { who: { picked: { fact: 'tests', order: 'first', period: Y2025 } } }],
+    ['people who never received a reward', { who: { hasNot: { filters: [{ dim: 'reward', in: ['yes'] }] } } }],
+    [
+      'average age of clients who started treatment',
+      { measure: 'avg_age', who: { has: { fact: 'treatments', date: 'started' } } },
+    ],
+  ])('%s', (question, spec) => {
+    expect(read(question)).toMatchObject({ kind: 'query', spec });
+  });
+
+  it.each<[string, string, string[]]>([
+    ['how many gift cards did we give out', 'not_recorded', ['gift cards']],
+    ['registrations in not recorded', 'not_understood', ['not recorded']],
+    ['people tested for HIV and HCV', 'needs_clarification', ['HIV and HCV']],
+    ['HIV tests in 2024 vs HCV tests in 2025', 'needs_clarification', ['hiv tests']],
+    ['clients by Favourite colour', 'not_understood', ['Favourite', 'colour']],
+  ])('%s is refused for the right reason', (question, reason, words) => {
+    expect(read(question)).toMatchObject({ kind: 'refusal', reason, words });
+  });
+
+  it('offers the nearest question that can be answered', () => {
+    expect(read('clients by favourite colour in Windsor')).toMatchObject({ choices: ['clients in Windsor'] });
+  });
+
+  it('edits the clause that is named, and asks where there is none', () => {
+    const asked = read('registrations of women over 40 by city in 2025');
+    const before = asked.kind === 'query' ? asked.spec : null;
+    expect(read('by gender instead', before)).toMatchObject({ spec: { by: ['gender'] } });
+    expect(read('remove the age filter', before)).toMatchObject({ spec: { filters: [WOMEN], by: ['city'] } });
+    expect(read('remove the housing filter', before)).toMatchObject({ reason: 'needs_clarification' });
+  });
+
+  it('moves the time of a set with the question', () => {
+    const asked = read('clients tested for HCV but not HIV in 2025');
+    const before = asked.kind === 'query' ? asked.spec : null;
+    const next = read('and in 2024', before);
+    expect(next).toMatchObject({ spec: { range: Y2024, who: { hasNot: tests([HIV], 'counted') } } });
+    expect(read('show the parts', before)).toMatchObject({ spec: { as: 'percent', parts: true } });
+  });
+});
