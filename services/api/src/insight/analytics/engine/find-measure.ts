@@ -175,8 +175,9 @@ function byVerb(marks: readonly Mark[], verbs: readonly MarkOf<'verb'>[]): Measu
     );
   const [verb] = verbs;
   use(...verbs);
-  if (marks.some(isPersonValue) && (verb === undefined || verb.measure === 'registrations')) {
-    return { measure: 'clients', named: true, fact: null, anyRow: false };
+  if (marks.some(isPersonValue)) {
+    const fact = verb && FACT_OF[verb.measure] !== 'registrations' ? FACT_OF[verb.measure] : null;
+    return { measure: 'clients', named: true, fact, anyRow: fact !== null };
   }
   return {
     measure: verb?.measure ?? null,

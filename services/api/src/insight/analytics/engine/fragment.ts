@@ -120,13 +120,15 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   const percent = takePercent(marks, filters.length + split.length > 0, filters.length > 0);
   if (order) useRankedBy(marks);
   useFreely(marks);
-  const people = parsed.agedPeople && !reading.named;
+  // "Seniors tested this year" are people, too: only a noun counts something else.
+  const people = parsed.agedPeople && (!reading.named || marksWith(marks, 'measure').length === 0);
+  const event = reading.fact !== null && reading.fact !== 'registrations';
   const measure = people ? ('clients' as const) : reading.measure;
   const named = reading.named || people;
   return {
     measure,
     named,
-    anyRow: reading.anyRow ? reading.fact : null,
+    anyRow: reading.anyRow || (people && event) ? reading.fact : null,
     fact: ownFact ?? fact,
     filters,
     by: orderAxes(split),

@@ -80,14 +80,19 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
   if (!parts) return null;
   const ofRows = OF_ROWS.test(parts.subject);
   if (ofRows && RATES.test(parts.predicate)) return null;
-  const about = tryPhrase(parts.subject, reader)?.fragment.anyRow ?? null;
+  const subject = tryPhrase(parts.subject, reader)?.fragment;
+  // A share of all tests has one condition, which is its part.
+  if (ofRows && subject?.filters.length === 0) return null;
+  const about = subject?.anyRow ?? subject?.fact ?? null;
   const predicate = predicateOf(parts.predicate, reader, about);
   const plain = PLAIN_SUBJECT.test(parts.subject);
   if (!predicate && plain) return null;
   const whole = wholeOf(parts, reader);
   const fact = factOf(whole);
   const said = tryPhrase(`clients ${parts.predicate}`, reader) ?? tryPhrase(`clients with ${parts.predicate}`, reader);
-  const simple = !predicate || (predicate.polarity === 'has' && !predicate.date);
+  // "Of those on Epclusa, how many completed" is about the very treatments; "started" is a condition of its own.
+  const same = predicate?.fact === fact && predicate.filters.length > 0;
+  const simple = !predicate || (predicate.polarity === 'has' && (!predicate.date || same));
   const ofSameRows =
     simple &&
     said !== null &&

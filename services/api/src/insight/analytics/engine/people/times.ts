@@ -15,6 +15,7 @@ const exactly = (count: number): { atLeast: number; exactly: boolean } => ({ atL
 const RULES: readonly Rule[] = [
   [/\b(?:more than once|plus d une fois|multiple times|several times|repeatedly|plusieurs fois)\b/, () => least(2)(0)],
   [/\b(?:(?:at least |au moins )?twice or more|at least twice|two or more times|au moins deux fois)\b/, () => least(2)(0)],
+  [/\b(?:more than twice|plus de deux fois)\b/, () => least(3)(0)],
   [/\b(?:exactly once|only once|just once|une seule fois)\b/, () => exactly(1)],
   [/\b(?:exactly twice)\b/, () => exactly(2)],
   [new RegExp(`\\b(?:at least|minimum of|a minimum of|au moins) ${N} (?:times|fois)\\b`), least(0)],
