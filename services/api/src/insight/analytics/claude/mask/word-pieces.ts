@@ -2,6 +2,7 @@ import { readAges } from '../../engine/ages.js';
 import { NUMBER_WORDS } from '../../engine/dates/date-words.js';
 import { findRank } from '../../engine/find-rank.js';
 import { type Item, readItems, type Span } from '../../engine/items.js';
+import { oftenIn } from '../../engine/people/times.js';
 import type { Lexicon, Meaning } from '../../engine/lexicon/lexicon.js';
 import { STAYS_HERE } from '../known-values.js';
 import { ALSO_NAMES, BEFORE_PLACES, BETWEEN_PLACES } from './connecting-words.js';
@@ -23,8 +24,11 @@ export function numberPieces(text: string, taken: readonly Span[]): Piece[] {
   });
   const rank = findRank(text);
   const ages = readAges(text, [...taken, ...(rank ? [rank.span] : [])]);
+  const often = oftenIn(text);
+  const times = often && { start: text.indexOf(often.words), end: text.indexOf(often.words) + often.words.length };
   return [
     ...(rank && rank.limit <= LONGEST_RANKING ? [piece(rank.span)] : []),
+    ...(times ? [piece(times)] : []),
     ...(ages === 'unclear' ? [] : ages.spans.map(piece)),
   ].filter(
     ({ start, end, says }) => isSmall(says, OLDEST) && !taken.some((span) => start < span.end && end > span.start),

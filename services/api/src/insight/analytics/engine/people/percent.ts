@@ -1,4 +1,4 @@
-import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Dimension, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { type Phrase, type Reader, readPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
@@ -59,8 +59,7 @@ const dimsOf = (spec: QuerySpec): Dimension[] => spec.filters.map(({ dim }) => d
 /** A predicate about the very rows that are counted: "of the people tested for HIV, how many were positive". */
 function sameRows(whole: QuerySpec, said: Phrase, parts: Parts): QuerySpec {
   const { fragment, parsed } = said;
-  const again = fragment.filters.filter(({ dim }) => dimsOf(whole).includes(dim) && dim !== 'test_type');
-  if (again.length > 0 || fragment.filters.length === 0) throw new Refused('needs_clarification', [parts.predicate]);
+  if (fragment.filters.length === 0) throw new Refused('needs_clarification', [parts.predicate]);
   const filters = fragment.filters.filter(({ dim }) => !dimsOf(whole).includes(dim));
   const given = [...new Set(dimsOf(whole))];
   const { range } = parsed.time;
@@ -89,13 +88,21 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
   if (!predicate && plain) return null;
   const whole = wholeOf(parts, reader);
   const fact = factOf(whole);
-  const said = tryPhrase(`clients ${parts.predicate}`, reader) ?? tryPhrase(`clients with ${parts.predicate}`, reader);
+
   // "Of those on Epclusa, how many completed" is about the very treatments; "started" is a condition of its own.
-  const same = predicate?.fact === fact && predicate.filters.length > 0;
+  const same = predicate !== null && predicate.fact === fact && isEvent(fact) && predicate.filters.length > 0;
   const simple = !predicate || (predicate.polarity === 'has' && (!predicate.date || same));
+  const said =
+    (same ? predicate.phrase : null) ??
+    tryPhrase(`clients ${parts.predicate}`, reader) ??
+    tryPhrase(`clients with ${parts.predicate}`, reader);
+  // "Of those tested for HIV, how many tested positive for HCV" is about other tests.
+  const others = (one: QueryFilter): boolean =>
+    whole.filters.some((other) => other.dim === one.dim && other.in?.join() !== one.in?.join());
   const ofSameRows =
     simple &&
     said !== null &&
+    !said.fragment.filters.some(others) &&
     said.fragment.filters.length > 0 &&
     !said.fragment.by.length &&
     said.fragment.filters.every(({ dim }) =>
