@@ -10,7 +10,7 @@ export const CONNECTING = words(`
   any some either so then as if than per each every all not no nor but without within between among during since
   until till before after into over under out off through across about
   show give tell get list please can could would should me us still yet now already but came come live lives living
-  received receive seen same period only just also first never once twice again whose
+  received receive seen same period only just also never once twice again whose
   le la les des du de d l au aux et ou en dans sur par pour avec sans chez entre pendant durant depuis avant
   apres jusqu ce cet cette ces nos notre mes vos est sont ont avons avez nous vous ils elles on y que quoi dont
   combien quel quelle quels quelles mais recu meme periode seulement aussi

@@ -1,3 +1,4 @@
+import { rewritten } from '../../engine/words/rewrites.js';
 import { normalise } from '../../engine/words/text.js';
 
 /** A word that no list knows: it keeps the place of what was taken out. */
@@ -19,5 +20,5 @@ export function prepared(question: string): string {
     .replace(/[^\x20-\x7e\s]+/g, ` ${HOLE} `)
     .replace(/\b([a-z]+)'s?(?![a-z])/gi, (typed, owner: string) => (NOBODY.test(owner) ? typed : ` ${HOLE} `));
   // A list stays one: the comma itself is dropped below.
-  return normalise(plain.replace(/(?<=[a-z]), ?(?=[a-z])/gi, ' & '));
+  return rewritten(normalise(plain.replace(/(?<=[a-z]), ?(?=[a-z])/gi, ' & ')));
 }
