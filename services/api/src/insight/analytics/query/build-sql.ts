@@ -1,12 +1,12 @@
 import { type Dimension, type Fact, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
+import { Conditions } from '../../../platform/database/conditions.js';
 import { FACT_OF, FACTS_WITH, hasDate } from '../engine/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
 import { dateColumn, dateConditions, rangeSql } from './date-sql.js';
 import { columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
 import { filterSql } from './filter-sql.js';
 import { countsMoney } from './money-state.js';
-import { Parameters } from './parameters.js';
 import { type Counted, peopleSql } from './people-sql.js';
 
 export type Statement = { text: string; values: unknown[] };
@@ -30,7 +30,7 @@ function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
   return columnOf(name);
 }
 
-function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Parameters): string[] {
+function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): string[] {
   const only = ONLY_ROWS[spec.measure];
   const counted: Counted = spec.compare ? { from: 'p.starts', to: 'p.ends' } : { range: spec.range };
   const date = dateColumn(spec.date, 'f');
@@ -51,10 +51,10 @@ const whereOf = (conditions: readonly string[]): string =>
 
 /** The one statement of a query: a row per period and group. `fact` keeps a total in the view of what it is the total of. */
 export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf = plainFigures): Statement {
-  const parameters = new Parameters();
+  const parameters = new Conditions();
   const comparing = spec.compare !== null;
   const periods = spec.compare?.map(
-    ({ from, to }, place) => `(${place}, ${parameters.add(from)}::date, ${parameters.add(to)}::date)`,
+    ({ from, to }, place) => `(${place}, ${parameters.parameter(from)}::date, ${parameters.parameter(to)}::date)`,
   );
   const join = periods
     ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends)
@@ -72,7 +72,7 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf =
 
 /** How many rows the range leaves out because they have no date. */
 export function undatedSql(spec: QuerySpec): Statement {
-  const parameters = new Parameters();
+  const parameters = new Conditions();
   const fact = factOf(spec);
   const conditions = conditionsOf({ ...spec, range: null, compare: null, by: [] }, fact, parameters);
   const text = `SELECT count(*) AS value FROM an.${fact} f ${whereOf([...conditions, `${dateColumn(spec.date, 'f')} IS NULL`])}`;

@@ -1,5 +1,5 @@
 import type { Fact, QueryDate, QueryRange } from '@firstlight/domain/analytics-query';
-import type { Parameters } from './parameters.js';
+import type { Conditions } from '../../../platform/database/conditions.js';
 
 /** The outcomes of treatments that are over (clinical-rules.md, Ended). */
 const OVER = "('Completed', 'Non Compliance', 'Side Effect', 'Death')";
@@ -20,9 +20,9 @@ export function dateConditions(fact: Fact, date: QueryDate | undefined, row: str
   ];
 }
 
-export function rangeSql(range: QueryRange | null, column: string, parameters: Parameters): string[] {
+export function rangeSql(range: QueryRange | null, column: string, parameters: Conditions): string[] {
   return [
-    ...(range?.from ? [`${column} >= ${parameters.add(range.from)}::date`] : []),
-    ...(range?.to ? [`${column} <= ${parameters.add(range.to)}::date`] : []),
+    ...(range?.from ? [`${column} >= ${parameters.parameter(range.from)}::date`] : []),
+    ...(range?.to ? [`${column} <= ${parameters.parameter(range.to)}::date`] : []),
   ];
 }

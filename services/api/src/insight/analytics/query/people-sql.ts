@@ -1,13 +1,13 @@
 import type { Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Conditions } from '../../../platform/database/conditions.js';
 import { dateColumn, dateConditions, rangeSql } from './date-sql.js';
 import { filterSql } from './filter-sql.js';
-import type { Parameters } from './parameters.js';
 
 /** The period of the count as the statement has it: a range, or the columns of the compared period. */
 export type Counted = { range: QueryRange | null } | { from: string; to: string };
 
 /** What compiles sets of people: the parameters of the statement, and its period. */
-type Context = { parameters: Parameters; counted: Counted };
+type Context = { parameters: Conditions; counted: Counted };
 
 function periodSql({ period, date }: Having, { parameters, counted }: Context, row: string): string[] {
   const column = dateColumn(date, row);
@@ -35,7 +35,7 @@ function exists(having: Having, context: Context, person: string, more: readonly
 function several(having: Having, atLeast: number, context: Context, person: string): string {
   const conditions = [...rowsSql(having, context), ...periodSql(having, context, 'h')];
   return `${person} IN (SELECT h.person_key FROM an.${having.fact} h WHERE ${where(conditions)}
-    GROUP BY h.person_key HAVING count(*) >= ${context.parameters.add(atLeast)})`;
+    GROUP BY h.person_key HAVING count(*) >= ${context.parameters.parameter(atLeast)})`;
 }
 
 /** Another row of the fact in the period: one that doesn't meet the filters. */
