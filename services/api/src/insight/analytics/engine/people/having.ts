@@ -109,18 +109,21 @@ export function predicateOf(text: string, reader: Reader, about: Fact | null = n
   const facts = phrase && factsOf(phrase, plain);
   if (!phrase || !facts) return null;
   const polarity = often ? 'often' : negated ? 'hasNot' : only ? 'only' : 'has';
-  refuseExtras(phrase);
+  if (asksMore(phrase)) {
+    // A plain condition stays with the rest of the question, which is read as one.
+    if (polarity === 'has') return null;
+    throw new Refused('needs_clarification', [phrase.fragment.percent ? 'percentage' : 'compare']);
+  }
   if (negated && often) throw new Refused('needs_clarification', [often.words]);
   if (polarity === 'only' && facts.filters.every(({ dim }) => hasDimension('registrations', dim)))
     throw new Refused('needs_clarification', ['only']);
   return { ...facts, polarity, phrase, never: NEVER.test(plain), often, is: [] };
 }
 
-/** A predicate says what somebody has; what else it asks for belongs to the question as a whole. */
-function refuseExtras({ fragment, parsed }: Phrase): void {
+/** A predicate says what somebody has; whatever else it asks for belongs to the question as a whole. */
+function asksMore({ fragment, parsed }: Phrase): boolean {
   const { percent, comparing, allTime } = fragment;
-  if (percent || comparing || parsed.time.shifted || (allTime && parsed.time.range))
-    throw new Refused('needs_clarification', [percent ? 'percentage' : 'compare']);
+  return percent || comparing || parsed.time.shifted || (allTime && parsed.time.range !== null);
 }
 
 /** The set of people that a predicate means. */
