@@ -1,17 +1,16 @@
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import { useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';
-import { labTestsApi } from '../record/lab-tests.api';
+import { recordItemsApi } from '../record/record-items.api';
 
-/** The saved tests for Copy, read when it is pressed; none when this person may not read them. */
+/** Fetches the saved tests when Copy is pressed; none if the user may not read them. */
 export function useLoadTests(): (registrationId: string) => Promise<LabTest[]> {
   const dispatch = useStaffDispatch();
   return useCallback(
     async (registrationId) => {
-      const { data } = await dispatch(
-        labTestsApi.endpoints.listLabTests.initiate(registrationId, { subscribe: false }),
-      );
-      return data ?? [];
+      const { listItems } = recordItemsApi.endpoints;
+      const { data } = await dispatch(listItems.initiate({ registrationId, tab: 'Tests' }, { subscribe: false }));
+      return (data ?? []) as LabTest[];
     },
     [dispatch],
   );

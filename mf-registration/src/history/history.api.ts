@@ -1,7 +1,7 @@
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { Registration } from '@firstlight/domain/registrations';
 import { injectEndpoints } from '@firstlight/staff-data';
-import { childTag, recordPath } from '../record/child-records';
+import { recordPath, recordTag } from '../record/record-items';
 
 /** Every version of a record and its items, as far as the user may see them (decisions.md 29, 33). */
 export const historyApi = injectEndpoints((build) => ({
@@ -12,8 +12,8 @@ export const historyApi = injectEndpoints((build) => ({
   restoreRegistrationVersion: build.mutation<Registration, { id: string; version: number }>({
     query: ({ id, version }) => ({ url: `${recordPath(id)}/history/${version}/restore`, method: 'POST' }),
     invalidatesTags: (_answer, _error, { id }) => [
-      childTag('Registration', id),
-      childTag('LabTest', id),
+      recordTag('Registration', id),
+      recordTag('LabTest', id),
       'RegistrationList',
       'DashboardStats',
     ],

@@ -3,7 +3,7 @@ import type { Violation } from '@firstlight/domain/violations';
 import { staffErrorOf } from '@firstlight/staff-data';
 import { useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
-import { enteredInErrorApi } from '../record/entered-in-error.api';
+import { recordItemsApi } from '../record/record-items.api';
 import { historyApi } from './history.api';
 import type { HistoryLine } from './history-lines';
 
@@ -18,7 +18,7 @@ export type RestoreVersion = {
 /** Asks, then makes an earlier version the newest one; nothing is lost by it. */
 export function useRestoreVersion(registrationId: string, onDone: () => unknown): RestoreVersion {
   const [restoreRecord, record] = historyApi.useRestoreRegistrationVersionMutation();
-  const [restoreItem, item] = enteredInErrorApi.useRestoreItemMutation();
+  const [restoreItem, item] = recordItemsApi.useRestoreItemMutation();
   const [message, setMessage] = useState<RestoreVersion['message']>(null);
   const { confirm, dialog } = useConfirm();
   const restore = async ({ restorable, at, by }: HistoryLine): Promise<void> => {

@@ -30,24 +30,24 @@ function UnsavedNotice({ tab }: { tab: RecordTab }): ReactElement {
   );
 }
 
-type FormProps<Item extends ChildRecord, Input> = {
-  tab: RecordTab;
-  form: ChildForm<Item, Input>;
-  /** Heading in create and in edit mode: `Add Note`, `Edit Note`. */
-  titles: { add: string; edit: string };
-  /** The main button in create and in edit mode: `Save Note`, `Update Note`. */
-  buttons: { add: string; edit: string };
-  children: ReactNode;
-  /** More buttons, e.g. Clear Document instead of Clear Form. */
+export type FormPanelOptions = {
+  /** Replaces Clear Form. */
   extraButtons?: ReactNode;
   /** Attachments may be added before the client is saved (decisions.md 18). */
   worksUnsaved?: boolean;
 };
 
+type FormProps<Item extends ChildRecord, Input> = FormPanelOptions & {
+  tab: RecordTab;
+  form: ChildForm<Item, Input>;
+  children: ReactNode;
+};
+
 /** The form above the list: dimmed and disabled until the client is saved (REG-35); Edit says what it loaded. */
 export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps<Item, Input>): ReactElement {
-  const { tab, form, titles, buttons, children, extraButtons, worksUnsaved = false } = props;
+  const { tab, form, children, extraButtons, worksUnsaved = false } = props;
   const { registrationId } = useRecord();
+  const texts = RECORD_TAB_TEXTS[tab][form.editing ? 'edit' : 'add'];
   const panel = useRef<HTMLDivElement>(null);
   const sent = useEnterMovesOn();
   const locked = registrationId === null && !worksUnsaved;
@@ -65,7 +65,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
   return (
     <div ref={panel} className={classes['panel']}>
       {registrationId === null && <UnsavedNotice tab={tab} />}
-      <Panel title={form.editing ? titles.edit : titles.add}>
+      <Panel title={texts.title}>
         <form
           noValidate
           ref={sent}
@@ -84,7 +84,7 @@ export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps
             <WrongField value={form.message?.at ?? null}>{children}</WrongField>
             <ButtonRow>
               <Button type="submit" disabled={locked || form.busy}>
-                {form.busy ? 'Saving...' : form.editing ? buttons.edit : buttons.add}
+                {form.busy ? 'Saving...' : texts.button}
               </Button>
               {form.editing && (
                 <Button variant="default" onClick={form.clear}>

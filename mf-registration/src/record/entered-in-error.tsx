@@ -5,7 +5,7 @@ import { skipToken } from '@firstlight/staff-data';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './entered-in-error.module.css';
-import { enteredInErrorApi } from './entered-in-error.api';
+import { recordItemsApi } from './record-items.api';
 import { useRecord } from './record-context';
 import { LIST_OPTIONS } from './record-query';
 
@@ -14,11 +14,11 @@ type Props<Item extends ChildRecord> = { tab: RecordTab; nameOf: (item: Item) =>
 /** What was deleted from a tab: why, by whom and when, folded away, with the way back (decisions.md 29). */
 export function EnteredInError<Item extends ChildRecord>({ tab, nameOf }: Props<Item>): ReactElement | null {
   const { registrationId } = useRecord();
-  const { data = [] } = enteredInErrorApi.useListEnteredInErrorQuery(
+  const { data = [] } = recordItemsApi.useListEnteredInErrorQuery(
     registrationId === null ? skipToken : { registrationId, tab },
     LIST_OPTIONS,
   );
-  const [restore, { isLoading, isError }] = enteredInErrorApi.useRestoreItemMutation();
+  const [restore, { isLoading, isError }] = recordItemsApi.useRestoreItemMutation();
   const items = data.filter((item) => item.entered_in_error);
   if (registrationId === null || items.length === 0) return null;
   return (

@@ -53,7 +53,7 @@ type Saved<Item, Input> = {
   /** As the server stored it; null when it can't be changed any more. */
   saved: Item | null;
   blank: Input;
-  inputOf: (item: Item) => Input;
+  formOf: (item: Item) => Input;
 };
 
 /**
@@ -62,13 +62,13 @@ type Saved<Item, Input> = {
  */
 export function workAfterSave<Item, Input extends object>(
   now: FormWork<Item, Input>,
-  { pressed, saved, blank, inputOf }: Saved<Item, Input>,
+  { pressed, saved, blank, formOf }: Saved<Item, Input>,
 ): FormWork<Item, Input> {
   // Edit, Clear or Undo came in between: the form is about something else.
   if (now.pristine !== pressed.pristine) return now;
   if (sameContent(now.input, pressed.input)) return blankWork(blank);
   if (saved && (pressed.editing || continues(pressed.input, now.input)))
-    return { pristine: inputOf(saved), input: now.input, editing: saved, attempt: null };
+    return { pristine: formOf(saved), input: now.input, editing: saved, attempt: null };
   const typed = Object.entries(now.input).filter(
     ([field, value]) => !sameContent(value, (pressed.input as Record<string, unknown>)[field]),
   );

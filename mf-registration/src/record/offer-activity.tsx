@@ -4,9 +4,9 @@ import { useCurrentUser } from '@firstlight/platform';
 import { newIdempotencyKey } from '@firstlight/staff-data';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { activitiesApi } from './activities.api';
 import classes from './child-tab.module.css';
 import { useRecord } from './record-context';
+import { recordItemsApi } from './record-items.api';
 
 type Props = { date: CivilDate; description: string };
 
@@ -14,7 +14,7 @@ type Props = { date: CivilDate; description: string };
 export function OfferActivity({ date, description }: Props): ReactElement | null {
   const { registrationId } = useRecord();
   const user = useCurrentUser();
-  const [create, { isLoading, isSuccess, isError }] = activitiesApi.useCreateActivityMutation();
+  const [create, { isLoading, isSuccess, isError }] = recordItemsApi.useCreateItemMutation();
   const [key] = useState(newIdempotencyKey);
   if (!registrationId || !user || user === 'unreadable' || !mayUseTab(user, 'Activities')) return null;
   if (isSuccess) return <span role="status">Activity added for {civilDateInWords(date)}.</span>;
@@ -24,7 +24,7 @@ export function OfferActivity({ date, description }: Props): ReactElement | null
       variant="light"
       loading={isLoading}
       classNames={{ root: classes['offer'], label: classes['offerLabel'] }}
-      onClick={() => void create({ registrationId, input: { date, time: null, description }, key })}
+      onClick={() => void create({ registrationId, tab: 'Activities', input: { date, time: null, description }, key })}
     >
       {isError ? 'Could not add, try again: ' : 'Add activity: '}
       {description}, {civilDateInWords(date)}

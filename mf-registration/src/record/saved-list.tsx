@@ -10,10 +10,8 @@ import { ItemHistory } from '../history/item-history';
 import { ListPages } from './list-pages';
 import { useRecord } from './record-context';
 import type { ChildForm } from './use-child-form';
+import type { ListState } from './use-items';
 import { usePages } from './use-pages';
-
-/** What a tab's list query answers, as far as the list needs it. */
-export type ListState<Item> = { data?: readonly Item[]; isLoading: boolean; error?: unknown; refetch: () => unknown };
 
 type ItemProps<Item extends ChildRecord> = {
   item: Item;
@@ -54,16 +52,18 @@ export function SavedItem<Item extends ChildRecord>({
   );
 }
 
-type ListProps<Item extends ChildRecord, Input> = {
+type ListProps<Item extends ChildRecord, Input> = SavedListOptions<Item> & {
   tab: RecordTab;
-  title: string;
   list: ListState<Item>;
   form: ChildForm<Item, Input>;
+  describe: (item: Item) => ReactNode;
+};
+
+export type SavedListOptions<Item> = {
   /** The items to show, newest first; defaults to all of the list. */
   items?: readonly Item[];
   /** Shown instead of the empty text when a filter leaves nothing. */
   emptyText?: string;
-  describe: (item: Item) => ReactNode;
   extraActions?: (item: Item) => ReactNode;
   /** Above the items: filters. */
   head?: ReactNode;
@@ -100,8 +100,9 @@ function useFollow<Item>(items: readonly Item[] | undefined, follow: (items: rea
 
 /** The saved items of a tab with every state of the list. */
 export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item, Input>): ReactElement {
-  const { tab, title, list, form, describe, extraActions, head, paging, editable = true } = props;
+  const { tab, list, form, describe, extraActions, head, paging, editable = true } = props;
   const { registrationId } = useRecord();
+  const title = RECORD_TAB_TEXTS[tab].list;
   const all = props.items ?? list.data ?? [];
   useFollow(list.data, form.follow);
   const { items, page, pages, goTo } = usePages(all, {

@@ -1,4 +1,4 @@
-import type { ChildRecord, RecordTabKey } from '@firstlight/domain/record-tabs';
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { RECORD_TAB_TEXTS, type RecordTab, savedClientNotice } from '@firstlight/domain/record-tabs-texts';
 import type { Violation } from '@firstlight/domain/violations';
 import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
@@ -6,25 +6,25 @@ import { useConfirm } from '@firstlight/staff-ui';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { createOnce, type OnceAnswer } from './attempt';
 import { isCancelled } from './cancelled';
-import type { ChildCalls } from './child-records';
 import { blankWork, type FormWork, workAfterSave } from './form-work';
+import type { ItemCalls } from './item-calls';
 import { useRecord } from './record-context';
+import { keyOfTab } from './record-items';
 import { failureText, type FormMessage, placeOf, useFormMessage } from './form-message';
 import { useDeletion } from './use-deletion';
 import { useDateCheck } from './use-date-check';
 import { type FormWorkState, useFormWork } from './use-form-work';
 import { useItemConflict } from './use-item-conflict';
 
-type Options<Item extends ChildRecord, Input> = {
+export type ChildFormOptions<Item extends ChildRecord, Input> = {
   tab: RecordTab;
-  tabKey: RecordTabKey;
   /** The form in create mode, with its defaults. */
   empty: () => Input;
   /** A saved item as the form shows it. */
-  inputOf: (item: Item) => Input;
+  formOf: (item: Item) => Input;
   /** The first thing that is wrong, or null; a violation is shown at its field. */
   check: (input: Input) => Violation | string | null;
-  calls: ChildCalls<Input, Item>;
+  calls: ItemCalls<Input, Item>;
   /** Reads the tab's list again, to show what somebody else saved. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
   /** How the confirmation names an item. */
@@ -79,16 +79,16 @@ export type ChildForm<Item, Input> = {
  * save return to an empty form in create mode, so does the delete of the item that is being edited.
  */
 export function useChildForm<Item extends ChildRecord, Input extends object>(
-  options: Options<Item, Input>,
+  options: ChildFormOptions<Item, Input>,
 ): ChildForm<Item, Input> {
-  const { tab, tabKey, empty, inputOf, check, calls, nameOf, beforeSave, ownerBeforeSave } = options;
+  const { tab, empty, formOf, check, calls, nameOf, beforeSave, ownerBeforeSave } = options;
   const { screen, registrationId, openClientTab } = useRecord();
   const texts = RECORD_TAB_TEXTS[tab];
-  const work = useFormWork<Item, Input>(tabKey, empty);
+  const work = useFormWork<Item, Input>(keyOfTab(tab), empty);
   const { input, editing } = work.state;
   const [busy, setBusy] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const [message, say] = useFormMessage(tabKey);
+  const [message, say] = useFormMessage(keyOfTab(tab));
   const { confirm, dialog } = useConfirm();
   const deletion = useDeletion(tab, nameOf, (text) => say({ kind: 'error', text }));
   const dates = useDateCheck(tab, registrationId);
@@ -99,11 +99,11 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   const conflict = useItemConflict<Item, Input>({
     reload: options.reload,
-    inputOf,
+    formOf,
     mine: input,
     onTake: (values, theirs) => {
       say(null);
-      work.change((now) => ({ ...now, pristine: inputOf(theirs), input: values, editing: theirs }));
+      work.change((now) => ({ ...now, pristine: formOf(theirs), input: values, editing: theirs }));
     },
   });
 
@@ -124,8 +124,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
 
   const call = (pressed: FormWork<Item, Input>, owner: string, sent: Input): Promise<OnceAnswer<Item>> => {
     const update = (item: Item, next: Input): Promise<OnceAnswer<Item>> =>
-      calls.update?.({ registrationId: owner, id: item.id, input: { ...next, version: item.version } }) ??
-      Promise.resolve({});
+      calls.update?.({ registrationId: owner, id: item.id, input: next, version: item.version }) ?? Promise.resolve({});
     if (pressed.editing) return update(pressed.editing, sent);
     return createOnce({
       last: pressed.attempt,
@@ -146,12 +145,12 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     const { data, error, stored } = await call(pressed, owner, sent);
     setBusy(false);
     // An earlier attempt had arrived: from now on the form changes what it stored.
-    if (stored) work.adopt(pressed, stored, inputOf(stored));
+    if (stored) work.adopt(pressed, stored, formOf(stored));
     if (error) return refuse(staffErrorOf(error), pressed.editing);
     say({ kind: 'success', text: pressed.editing ? texts.updated : texts.saved });
     setSavedId(data?.id ?? null);
     const saved = calls.update && data ? data : null;
-    return work.change((now) => workAfterSave(now, { pressed, saved, blank: empty(), inputOf }));
+    return work.change((now) => workAfterSave(now, { pressed, saved, blank: empty(), formOf }));
   };
 
   const refuseUnsaved = async (): Promise<void> => {
@@ -169,7 +168,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     work.forgetUndo();
     if (registrationId === null && !ownerBeforeSave) return refuseUnsaved();
     const pressed = work.now();
-    const stored = pressed.editing && inputOf(pressed.editing);
+    const stored = pressed.editing && formOf(pressed.editing);
     const problem = check(pressed.input) ?? dates.problem(pressed.input, stored);
     if (typeof problem === 'string') return fail(problem);
     if (problem) return fail(problem.msg, [problem]);
@@ -201,7 +200,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     editing,
     edit: (item) => {
       say(null);
-      const loaded = inputOf(item);
+      const loaded = formOf(item);
       work.replace({ pristine: loaded, input: loaded, editing: item, attempt: null });
     },
     clear: () => {
@@ -216,7 +215,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     follow: (items) => {
       const fresh = items.find(({ id }) => id === editing?.id);
       if (!fresh || !editing || fresh.version <= editing.version || busy) return;
-      if (!work.follow(fresh, inputOf(fresh))) return;
+      if (!work.follow(fresh, formOf(fresh))) return;
       conflict.offer(fresh, work.now().pristine);
       fail(STALE_TEXT);
     },

@@ -2,7 +2,7 @@ import { type ChildRecord, VOID_REASON_MAX } from '@firstlight/domain/record-tab
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { TextInput, UndoToast, useConfirm } from '@firstlight/staff-ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { enteredInErrorApi } from './entered-in-error.api';
+import { recordItemsApi } from './record-items.api';
 import { useRecord } from './record-context';
 
 type Deletion<Item> = {
@@ -22,7 +22,7 @@ export function useDeletion<Item extends ChildRecord>(
   const { registrationId } = useRecord();
   const { confirm, dialog } = useConfirm();
   const [deleted, setDeleted] = useState<Item | null>(null);
-  const [restore] = enteredInErrorApi.useRestoreItemMutation();
+  const [restore] = recordItemsApi.useRestoreItemMutation();
   const reason = useRef('');
   const texts = RECORD_TAB_TEXTS[tab];
 

@@ -7,7 +7,7 @@ import { itemFieldLabel } from './item-field-labels';
 type Options<Item, Input> = {
   /** The tab's list, read again. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
-  inputOf: (item: Item) => Input;
+  formOf: (item: Item) => Input;
   /** What the form shows now. */
   mine: Input;
   /** Goes on with these values on top of the item as it is saved now. */
@@ -29,7 +29,7 @@ type ItemConflict<Item, Input> = {
 /** A stale save of an item: both versions are compared as on the Client form (decisions.md 14). */
 export function useItemConflict<Item extends ChildRecord, Input extends object>({
   reload,
-  inputOf,
+  formOf,
   mine,
   onTake,
 }: Options<Item, Input>): ItemConflict<Item, Input> {
@@ -39,7 +39,7 @@ export function useItemConflict<Item extends ChildRecord, Input extends object>(
     setMet(null);
     setOpen(false);
   };
-  const theirs = met && inputOf(met.theirs);
+  const theirs = met && formOf(met.theirs);
   return {
     meet: async (id, base) => {
       const { data, isError } = await reload();

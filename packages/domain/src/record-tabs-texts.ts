@@ -18,17 +18,27 @@ type TabTexts = {
   deleteFailed: PerScreen;
   empty: string;
   confirmDelete: string;
+  /** Heading and main button of the form, in create and in edit mode. */
+  add: { title: string; button: string };
+  edit: { title: string; button: string };
+  /** Heading of the list. */
+  list: string;
 };
 
 const both = (text: string): PerScreen => ({ intake: text, edit: text });
 
+const inTitleCase = (words: string): string => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** @param short the item's name on its buttons */
 function tabTexts(
   item: string,
   plural: string,
   failure: { save: PerScreen; delete: PerScreen },
   noRegistration: PerScreen,
+  short: string = inTitleCase(item),
 ): TabTexts {
   const start = item.charAt(0).toUpperCase() + item.slice(1);
+  const title = inTitleCase(item);
   return {
     item,
     noRegistration,
@@ -39,6 +49,9 @@ function tabTexts(
     deleteFailed: failure.delete,
     empty: `No ${plural} have been saved yet.`,
     confirmDelete: `Are you sure you want to delete this ${item}?`,
+    add: { title: `Add ${title}`, button: `Save ${short}` },
+    edit: { title: `Edit ${title}`, button: `Update ${short}` },
+    list: `Saved ${inTitleCase(plural)}`,
   };
 }
 
@@ -69,6 +82,7 @@ export const RECORD_TAB_TEXTS: Record<RecordTab, TabTexts> = {
     'dispensing records',
     failedTo('dispensing record'),
     both(completeClientTab('dispensing records')),
+    'Dispensing',
   ),
   Notes: tabTexts('note', 'notes', failedTo('note'), {
     intake: 'Please complete the Patient tab first to save notes.',

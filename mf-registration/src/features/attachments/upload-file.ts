@@ -3,7 +3,7 @@ import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
 import { announceEvent } from '@firstlight/platform';
 import { IDEMPOTENCY_HEADER, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { CANCELLED } from '../../record/cancelled';
-import { recordPath } from '../../record/child-records';
+import { recordPath } from '../../record/record-items';
 import { comeBack } from './come-back';
 import type * as SendParts from './send-parts';
 import type { UploadControl, UploadState } from './upload-state';

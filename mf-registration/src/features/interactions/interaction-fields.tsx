@@ -2,25 +2,24 @@ import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstl
 import { FieldGrid, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { Choice, Day, Line } from '../../record/choices';
+import type { FieldsProps } from '../../record/use-item-tab';
 import type { InteractionForm } from './interaction-form';
 
-type Props = { input: InteractionForm; onChange: (part: Partial<InteractionForm>) => void };
-
 /** Referral ID with a referral only, payment type with an amount only (TAB-INT-01). */
-export function InteractionFields({ input, onChange }: Props): ReactElement {
+export function InteractionFields({ input, change }: FieldsProps<InteractionForm>): ReactElement {
   return (
     <FieldGrid>
-      <Day name="date" label="Date" value={input.date} onChange={(date) => onChange({ date })} />
+      <Day name="date" label="Date" value={input.date} onChange={(date) => change({ date })} />
       <Choice
         label="Description"
         value={input.description}
         choices={INTERACTION_DESCRIPTIONS}
         empty="Select"
         required
-        onChange={(description) => onChange({ description })}
+        onChange={(description) => change({ description })}
       />
       {input.description === 'Referral' && (
-        <Line label="Referral ID" value={input.referral_id} onChange={(referral_id) => onChange({ referral_id })} />
+        <Line label="Referral ID" value={input.referral_id} onChange={(referral_id) => change({ referral_id })} />
       )}
       <TextInput
         label="Amount"
@@ -28,7 +27,7 @@ export function InteractionFields({ input, onChange }: Props): ReactElement {
         autoComplete="off"
         leftSection="$"
         value={input.amount}
-        onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
       />
       {input.amount.trim() !== '' && (
         <Choice
@@ -36,15 +35,10 @@ export function InteractionFields({ input, onChange }: Props): ReactElement {
           value={input.payment_type}
           choices={PAYMENT_TYPES}
           empty="Select"
-          onChange={(type) => onChange({ payment_type: type || null })}
+          onChange={(type) => change({ payment_type: type || null })}
         />
       )}
-      <Choice
-        label="Issued"
-        value={input.issued}
-        choices={ISSUED_CHOICES}
-        onChange={(issued) => onChange({ issued })}
-      />
+      <Choice label="Issued" value={input.issued} choices={ISSUED_CHOICES} onChange={(issued) => change({ issued })} />
     </FieldGrid>
   );
 }

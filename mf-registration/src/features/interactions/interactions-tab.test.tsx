@@ -6,7 +6,7 @@ import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
-import { checkInteraction, newInteraction, wireInteraction } from './interaction-form';
+import { INTERACTIONS } from './interaction-form';
 
 beforeAll(() => loadScreens(remote));
 
@@ -49,8 +49,8 @@ describe('Interactions tab', () => {
   });
 
   it('TAB-INT-10 sends dollars as a number and nothing that does not belong', () => {
-    const form = { ...newInteraction('2026-11-20'), description: 'Housing', referral_id: 'x', amount: '20,50' };
-    expect(wireInteraction({ ...form, payment_type: 'Cash' })).toEqual({
+    const form = { ...INTERACTIONS.empty(), description: 'Housing', referral_id: 'x', amount: '20,50' };
+    expect(INTERACTIONS.inputOf({ ...form, payment_type: 'Cash' })).toEqual({
       date: '2026-11-20',
       description: 'Housing',
       referral_id: null,
@@ -58,7 +58,7 @@ describe('Interactions tab', () => {
       payment_type: 'Cash',
       issued: 'Select',
     });
-    expect(checkInteraction({ ...form, amount: 'ten' })).toBe(
+    expect(INTERACTIONS.check({ ...form, amount: 'ten' })).toBe(
       'Please enter an amount of 0 or more, in dollars and cents',
     );
   });

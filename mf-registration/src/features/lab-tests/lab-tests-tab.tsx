@@ -5,46 +5,30 @@ import {
   isResultCorrection,
   labTestResult,
 } from '@firstlight/domain/lab-test-rules';
-import type { LabTest, LabTestChange } from '@firstlight/domain/record-tabs';
+import type { LabTestChange } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { ReactElement } from 'react';
-import { ChildFormPanel } from '../../record/child-tab';
-import { labTestsApi } from '../../record/lab-tests.api';
-import { useRecord } from '../../record/record-context';
-import { LIST_OPTIONS, listArgument } from '../../record/record-query';
-import { SavedList } from '../../record/saved-list';
-import { TabLayout } from '../../record/tab-layout';
-import { useChildForm } from '../../record/use-child-form';
+import { ItemTab } from '../../record/item-tab';
+import { type ItemKind, useItemTab } from '../../record/use-item-tab';
 import { LabTestFacts } from './lab-test-facts';
 import { LabTestFields } from './lab-test-fields';
 import { StartTimers } from './rapid-test-timers';
 import { useCorrectionReason } from './use-correction-reason';
 
-function nameOf(test: LabTest): string {
-  return `${test.test_type} test of ${test.test_date ?? 'no date'} (${labTestResult(test).result || 'no result'})`;
-}
-
-function useCalls(): Parameters<typeof useChildForm<LabTest, LabTestChange>>[0]['calls'] {
-  const [create] = labTestsApi.useCreateLabTestMutation();
-  const [update] = labTestsApi.useUpdateLabTestMutation();
-  const [remove] = labTestsApi.useDeleteLabTestMutation();
-  return { create, update, remove };
-}
+const TESTS: ItemKind<'Tests', LabTestChange> = {
+  tab: 'Tests',
+  empty: () => ({ ...EMPTY_LAB_TEST }),
+  formOf: applicableLabTest,
+  inputOf: (form) => form,
+  check: ({ test_type }) => (test_type === '' ? RECORD_FIELD_TEXTS.testType : null),
+  nameOf: (test) =>
+    `${test.test_type} test of ${test.test_date ?? 'no date'} (${labTestResult(test).result || 'no result'})`,
+};
 
 /** Tests of a client (TAB-TEST-01 to TAB-TEST-18). */
 export function LabTestsTab(): ReactElement {
-  const { registrationId } = useRecord();
-  const list = labTestsApi.useListLabTestsQuery(listArgument(registrationId), LIST_OPTIONS);
   const reason = useCorrectionReason();
-  const form = useChildForm<LabTest, LabTestChange>({
-    tab: 'Tests',
-    tabKey: 'tests',
-    empty: () => ({ ...EMPTY_LAB_TEST }),
-    inputOf: applicableLabTest,
-    check: (input) => (input.test_type === '' ? RECORD_FIELD_TEXTS.testType : null),
-    calls: useCalls(),
-    reload: list.refetch,
-    nameOf,
+  const tab = useItemTab(TESTS, {
     beforeSave: async (input, editing) => {
       const sent = applicableLabTest(input);
       if (!editing || !isResultCorrection(editing, sent)) return sent;
@@ -52,25 +36,19 @@ export function LabTestsTab(): ReactElement {
       return answer === null ? null : { ...sent, change_reason: answer };
     },
   });
+  const { input, change } = tab.form;
   return (
-    <TabLayout>
-      <ChildFormPanel
-        tab="Tests"
-        form={form}
-        titles={{ add: 'Add Test', edit: 'Edit Test' }}
-        buttons={{ add: 'Save Test', edit: 'Update Test' }}
-      >
-        <StartTimers />
-        <LabTestFields input={form.input} onChange={form.change} today={todayInNewYork()} />
-      </ChildFormPanel>
-      <SavedList
-        tab="Tests"
-        title="Saved Tests"
-        list={list}
-        form={form}
-        describe={(test) => <LabTestFacts test={test} />}
-      />
+    <ItemTab
+      {...tab}
+      fields={
+        <>
+          <StartTimers />
+          <LabTestFields input={input} onChange={change} today={todayInNewYork()} />
+        </>
+      }
+      describe={(test) => <LabTestFacts test={test} />}
+    >
       {reason.dialog}
-    </TabLayout>
+    </ItemTab>
   );
 }
