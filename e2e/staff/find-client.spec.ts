@@ -47,7 +47,7 @@ test('by name, name with typing errors, AKA, phone, date of birth, health card a
   await field.fill('5/13/1980');
   await expect(window(page).getByRole('option').first()).toContainText('born 13 May 1980');
   await field.fill('Zzyzxqwv');
-  await expect(window(page).getByText('Nobody matches.')).toBeVisible();
+  await expect(window(page).getByText('No clients found.')).toBeVisible();
   expect(asked.join()).not.toContain(lastName);
 });
 

@@ -39,6 +39,29 @@ test('2.1/24 Escape closes the top dialog only, and each can be opened again', a
   await expect(manage).toBeVisible();
 });
 
+test('2.3/6 focus goes into a dialog, stays there and returns to the button that opened it', async ({ page }) => {
+  await openRecord(page);
+  const opener = page.getByRole('button', { name: 'Manage dispositions' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Manage Dispositions' });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  // Between the last and the first element the focus is in the browser's own bar, never on the page behind.
+  const outside = await page.evaluate(() => {
+    const behind = document.querySelector('main');
+    behind?.querySelector<HTMLElement>('input, button')?.focus();
+    return behind?.contains(document.activeElement) ?? true;
+  });
+  expect(outside).toBe(false);
+  for (let tab = 0; tab < 4; tab++) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('main :focus')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('2.1/22 Enter in a field moves on, Ctrl-S saves', async ({ page }) => {
   const id = await openRecord(page);
   await page.getByRole('textbox', { name: 'First Name' }).fill('Cedar');

@@ -4,6 +4,14 @@ import { type ReactElement, type ReactNode, useEffect } from 'react';
 import classes from './lists.module.css';
 import { rangeInWords } from './range-in-words';
 
+/** A list query, as far as the frame needs it; `near` when only similar spellings of the name were found. */
+type ListQuery = {
+  data?: { pagination: { total_pages: number; total_records: number }; near?: boolean } | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+};
+
 type Props = {
   /** Heading above the cards; takes the focus when the last card has left. */
   title: string;
@@ -12,11 +20,11 @@ type Props = {
   page: number;
   /** `corrected`: the page asked for does not exist, so its address must not stay in the history. */
   onPage: (page: number, corrected?: boolean) => void;
-  onRefresh: () => void;
-  /** `undefined` until the first answer; `near` when only similar spellings of the name were found. */
-  answer: { shown: number; pages: number; total: number; near?: boolean } | undefined;
-  busy: boolean;
-  failed: boolean;
+  list: ListQuery;
+  /** How many items this page shows. */
+  shown: number;
+  /** With Refresh: what else shows figures of this list. */
+  alsoRefresh?: () => unknown;
   filtered: boolean;
   empty: { title: string; text: string };
   /** Beside Refresh, e.g. export and print. */
@@ -27,10 +35,16 @@ type Props = {
 /** Takes the focus when the last card has left the list. */
 export const LIST_HEADING_ID = 'dashboard-list';
 
-/** What every list of the dashboard has around its cards: count, Refresh, error, skeleton, empty state, pages. */
+/** The frame of every dashboard list: count, Refresh, error, skeleton, empty state, pages. */
 export function ListFrame(props: Props): ReactElement {
-  const { title, name, page, onPage, onRefresh, answer, busy, failed, filtered, empty, tools, children } = props;
-  const lastPage = answer && !busy && answer.pages > 0 ? answer.pages : null;
+  const { title, name, page, onPage, list, shown, alsoRefresh, filtered, empty, tools, children } = props;
+  const { data, isFetching: busy, isError: failed } = list;
+  const { total_pages: pages = 0, total_records: total = 0 } = data?.pagination ?? {};
+  const onRefresh = (): void => {
+    void list.refetch();
+    alsoRefresh?.();
+  };
+  const lastPage = !busy && pages > 0 ? pages : null;
   useEffect(() => {
     // The last card of the last page has left: show the page before it.
     if (lastPage !== null && page > lastPage) onPage(lastPage, true);
@@ -43,8 +57,8 @@ export function ListFrame(props: Props): ReactElement {
             {title}
           </h2>
           <p className={classes['range']} aria-live="polite">
-            {answer?.near && 'No exact match. Similar names: '}
-            {answer ? rangeInWords(page, DASHBOARD_PAGE_SIZE, answer.shown, answer.total) : ''}
+            {data?.near && 'No exact match. Similar names: '}
+            {data ? rangeInWords(page, DASHBOARD_PAGE_SIZE, shown, total) : ''}
           </p>
         </div>
         <div className={classes['tools']}>
@@ -72,16 +86,14 @@ export function ListFrame(props: Props): ReactElement {
           Failed to load {name} data. Please try again.
         </Banner>
       )}
-      {!answer && !failed && <ListSkeleton label={`Loading ${name}`} />}
-      {answer && answer.total === 0 && !failed && (
+      {!data && !failed && <ListSkeleton label={`Loading ${name}`} />}
+      {data && total === 0 && !failed && (
         <EmptyState title={filtered ? 'Nothing matches these filters.' : empty.title}>
           {filtered ? 'Remove a filter or check the spelling.' : empty.text}
         </EmptyState>
       )}
       {children}
-      {answer && (
-        <Pagination label={`Pages of ${name}`} page={page} pages={answer.pages} onChange={(next) => onPage(next)} />
-      )}
+      {data && <Pagination label={`Pages of ${name}`} page={page} pages={pages} onChange={(next) => onPage(next)} />}
     </section>
   );
 }

@@ -59,12 +59,14 @@ describe('staff components', () => {
           <TabStrip
             label="Lists"
             current="pending"
+            panelId="lists-panel"
             onChoose={() => undefined}
             tabs={[
               { key: 'pending', label: 'Pending', href: '/pending', count: 3 },
               { key: 'submitted', label: 'Submitted', href: '/submitted', unsaved: true },
             ]}
           />
+          <div role="tabpanel" id="lists-panel" aria-label="Pending" />
           <Panel title="Details">
             <StatusBadge kind="positive">positive</StatusBadge>
             <EmptyState title="Nothing here yet." />
@@ -141,17 +143,39 @@ describe('staff components', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('EDIT-04 moves between tabs with the arrow keys', async () => {
+  it('EDIT-04 2.3/6 moves between tabs with the keyboard; one tab is in the tab order', async () => {
     const chosen = jest.fn();
-    const tabs = [
-      { key: 'patient', label: 'Client', href: '/a' },
-      { key: 'tests', label: 'Tests', href: '/b' },
-    ];
-    show(<TabStrip label="Record" tabs={tabs} current="patient" onChoose={chosen} />);
-    act(() => screen.getByRole('tab', { name: 'Client' }).focus());
+    const tabs = ['Client', 'Tests', 'Notes'].map((label) => ({ key: label, label, href: `/${label}` }));
+    const tab = (name: string): HTMLElement => screen.getByRole('tab', { name });
+    show(<TabStrip label="Record" tabs={tabs} current="Client" panelId="panel" onChoose={chosen} />);
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    act(() => tab('Client').focus());
     await userEvent.keyboard('{ArrowRight}');
-    expect(chosen).toHaveBeenCalledWith(tabs[1]);
-    expect(screen.getByRole('tab', { name: 'Tests' })).toHaveFocus();
+    expect(chosen).toHaveBeenLastCalledWith(tabs[1]);
+    expect(tab('Tests')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(tab('Notes')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(chosen).toHaveBeenLastCalledWith(tabs[2]);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Client')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(tab('Client')).toHaveFocus();
+  });
+
+  it('EDIT-04 leaves a click with Ctrl to the browser, which opens a new tab', () => {
+    const chosen = jest.fn();
+    show(
+      <TabStrip
+        label="Record"
+        tabs={[{ key: 'a', label: 'Client', href: '#a' }]}
+        current="a"
+        panelId="panel"
+        onChoose={chosen}
+      />,
+    );
+    expect(fireEvent.click(screen.getByRole('tab', { name: 'Client' }), { ctrlKey: true })).toBe(true);
+    expect(chosen).not.toHaveBeenCalled();
   });
 
   it('LIM-11 remembers the chosen appearance and marks the document with it', async () => {

@@ -5,7 +5,7 @@
  * Messages    Banner, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
  * Questions   Dialog, ConfirmDialog, useConfirm
  * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
- *             DateField, PhoneField, PostalCodeField (the last three: `value` string, `onChange(value)`)
+ *             DateField, PhoneField, PostalCodeField, ComboboxField, FileInput (the first four: `value` string, `onChange(value)`)
  * Actions     Button (`variant` filled | default | light | subtle, `color` teal | red | gray), IconButton, Menu, Tooltip
  * Content     StatusBadge, Table, Text, Title, Group, Stack, VisuallyHidden, Pagination, Icon…
  *
@@ -66,10 +66,12 @@ export {
   IconZoomOut,
 } from '@tabler/icons-react';
 export { Banner, type BannerKind } from './pieces/banner';
+export { ComboboxField } from './pieces/combobox-field';
 export { ConfirmDialog, type Question, useConfirm } from './pieces/confirm-dialog';
 export { Dialog } from './pieces/dialog';
 export { EmptyState } from './pieces/empty-state';
 export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow } from './pieces/fields';
+export { FileInput } from './pieces/file-input';
 export { IconButton } from './pieces/icon-button';
 export { NoticeList } from './pieces/notice-list';
 export { Page, PageHeader } from './pieces/page-header';

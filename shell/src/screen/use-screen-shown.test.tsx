@@ -1,5 +1,5 @@
 import { MAIN_ID } from '@firstlight/platform';
-import { TabStrip } from '@firstlight/staff-ui';
+import { StaffUiProvider, TabStrip } from '@firstlight/staff-ui';
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,7 @@ function Record(): ReactElement {
         label="Record"
         tabs={TABS}
         current={pathname.split('/')[2] ?? ''}
+        panelId="record-panel"
         onChoose={({ href }) => void navigate(href)}
       />
       <button type="button" onClick={() => void navigate('/record/notes')}>
@@ -31,9 +32,11 @@ function Record(): ReactElement {
 
 function show(): void {
   render(
-    <MemoryRouter initialEntries={['/record/patient']}>
-      <Record />
-    </MemoryRouter>,
+    <StaffUiProvider>
+      <MemoryRouter initialEntries={['/record/patient']}>
+        <Record />
+      </MemoryRouter>
+    </StaffUiProvider>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { Banner, Button, ButtonRow, IconUpload, Panel, Progress, Text } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { Banner, Button, ButtonRow, FileInput, IconUpload, Panel, Progress, Text } from '@firstlight/staff-ui';
+import { type ReactElement, useId, useState } from 'react';
 import classes from './legacy.module.css';
 import { DryRunTable } from './dry-run-table';
 import { MappingTable } from './mapping-table';
@@ -90,13 +90,11 @@ function Mapping({
 
 function DropZone({ onFile }: { onFile: (file: File) => void }): ReactElement {
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null): void => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  };
+  const input = useId();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside does all
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the input inside does everything
     <label
+      htmlFor={input}
       className={classes['drop']}
       data-over={over}
       onDragOver={(event) => {
@@ -107,20 +105,13 @@ function DropZone({ onFile }: { onFile: (file: File) => void }): ReactElement {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
       }}
     >
       <IconUpload size={24} aria-hidden="true" />
       <span>Choose a file or drop it here</span>
-      <input
-        type="file"
-        className={classes['file']}
-        accept={LEGACY_FILE_TYPES.join(',')}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files);
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput id={input} accept={LEGACY_FILE_TYPES.join(',')} onFile={onFile} />
       <Text size="xs">Names, numbers and addresses are used to find duplicates and are not kept.</Text>
     </label>
   );

@@ -4,25 +4,10 @@ import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './find-client.module.css';
 
-type Props = {
-  id: string;
-  client: RegistrationHeader;
-  active: boolean;
-  onOpen: (client: RegistrationHeader) => void;
-};
-
-/** One client of the list, with what tells people of one name apart. */
-export function ClientOption({ id, client, active, onOpen }: Props): ReactElement {
+/** A client in the list, with what tells people of the same name apart. */
+export function ClientOption({ client }: { client: RegistrationHeader }): ReactElement {
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above holds the focus and handles the keys
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      className={classes['option']}
-      onClick={() => onOpen(client)}
-    >
+    <>
       <span className={classes['name']}>
         {client.firstName} {client.lastName}
       </span>
@@ -33,6 +18,6 @@ export function ClientOption({ id, client, active, onOpen }: Props): ReactElemen
       <StatusBadge kind={client.status === 'pending' ? 'pending' : 'submitted'}>
         {client.status === 'pending' ? 'Pending' : 'Submitted'}
       </StatusBadge>
-    </div>
+    </>
   );
 }

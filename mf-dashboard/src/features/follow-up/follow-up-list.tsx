@@ -4,8 +4,8 @@ import { Banner, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
-import { POLLING } from '../../lists/polling';
 import { ListTable } from '../../lists/list-table';
+import { LIST_OPTIONS } from '../../lists/polling';
 import { FollowUpFilters } from './follow-up-filters';
 import { FollowUpRow } from './follow-up-row';
 import { followUpApi } from './follow-up.api';
@@ -30,27 +30,20 @@ export function FollowUpList({ address, change }: Props): ReactElement {
   const state = FOLLOW_UP_STATES.find((name) => name === address.state) ?? 'open';
   const wanted = state === 'open' ? undefined : state;
   const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, kind, state: wanted };
-  const { data, isFetching, isError, refetch } = followUpApi.useListFollowUpQuery(query, {
-    ...POLLING,
-    refetchOnMountOrArgChange: true,
-  });
-  const items = data?.items ?? [];
+  const list = followUpApi.useListFollowUpQuery(query, LIST_OPTIONS);
+  const items = list.data?.items ?? [];
   const outcomes = useOutcomes(items);
   const { notice, asked } = outcomes;
   return (
     <>
-      <FollowUpFilters state={state} kind={kind} counts={data?.counts ?? {}} onChange={change} />
+      <FollowUpFilters state={state} kind={kind} counts={list.data?.counts ?? {}} onChange={change} />
       <ListFrame
         title="Needs follow-up"
         name="follow-up"
         page={address.page}
         onPage={(page, corrected) => change({ page }, corrected)}
-        onRefresh={() => void refetch()}
-        answer={
-          data && { shown: items.length, pages: data.pagination.total_pages, total: data.pagination.total_records }
-        }
-        busy={isFetching}
-        failed={isError}
+        list={list}
+        shown={items.length}
         filtered={kind !== undefined}
         empty={EMPTY[state]}
       >

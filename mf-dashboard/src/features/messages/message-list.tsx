@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import type { ListAddress, ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
-import { POLLING } from '../../lists/polling';
+import { LIST_OPTIONS } from '../../lists/polling';
 import { MessageCard } from './message-card';
 import { messagesApi } from './messages.api';
 
@@ -21,12 +21,9 @@ const SHOWN: { value: ListAddress['handled']; label: string }[] = [
 export function MessageList({ address, change }: Props): ReactElement {
   const [error, setError] = useState<string | null>(null);
   const query = { page: address.page, page_size: DASHBOARD_PAGE_SIZE, status: address.handled || undefined };
-  const { data, isFetching, isError, refetch } = messagesApi.useListContactMessagesQuery(query, {
-    ...POLLING,
-    refetchOnMountOrArgChange: true,
-  });
+  const list = messagesApi.useListContactMessagesQuery(query, LIST_OPTIONS);
   const [mark, { isLoading, originalArgs }] = messagesApi.useMarkContactMessageMutation();
-  const messages = data?.messages ?? [];
+  const messages = list.data?.messages ?? [];
 
   const onMark = async (id: string, handled: boolean): Promise<void> => {
     setError(null);
@@ -60,12 +57,8 @@ export function MessageList({ address, change }: Props): ReactElement {
         name="messages"
         page={address.page}
         onPage={(page, corrected) => change({ page }, corrected)}
-        onRefresh={() => void refetch()}
-        answer={
-          data && { shown: messages.length, pages: data.pagination.total_pages, total: data.pagination.total_records }
-        }
-        busy={isFetching}
-        failed={isError}
+        list={list}
+        shown={messages.length}
         filtered={address.handled !== ''}
         empty={{ title: 'No messages yet.', text: 'What visitors write on the contact page appears here.' }}
       >

@@ -1,13 +1,14 @@
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
-import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
 import { Banner, UndoToast } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import classes from '../../lists/lists.module.css';
+import { LIST_OPTIONS } from '../../lists/polling';
+import { useOpenRecord } from '../../lists/use-open-record';
+import { useSearchText } from '../../lists/use-search-text';
 import { useSettledQuery } from '../../lists/use-settled-query';
-import { POLLING } from '../../lists/polling';
 import { BulkBar } from './bulk-bar';
 import { BulkResults } from './bulk-results';
 import { ListTools } from './list-tools';
@@ -30,8 +31,8 @@ const EMPTY = {
 
 /** The Pending or the Submitted tab (DASH-02 to DASH-08). */
 export function RegistrationList({ status, address, change, mayChange }: Props): ReactElement {
-  const navigate = useNavigate();
-  const [name, setName] = useState('');
+  const openRecord = useOpenRecord();
+  const [name, setName] = useSearchText({ address, change });
   const filters = {
     status,
     page_size: DASHBOARD_PAGE_SIZE,
@@ -41,26 +42,15 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
     search_referral_site: address.site || undefined,
   };
   const query = useSettledQuery(filters, address.page);
-  const { data, isFetching, isError, refetch } = registrationListsApi.useListRegistrationsQuery(query, {
-    ...POLLING,
-    refetchOnMountOrArgChange: true,
-  });
+  const list = registrationListsApi.useListRegistrationsQuery(query, LIST_OPTIONS);
   const { refetch: refetchStats } = registrationListsApi.useGetDashboardStatsQuery();
-  const cards = data?.data ?? [];
+  const cards = list.data?.data ?? [];
   const { act, outcome, forget, dialog } = useCardActions(query, cards);
   const bulk = useBulk(query, cards);
   const { page_size: _, ...exported } = filters;
   return (
     <>
-      <RegistrationFilters
-        address={address}
-        change={change}
-        name={name}
-        onName={(next) => {
-          setName(next);
-          if (address.page > 1) change({});
-        }}
-      />
+      <RegistrationFilters address={address} change={change} name={name} onName={setName} />
       {outcome?.kind === 'failed' && (
         <Banner kind="error" onClose={forget}>
           {outcome.text}
@@ -76,23 +66,12 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
         name={status}
         page={address.page}
         onPage={(page, corrected) => change({ page }, corrected)}
-        onRefresh={() => {
-          void refetch();
-          void refetchStats();
-        }}
-        answer={
-          data && {
-            shown: cards.length,
-            pages: data.pagination.total_pages,
-            total: data.pagination.total_records,
-            near: data.near === true,
-          }
-        }
-        busy={isFetching}
-        failed={isError}
+        alsoRefresh={refetchStats}
+        list={list}
+        shown={cards.length}
         filtered={Boolean(name.trim() || address.date || address.disposition || address.site)}
         empty={EMPTY[status]}
-        tools={mayChange && <ListTools filters={exported} total={data?.pagination.total_records ?? 0} />}
+        tools={mayChange && <ListTools filters={exported} total={list.data?.pagination.total_records ?? 0} />}
       >
         {mayChange && <BulkBar bulk={bulk} status={status} shown={cards.length} />}
         <ul className={classes['cards']}>
@@ -103,10 +82,7 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
                 mayChange={mayChange}
                 selected={bulk.selected.has(card.registration_id)}
                 onSelect={() => bulk.toggle(card.registration_id)}
-                onEdit={() => {
-                  setAdminAuthenticated();
-                  void navigate(`/admin-edit/${encodeURIComponent(card.registration_id)}`);
-                }}
+                onEdit={() => openRecord(card.registration_id)}
                 onAct={(action) => void act(action, card)}
               />
             </li>

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { LIST_HEADING_ID, ListFrame } from '../../lists/list-frame';
 import { ListTable } from '../../lists/list-table';
 import classes from '../../lists/lists.module.css';
-import { POLLING } from '../../lists/polling';
+import { LIST_OPTIONS } from '../../lists/polling';
 import { undeliveredMailApi } from './undelivered-mail.api';
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -20,12 +20,11 @@ const ABOUT: Readonly<Record<string, string>> = {
 export function UndeliveredMail(): ReactElement {
   const { notify } = useNotices();
   const [error, setError] = useState<string | null>(null);
-  const { data, isFetching, isError, refetch } = undeliveredMailApi.useListDeadLettersQuery(undefined, {
-    ...POLLING,
-    refetchOnMountOrArgChange: true,
-  });
+  const list = undeliveredMailApi.useListDeadLettersQuery(undefined, LIST_OPTIONS);
   const [sendAgain, { isLoading, originalArgs }] = undeliveredMailApi.useSendDeadLetterAgainMutation();
+  const { data, refetch } = list;
   const letters = data ?? [];
+  const onePage = data && { pagination: { total_pages: 1, total_records: data.length } };
 
   const onSend = async (id: string): Promise<void> => {
     setError(null);
@@ -36,7 +35,7 @@ export function UndeliveredMail(): ReactElement {
     } catch (failure) {
       setError(sentenceOf(staffErrorOf(failure), 'The mail could not be sent again. Please try again.'));
     }
-    // After a refusal too: somebody else may have been faster.
+    // After an error too: someone else may have sent it.
     void refetch();
   };
 
@@ -52,10 +51,8 @@ export function UndeliveredMail(): ReactElement {
         name="undelivered mail"
         page={1}
         onPage={() => undefined}
-        onRefresh={() => void refetch()}
-        answer={data && { shown: letters.length, pages: 1, total: letters.length }}
-        busy={isFetching}
-        failed={isError}
+        list={{ ...list, data: onePage }}
+        shown={letters.length}
         filtered={false}
         empty={{ title: 'Every mail was delivered.', text: 'A notice that failed at every try appears here.' }}
       >

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
+import { DoneHeading } from '../../parts/done-heading';
 import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
 import styles from './contact.module.css';
@@ -10,18 +11,11 @@ type Props = { messageId: string | undefined; texts: ContactTexts; onAgain: () =
 
 /** The whole page after a message (CON-15, CON-16). */
 export function MessageSent({ messageId, texts, onAgain }: Props): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <>
       <PageHead path="/contact" title={texts.doneTitle} description={texts.description} />
       <Band tone="mist">
-        <h1 ref={heading} tabIndex={-1} className={styles.doneHeading}>
-          {texts.doneHeading}
-        </h1>
+        <DoneHeading>{texts.doneHeading}</DoneHeading>
         {messageId && (
           <p>
             {texts.reference}

@@ -1,8 +1,9 @@
 import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
 import { programProfile } from '@firstlight/platform';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
+import { DoneHeading } from '../../parts/done-heading';
 import { PageHead } from '../../parts/page-head';
 import styles from './register.module.css';
 import type { RegisterTexts } from './texts.en';
@@ -15,18 +16,11 @@ type Props = { answer: RegistrationReceipt; texts: RegisterTexts; onAgain: () =>
 /** The whole page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
 export function Confirmation({ answer, texts, onAgain }: Props): ReactNode {
   const { phone } = programProfile();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <>
       <PageHead path="/register" title={texts.doneTitle} description={texts.description} />
       <Band tone="mist">
-        <h1 ref={heading} tabIndex={-1} className={styles.doneHeading}>
-          {texts.doneHeading}
-        </h1>
+        <DoneHeading>{texts.doneHeading}</DoneHeading>
         <div className={styles.ticket}>
           <p>{texts.reference}</p>
           <p className={styles.reference} translate="no">

@@ -4,16 +4,12 @@ import {
   type PublicRegistration,
   type PublicRegistrationForm,
 } from '@firstlight/domain/public-registration';
-import { localPath, useLanguage } from '@firstlight/platform';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import buttons from '../../parts/button.module.css';
-import { ErrorSummary } from '../../parts/form/error-summary';
+import { type ReactNode, useState } from 'react';
+import { FormShell } from '../../parts/form/form-shell';
 import styles from '../../parts/form/form.module.css';
 import type { Mark } from '../../parts/form/mark-sign';
 import { PhoneField } from '../../parts/form/phone-field';
 import { TextField } from '../../parts/form/text-field';
-import { TrapField } from '../../parts/form/trap-field';
-import { WaitingLine } from '../../parts/form/waiting-line';
 import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import { ConsentField } from './consent-field';
 import type { RegisterTexts } from './texts.en';
@@ -23,11 +19,9 @@ type Props = { form: VisitorForm<PublicRegistrationForm, unknown>; texts: Regist
 
 /** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */
 export function RegistrationForm({ form, texts }: Props): ReactNode {
-  const { attach } = form;
-  const language = useLanguage();
   const [marks, setMarks] = useState<Partial<Record<TextName, Mark>>>({});
 
-  const judge = (name: TextName): void => {
+  const setMark = (name: TextName): void => {
     const isEmpty = form.values[name].trim() === '';
     const mark = isPublicFieldValid(name, form.values, todayInNewYork()) ? 'valid' : 'invalid';
     setMarks((before) => ({ ...before, [name]: isEmpty ? null : mark }));
@@ -42,31 +36,18 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
     error: form.errorOf(name),
     mark: marks[name] ?? null,
     onText: (text: string) => write(name, text),
-    onBlur: () => judge(name),
+    onBlur: () => setMark(name),
   });
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void form.submit(event.currentTarget);
-  };
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={localPath('/register', language)}
-      ref={attach}
-      onSubmit={send}
-      noValidate
-      aria-labelledby="registration-form-heading"
+    <FormShell
+      form={form}
+      path="/register"
+      headingId="registration-form-heading"
+      texts={{ ...texts, send: texts.submit, sending: texts.submitting }}
+      layout="list"
+      consent={<ConsentField form={form} />}
     >
-      <ErrorSummary
-        heading={texts.problem}
-        errors={form.errors}
-        failure={form.failure}
-        unreachable={texts.unreachable}
-        refusals={form.refusals}
-        layout="list"
-      />
       <TextField
         {...field('full_name')}
         label={texts.name}
@@ -108,12 +89,6 @@ export function RegistrationForm({ form, texts }: Props): ReactNode {
           spellCheck={false}
         />
       </fieldset>
-      <TrapField />
-      <ConsentField form={form} />
-      <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={form.sending}>
-        {form.sending ? texts.submitting : texts.submit}
-      </button>
-      <WaitingLine place={form.place} />
-    </form>
+    </FormShell>
   );
 }

@@ -1,5 +1,5 @@
 import { ATTACHMENT_ACCEPT } from '@firstlight/domain/attachment-rules';
-import { Button, IconCamera, IconUpload, TextInput } from '@firstlight/staff-ui';
+import { Button, FileInput, IconCamera, IconUpload, TextInput } from '@firstlight/staff-ui';
 import { type ReactElement, useRef } from 'react';
 import { useDroppedFiles } from '../../record/use-dropped-files';
 import { useKeptText } from '../../record/use-kept-text';
@@ -16,9 +16,9 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
   const { text: url, change: changeUrl, used } = useKeptText('attachments:url');
   const settle = (chosen: ChosenDocument | string): void =>
     typeof chosen === 'string' ? onRefused(chosen) : onChosen(chosen);
-  const takeFile = (file: File | undefined): void => {
-    // A drop reaches the form even while it is switched off.
-    if (file && !area.current?.closest('fieldset:disabled')) settle(documentOfFile(file));
+  const takeFile = (file: File): void => {
+    // A drop reaches the form even while it is disabled.
+    if (!area.current?.closest('fieldset:disabled')) settle(documentOfFile(file));
   };
   const loadUrl = (): void => {
     const chosen = documentOfUrl(url);
@@ -26,26 +26,6 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
     settle(chosen);
   };
   useDroppedFiles(area, takeFile);
-  const fileInput = (
-    label: string,
-    ref: React.RefObject<HTMLInputElement | null>,
-    accept: string,
-    capture?: 'environment',
-  ) => (
-    <input
-      ref={ref}
-      type="file"
-      accept={accept}
-      capture={capture}
-      aria-label={label}
-      tabIndex={-1}
-      className={classes['file']}
-      onChange={({ currentTarget }) => {
-        takeFile(currentTarget.files?.[0]);
-        currentTarget.value = '';
-      }}
-    />
-  );
   return (
     <>
       <div ref={area} className={classes['drop']}>
@@ -64,8 +44,15 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
           Take Picture
         </Button>
         <span className={classes['hint']}>or drop or paste a file here: PDF, DOC, DOCX, JPG, PNG up to 10 MB</span>
-        {fileInput('Document file', upload, ATTACHMENT_ACCEPT)}
-        {fileInput('Picture from the camera', camera, 'image/jpeg,image/png', 'environment')}
+        <FileInput ref={upload} aria-label="Document file" accept={ATTACHMENT_ACCEPT} tabIndex={-1} onFile={takeFile} />
+        <FileInput
+          ref={camera}
+          aria-label="Picture from the camera"
+          accept="image/jpeg,image/png"
+          capture="environment"
+          tabIndex={-1}
+          onFile={takeFile}
+        />
       </div>
       <div className={classes['url']}>
         <TextInput

@@ -49,7 +49,13 @@ describe('Interactions tab', () => {
   });
 
   it('TAB-INT-10 sends dollars as a number and nothing that does not belong', () => {
-    const form = { ...INTERACTIONS.empty(), description: 'Housing', referral_id: 'x', amount: '20,50' };
+    const form = {
+      ...INTERACTIONS.empty(),
+      date: '2026-11-20',
+      description: 'Housing',
+      referral_id: 'x',
+      amount: '20,50',
+    };
     expect(INTERACTIONS.inputOf({ ...form, payment_type: 'Cash' })).toEqual({
       date: '2026-11-20',
       description: 'Housing',

@@ -1,4 +1,4 @@
-import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { isOwed, ISSUED } from '@firstlight/domain/incentives';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';

@@ -1,4 +1,14 @@
-import { Banner, Button, ButtonRow, IconCamera, IconTrash, IconUpload, IconUser, Panel } from '@firstlight/staff-ui';
+import {
+  Banner,
+  Button,
+  ButtonRow,
+  FileInput,
+  IconCamera,
+  IconTrash,
+  IconUpload,
+  IconUser,
+  Panel,
+} from '@firstlight/staff-ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useDroppedFiles } from '../../record/use-dropped-files';
 import { CameraDialog } from './camera-dialog';
@@ -31,26 +41,9 @@ export function PhotoSection({ value, onChange }: Props): ReactElement {
     }
     setBusy(false);
   };
-  const takeFile = (file: File | null | undefined): void => {
-    if (file) void take(() => photoFromFile(file));
-  };
+  const takeFile = (file: File): void => void take(() => photoFromFile(file));
   useDroppedFiles(section, takeFile, { accepts: ({ type }) => type.startsWith('image/') });
 
-  const fileInput = (label: string, ref: React.RefObject<HTMLInputElement | null>, capture?: 'environment') => (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/*"
-      capture={capture}
-      aria-label={label}
-      tabIndex={-1}
-      className={classes['file']}
-      onChange={({ currentTarget }) => {
-        takeFile(currentTarget.files?.[0]);
-        currentTarget.value = '';
-      }}
-    />
-  );
   const takePhoto = (): void => {
     const hasCamera = 'mediaDevices' in navigator && !window.matchMedia('(pointer: coarse)').matches;
     if (hasCamera) setCamera(true);
@@ -103,8 +96,15 @@ export function PhotoSection({ value, onChange }: Props): ReactElement {
             </Banner>
           )}
         </div>
-        {fileInput('Photo file', upload)}
-        {fileInput('Photo from the camera of this phone', phoneCamera, 'environment')}
+        <FileInput ref={upload} aria-label="Photo file" accept="image/*" tabIndex={-1} onFile={takeFile} />
+        <FileInput
+          ref={phoneCamera}
+          aria-label="Photo from the camera of this phone"
+          accept="image/*"
+          capture="environment"
+          tabIndex={-1}
+          onFile={takeFile}
+        />
       </div>
       {camera && <CameraDialog onPhoto={(shoot) => void take(shoot)} onClose={() => setCamera(false)} />}
     </Panel>

@@ -1,0 +1,61 @@
+import { localPath, useLanguage } from '@firstlight/platform';
+import type { ReactNode } from 'react';
+import buttons from '../button.module.css';
+import { ErrorSummary } from './error-summary';
+import styles from './form.module.css';
+import { TrapField } from './trap-field';
+import type { VisitorForm } from './use-visitor-form';
+import { WaitingLine } from './waiting-line';
+
+type Texts = { problem: string; unreachable: string; send: string; sending: string };
+
+type Props = {
+  form: Pick<
+    VisitorForm<never, unknown>,
+    'attach' | 'submit' | 'errors' | 'failure' | 'refusals' | 'sending' | 'place'
+  >;
+  /** The page, which also takes the form without scripts. */
+  path: string;
+  headingId: string;
+  texts: Texts;
+  /** How the summary lists the errors. */
+  layout: 'list' | 'joined';
+  children: ReactNode;
+  /** Between the trap and the button. */
+  consent?: ReactNode;
+};
+
+/** What the visitors' forms have around their fields: error summary, trap, button, place in line. */
+export function FormShell({ form, path, headingId, texts, layout, children, consent }: Props): ReactNode {
+  const { attach, submit, errors, failure, refusals, sending, place } = form;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={localPath(path, useLanguage())}
+      ref={attach}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+      noValidate
+      aria-labelledby={headingId}
+    >
+      <ErrorSummary
+        heading={texts.problem}
+        errors={errors}
+        failure={failure}
+        unreachable={texts.unreachable}
+        refusals={refusals}
+        layout={layout}
+      />
+      {children}
+      <TrapField />
+      {consent}
+      <button type="submit" className={`${buttons.button} ${buttons.next} ${styles.send}`} disabled={sending}>
+        {sending ? texts.sending : texts.send}
+      </button>
+      <WaitingLine place={place} />
+    </form>
+  );
+}
