@@ -52,7 +52,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** Only what differs from the start stands in the address. */
+/** The URL holds only what differs from the defaults. */
 export function writeAddress(address: ListAddress): URLSearchParams {
   const params = new URLSearchParams({ tab: address.tab });
   if (address.page > 1) params.set('page', String(address.page));
@@ -62,7 +62,7 @@ export function writeAddress(address: ListAddress): URLSearchParams {
   return params;
 }
 
-/** Where a tab stands without filters. */
+/** The URL of a tab without filters. */
 export function tabAddress(tab: DashboardTab): string {
   return `?${writeAddress({ ...START, tab }).toString()}`;
 }

@@ -13,12 +13,12 @@ type ListQuery = {
 };
 
 type Props = {
-  /** Heading above the cards; takes the focus when the last card has left. */
+  /** Heading above the cards; focused when the last card has been removed. */
   title: string;
   /** How the failure text names the list: `Failed to load {name} data. Please try again.` (DASH-18). */
   name: string;
   page: number;
-  /** `corrected`: the page asked for does not exist, so its address must not stay in the history. */
+  /** `corrected`: the requested page does not exist, so its URL must not stay in the history. */
   onPage: (page: number, corrected?: boolean) => void;
   list: ListQuery;
   /** How many items this page shows. */
@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Takes the focus when the last card has left the list. */
+/** Focused when the last card has been removed. */
 export const LIST_HEADING_ID = 'dashboard-list';
 
 /** The frame of every dashboard list: count, Refresh, error, skeleton, empty state, pages. */
@@ -46,7 +46,7 @@ export function ListFrame(props: Props): ReactElement {
   };
   const lastPage = !busy && pages > 0 ? pages : null;
   useEffect(() => {
-    // The last card of the last page has left: show the page before it.
+    // The last card of the last page was removed: go to the previous page.
     if (lastPage !== null && page > lastPage) onPage(lastPage, true);
   }, [lastPage, page, onPage]);
   return (

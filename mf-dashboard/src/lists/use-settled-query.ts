@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Query<Filters> = Filters & { page: number };
 
-/** Filters count when they have stood still for 300 ms; turning a page counts at once (DASH-05). */
+/** Filters apply after 300 ms without a change, a page change immediately (DASH-05). */
 export function useSettledQuery<Filters extends Record<string, unknown>>(
   filters: Filters,
   page: number,

@@ -11,7 +11,7 @@ type Props = {
   duration: number;
 };
 
-/** One big number with what it counts; readers with a screen reader hear the final value at once. */
+/** A large number with its label; screen readers read the final value. */
 export function Counter({ claim, label, duration }: Props): ReactNode {
   const language = useLanguage();
   const { ref, count } = useCountUp(claim.count, duration);

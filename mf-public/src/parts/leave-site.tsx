@@ -11,7 +11,7 @@ const PRESSES = 3;
 /** Three presses count only when they follow each other within this time, in ms. */
 const WITHIN_MS = 1_500;
 
-/** Empties the screen at once, forgets kept pages and what was typed, and puts a neutral page in the place of this one in the history. */
+/** Clears the screen, cached pages and typed text, and replaces this page in the history with a neutral one. */
 function leave(): void {
   document.documentElement.hidden = true;
   forgetPages();

@@ -11,7 +11,7 @@ type Props = {
   description: string;
   /** Forms say it first when something is wrong. */
   hasError?: boolean;
-  /** Pages that nobody should find by search, like the page for unknown addresses. */
+  /** Not indexed by search engines, e.g. the 404 page. */
   hidden?: boolean;
 };
 

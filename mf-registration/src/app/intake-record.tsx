@@ -35,7 +35,7 @@ const BASE = '/admin-register';
 type Props = {
   user: CurrentUser;
   current: RecordTabKey;
-  /** The draft that this intake goes on with. */
+  /** The draft that this intake continues. */
   resumed: ResumedIntake | null;
   onAnother: (resumed: ResumedIntake | null) => void;
 };

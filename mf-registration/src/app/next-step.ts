@@ -13,7 +13,7 @@ const NEXT_STEPS: readonly { tab: RecordTabKey; action: string }[] = [
   { tab: 'attachments', action: 'Add an attachment' },
 ];
 
-/** The work that follows a saved intake, as far as this person may do it; null for holders of the Client tab alone. */
+/** The next step after a saved intake that the user may do; null with the Client tab only. */
 export function nextStepOf(user: CurrentUser): { tab: RecordTabKey; action: string } | null {
   const permitted = new Set(tabsOf(user).map(({ key }) => key));
   return NEXT_STEPS.find(({ tab }) => permitted.has(tab)) ?? null;

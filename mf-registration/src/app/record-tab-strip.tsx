@@ -6,18 +6,18 @@ import type { ReactElement } from 'react';
 
 export const PANEL_ID = 'record-panel';
 
-/** The tabs this person may open, in the order of the strip (REG-06, EDIT-04). */
+/** The tabs the user may open, in order (REG-06, EDIT-04). */
 export function tabsOf(user: CurrentUser): (typeof RECORD_TABS)[number][] {
   return RECORD_TABS.filter(({ permission }) => mayUseTab(user, permission));
 }
 
-/** The tab that the address names, if this person may open it; else the first one. */
+/** The tab in the URL if the user may open it, else the first one. */
 export function chosenTab(user: CurrentUser, wanted: string | undefined): RecordTabKey | null {
   const tabs = tabsOf(user);
   return (tabs.find(({ key }) => key === wanted) ?? tabs[0])?.key ?? null;
 }
 
-/** `/admin-edit/17/tests`; the Client tab is the record's own address. */
+/** `/admin-edit/17/tests`; the Client tab has the record's own URL. */
 export function tabAddress(base: string, key: RecordTabKey): string {
   return key === 'patient' ? base : `${base}/${key}`;
 }

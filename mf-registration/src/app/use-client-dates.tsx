@@ -9,7 +9,7 @@ import { dateQuestion } from '../record/use-date-check';
 
 const FIELDS = ['dob', 'regDate', 'hivDate', 'rnaSampleDate'] as const satisfies readonly TextField[];
 
-/** Before a save of the Client tab: impossible dates are refused at their field, unlikely ones asked about. */
+/** Before saving the Client tab: impossible dates are errors at their field, unlikely ones need confirmation. */
 export function useClientDates(form: UseFormReturn<ClientFormValues>): {
   passed: () => Promise<boolean>;
   dialog: ReactNode;

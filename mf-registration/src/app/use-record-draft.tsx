@@ -17,7 +17,7 @@ type Options = {
   draftKey: string;
   /** The version of the record as it is shown; null on intake, where the list of unfinished intakes offers instead. */
   recordVersion: number | null;
-  /** The draft that this intake goes on with. */
+  /** The draft that this intake continues. */
   resumed?: RegistrationDraft | null;
 };
 

@@ -6,7 +6,7 @@ import { HistoryDialog } from './history-dialog';
 
 type Props = { registrationId: string; tab: RecordTab };
 
-/** The history of a tab's items, for whoever may see that tab. */
+/** The history of a tab's items. */
 export function ItemHistory({ registrationId, tab }: Props): ReactElement {
   const [open, setOpen] = useState(false);
   return (

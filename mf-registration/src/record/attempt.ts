@@ -1,7 +1,7 @@
 import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { sameContent, type Attempt } from './form-work';
 
-/** No answer, or one of a server in trouble: the change may have been stored. */
+/** No answer or a server error: the change may have been stored. */
 function isUnknown({ status }: StaffError): boolean {
   return status === 0 || status === 408 || status >= 500;
 }
@@ -12,13 +12,13 @@ type Once<Item, Input> = {
   last: Attempt<Input> | null;
   sent: Input;
   create: (sent: Input, key: string) => Promise<Answer<Item>>;
-  /** Changes what an earlier attempt stored; null where stored items can't be changed. */
+  /** Updates what an earlier attempt stored; null where items can't be edited. */
   update: ((stored: Item, sent: Input) => Promise<Answer<Item>>) | null;
   /** Keeps the attempt with the text, before it is sent and after the answer. */
   keep: (attempt: Attempt<Input>) => void;
 };
 
-/** `stored`: what an earlier attempt had stored, when the change of it failed. */
+/** `stored`: the item of an earlier attempt, if updating it failed. */
 export type OnceAnswer<Item> = Answer<Item> & { stored?: Item };
 
 async function tryIt<Item, Input>(attempt: Attempt<Input>, { create, keep }: Once<Item, Input>): Promise<Answer<Item>> {
@@ -29,8 +29,8 @@ async function tryIt<Item, Input>(attempt: Attempt<Input>, { create, keep }: Onc
 }
 
 /**
- * Creates once, however often it is tried (decisions.md 13): the same text repeats its key. A text that was changed
- * after a lost answer first settles the earlier attempt under its own key, then changes what that one stored.
+ * Creates once, however often it is tried (decisions.md 13): the same values repeat their key. Values that were changed
+ * after a lost answer first repeat the earlier attempt under its own key, then update what it stored.
  */
 export async function createOnce<Item, Input>(once: Once<Item, Input>): Promise<OnceAnswer<Item>> {
   const { last, sent, update } = once;

@@ -1,6 +1,6 @@
 import type { StaffError } from '@firstlight/staff-data';
 
-/** What the person stopped is no failure; nothing is said about it. */
+/** A cancelled upload is not a failure; no message is shown. */
 export const CANCELLED: StaffError = { status: 0, detail: null, message: 'Cancelled' };
 
 export function isCancelled({ status, message }: StaffError): boolean {

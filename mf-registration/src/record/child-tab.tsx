@@ -43,7 +43,7 @@ type FormProps<Item extends ChildRecord, Input> = FormPanelOptions & {
   children: ReactNode;
 };
 
-/** The form above the list: dimmed and disabled until the client is saved (REG-35); Edit says what it loaded. */
+/** The form above the list: dimmed and disabled until the client is saved (REG-35). */
 export function ChildFormPanel<Item extends ChildRecord, Input>(props: FormProps<Item, Input>): ReactElement {
   const { tab, form, children, extraButtons, worksUnsaved = false } = props;
   const { registrationId } = useRecord();

@@ -9,13 +9,13 @@ type ChoiceProps = {
   value: Text;
   choices: readonly (string | number)[];
   onChange: (value: string) => void;
-  /** What stands for "not chosen"; without it one of the choices is always taken. */
+  /** Label of "not chosen"; without it, one of the choices is always selected. */
   empty?: string;
   required?: boolean;
   disabled?: boolean;
 };
 
-/** A pick from a fixed list in a tab's form. A stored value that is no longer on the list stays visible. */
+/** A select in a tab's form. A stored value that is no longer in the list stays visible. */
 export function Choice(props: ChoiceProps): ReactElement {
   const { label, value, choices, onChange, empty, required = false, disabled } = props;
   const texts = choices.map(String);
@@ -37,7 +37,7 @@ export function Choice(props: ChoiceProps): ReactElement {
 type FieldProps = { label: string; value: Text; onChange: (value: string | null) => void };
 
 const WrongFieldContext = createContext<FormMessage['at'] | null>(null);
-/** The field of the form in which something is wrong, for the inputs that show it. */
+/** The form field with an error, for the inputs that show it. */
 export const WrongField = WrongFieldContext.Provider;
 
 /** A calendar day; null when empty. `name` is its field on the wire. */

@@ -29,7 +29,7 @@ function workIn(draft: WorkDraft, tab: string): AnyWork | null {
   return isUnsavedWork(work) ? { ...(work as AnyWork), refused: false } : null;
 }
 
-/** Puts a draft back into the forms; what was typed there meanwhile can be brought back with Undo. */
+/** Restores a draft into the forms; Undo restores what it replaced. */
 export function restoreWork(kept: KeptStore, draft: WorkDraft): void {
   for (const tab of TABS) {
     const work = workIn(draft, tab);

@@ -1,18 +1,18 @@
-/** A create that was sent at least once. Its key belongs to its text, not to the form that shows it. */
+/** A create that was sent at least once. Its key belongs to its values, not to the form. */
 export type Attempt<Input> = {
   key: string;
   sent: Input;
-  /** The server said no, so nothing was stored. Without an answer it may have been. */
+  /** The server rejected it, so nothing was stored. Without an answer it may have been. */
   settled: boolean;
 };
 
-/** What a tab's form is at: its text, the text it began with, the item it changes, the create that may have arrived. */
+/** State of a tab's form: its values, the initial values, the edited item, the create that may have arrived. */
 export type FormWork<Item, Input> = {
   pristine: Input;
   input: Input;
   editing: Item | null;
   attempt: Attempt<Input> | null;
-  /** The session had ended when this was saved: it is offered again after sign-in. */
+  /** The session had ended when this was saved; Save is offered again after sign-in. */
   refused?: boolean;
 };
 
@@ -31,13 +31,13 @@ export function blankWork<Item, Input>(blank: Input): FormWork<Item, Input> {
   return { pristine: blank, input: blank, editing: null, attempt: null };
 }
 
-/** Whether the kept state of a tab is a form with something typed that is not saved. */
+/** Whether the kept state of a tab is a form with unsaved changes. */
 export function isUnsavedWork(work: unknown): boolean {
   if (typeof work !== 'object' || work === null || !('pristine' in work) || !('input' in work)) return false;
   return !sameContent(work.input, work.pristine);
 }
 
-/** The same text, gone on with: "Called" became "Called, no answer". */
+/** Whether the sent text was continued: "Called" became "Called, no answer". */
 function continues(sent: object, now: object): boolean {
   const before = Object.entries(sent);
   return before.every(([field, value]) => {
@@ -50,21 +50,21 @@ function continues(sent: object, now: object): boolean {
 type Saved<Item, Input> = {
   /** The form when Save was pressed. */
   pressed: FormWork<Item, Input>;
-  /** As the server stored it; null when it can't be changed any more. */
+  /** As the server stored it; null if it can't be edited. */
   saved: Item | null;
   blank: Input;
   formOf: (item: Item) => Input;
 };
 
 /**
- * The form after a save: only what was sent is cleared, what was typed meanwhile stays. A text that went on belongs to
- * the item just saved, other text to a new one.
+ * The form after a save: sent values are cleared, values typed during the save stay. Text that continues the sent text
+ * belongs to the item just saved, other text to a new one.
  */
 export function workAfterSave<Item, Input extends object>(
   now: FormWork<Item, Input>,
   { pressed, saved, blank, formOf }: Saved<Item, Input>,
 ): FormWork<Item, Input> {
-  // Edit, Clear or Undo came in between: the form is about something else.
+  // Edit, Clear or Undo replaced the form during the save.
   if (now.pristine !== pressed.pristine) return now;
   if (sameContent(now.input, pressed.input)) return blankWork(blank);
   if (saved && (pressed.editing || continues(pressed.input, now.input)))

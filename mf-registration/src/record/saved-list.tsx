@@ -73,7 +73,7 @@ export type SavedListOptions<Item> = {
   editable?: boolean;
 };
 
-/** The item saved last takes the focus as soon as it stands in the list. */
+/** Focuses the item saved last once it is in the list. */
 function useFocusOnSaved(savedId: string | null, ids: readonly string[], onFocused: () => void): void {
   const focused = useRef(onFocused);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useFocusOnSaved(savedId: string | null, ids: readonly string[], onFocus
   }, [isThere, savedId]);
 }
 
-/** An item that is being edited may have been saved elsewhere in the meantime. */
+/** Reports list updates, which may include a newer version of the edited item. */
 function useFollow<Item>(items: readonly Item[] | undefined, follow: (items: readonly Item[]) => void): void {
   const latest = useRef(follow);
   useEffect(() => {
@@ -98,7 +98,7 @@ function useFollow<Item>(items: readonly Item[] | undefined, follow: (items: rea
   }, [items]);
 }
 
-/** The saved items of a tab with every state of the list. */
+/** The saved items of a tab: loading, error, empty, pages. */
 export function SavedList<Item extends ChildRecord, Input>(props: ListProps<Item, Input>): ReactElement {
   const { tab, list, form, describe, extraActions, head, paging, editable = true } = props;
   const { registrationId } = useRecord();

@@ -25,13 +25,13 @@ export type ChildFormOptions<Item extends ChildRecord, Input> = {
   /** The first thing that is wrong, or null; a violation is shown at its field. */
   check: (input: Input) => Violation | string | null;
   calls: ItemCalls<Input, Item>;
-  /** Reads the tab's list again, to show what somebody else saved. */
+  /** Refetches the tab's list, to show what someone else saved. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
   /** How the confirmation names an item. */
   nameOf: (item: Item) => string;
-  /** Last word before the call, e.g. a question; null gives up. */
+  /** Runs before the call, e.g. a question; null cancels. */
   beforeSave?: (input: Input, editing: Item | null) => Promise<Input | null>;
-  /** Makes the record that an item needs, where the tab may do so before the client is saved (decisions.md 18). */
+  /** Creates the record for an item that is added before the client is saved (decisions.md 18). */
   ownerBeforeSave?: (() => Promise<string | null>) | null;
   /** Where saving an item without a saved client leads to the Client tab (TAB-NOTE-07). */
   unsavedLeadsToClient?: boolean;
@@ -54,23 +54,23 @@ export type ChildForm<Item, Input> = {
   save: () => Promise<void>;
   remove: (item: Item) => Promise<void>;
   busy: boolean;
-  /** The session had ended when this was saved: Save offers it again. */
+  /** The session had ended when this was saved; Save is offered again. */
   refused: boolean;
-  /** What was typed before Edit or Clear replaced it; null when there is nothing to bring back. */
+  /** Restores what Edit or Clear replaced; null if nothing was typed. */
   undo: FormWorkState<Item, Input>['undo'];
-  /** Follows the list: an item that is being edited was saved elsewhere. */
+  /** Handles list updates: someone else may have saved the edited item. */
   follow: (items: readonly Item[]) => void;
   message: FormMessage | null;
-  /** Beside the message: Compare, after a stale save. */
+  /** Next to the message: Compare, after a stale save. */
   messageActions: ReactNode;
   say: (message: FormMessage | null) => void;
-  /** The item saved last, which takes the focus when the list has it. */
+  /** The item saved last, focused once the list shows it. */
   savedId: string | null;
   focused: () => void;
   /** How questions and lists name an item. */
   nameOf: (item: Item) => string;
   dialog: ReactNode;
-  /** Both versions after a stale save, while they are looked at. */
+  /** The open comparison of both versions after a stale save. */
   comparison: ReactNode;
 };
 
@@ -107,7 +107,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     },
   });
 
-  /** A save that was refused, and the way on from it. */
+  /** Handles a rejected save. */
   const refuse = async (error: StaffError, edited: Item | null): Promise<void> => {
     if (isCancelled(error)) return undefined;
     const refused = error.status === SESSION_ENDED;
@@ -144,7 +144,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     }
     const { data, error, stored } = await call(pressed, owner, sent);
     setBusy(false);
-    // An earlier attempt had arrived: from now on the form changes what it stored.
+    // An earlier attempt was stored: the form edits that item from now on.
     if (stored) work.adopt(pressed, stored, formOf(stored));
     if (error) return refuse(staffErrorOf(error), pressed.editing);
     say({ kind: 'success', text: pressed.editing ? texts.updated : texts.saved });
@@ -161,7 +161,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
   };
 
   const save = async (): Promise<void> => {
-    // Ctrl-S while a save is under way would meet that one as somebody else's.
+    // A second save (Ctrl-S) during the first would conflict with it.
     if (busy) return undefined;
     say(null);
     conflict.forget();
@@ -186,14 +186,14 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     if (error) return fail(texts.deleteFailed[screen]);
     say({ kind: 'success', text: texts.deleted });
     deletion.offerUndo(item);
-    // The form of that item is cleared (EDIT-16); what is typed about another one stays.
+    // Clears the form if it edits that item (EDIT-16).
     if (work.now().editing?.id === item.id) work.replace(blankWork(empty()), { asNew: true });
   };
 
   return {
     input,
     change: (part) => {
-      // What was said at a field is over once it is corrected.
+      // Editing a field clears its error.
       if (message?.at && message.at.field in part) say(null);
       work.change((now) => ({ ...now, input: { ...now.input, ...part } }));
     },

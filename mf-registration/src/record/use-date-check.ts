@@ -21,7 +21,7 @@ const FORM_OF: Partial<Record<RecordTab, DatedForm>> = {
   Interactions: 'interaction',
 };
 
-/** What is asked about dates that are possible but unlikely; null when there are none. */
+/** The question about unlikely dates; null if there are none. */
 export function dateQuestion(form: DatedForm, values: object, facts: DateFacts): Question | null {
   const sentences = unlikelyDates(form, values, facts);
   if (sentences.length === 0) return null;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Options = { accepts?: (file: File) => boolean };
 
-/** Whether an element stands on the tab that is open, with no dialog over it. */
+/** Whether an element is on the open tab, with no dialog above it. */
 function isShown(element: HTMLElement | null): boolean {
   return element !== null && element.closest('[hidden]') === null && !document.querySelector('dialog[open]');
 }
 
 /**
- * Takes files that are dropped on an area, or pasted anywhere while it is shown. Pasted text goes where it was meant;
- * `accepts` says which pasted files are meant for this area.
+ * Accepts files dropped on an area, or pasted anywhere while it is shown. Pasted text is left alone; `accepts` filters
+ * pasted files.
  */
 export function useDroppedFiles(
   area: RefObject<HTMLElement | null>,

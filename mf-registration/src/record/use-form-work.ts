@@ -8,19 +8,19 @@ export type FormWorkState<Item, Input> = {
   now: () => FormWork<Item, Input>;
   change: (next: (now: FormWork<Item, Input>) => FormWork<Item, Input>) => void;
   /**
-   * Shows something else; typed text that was not saved can be brought back with Undo.
-   * @param options `asNew`: its item is gone, so the text comes back as that of a new one
+   * Replaces the form; Undo restores unsaved values.
+   * @param options `asNew`: its item was deleted, so Undo restores the values as a new item
    */
   replace: (next: FormWork<Item, Input>, options?: { asNew?: boolean }) => void;
   undo: { takeBack: () => void; forget: () => void } | null;
   forgetUndo: () => void;
-  /** The text turned out to be that of a stored item: saving it changes that item. */
+  /** An earlier attempt was stored: the form edits that item now. */
   adopt: (pressed: FormWork<Item, Input>, stored: Item, loaded: Input) => void;
-  /** The item was saved elsewhere: an untouched form shows it. Answers whether typed text is in the way. */
+  /** Someone else saved the item: an unchanged form shows it. Returns true if the form has unsaved changes instead. */
   follow: (fresh: Item, loaded: Input) => boolean;
 };
 
-/** The text of a tab's form, kept with the record, and what was typed before Edit, Clear or Delete replaced it. */
+/** A tab's form, kept with the record, and what Edit, Clear or Delete replaced. */
 export function useFormWork<Item, Input extends object>(key: string, empty: () => Input): FormWorkState<Item, Input> {
   const { state, now, change } = useKeptState<FormWork<Item, Input>>(key, () => blankWork(empty()));
   const replaced = useKeptState<Replaced<Item, Input>>(`${key}:replaced`, () => ({ work: null }));

@@ -5,21 +5,21 @@ import { CompareVersions } from './compare-versions';
 import { itemFieldLabel } from './item-field-labels';
 
 type Options<Item, Input> = {
-  /** The tab's list, read again. */
+  /** Refetches the tab's list. */
   reload: () => PromiseLike<{ data?: readonly Item[]; isError: boolean }>;
   formOf: (item: Item) => Input;
-  /** What the form shows now. */
+  /** The current form values. */
   mine: Input;
-  /** Goes on with these values on top of the item as it is saved now. */
+  /** Continues with these values on top of the saved item. */
   onTake: (values: Input, theirs: Item) => void;
 };
 
 type Compared<Item, Input> = { base: Input; theirs: Item };
 
 type ItemConflict<Item, Input> = {
-  /** Reads what somebody else saved; false when the item is gone. */
+  /** Fetches what someone else saved; false if the item was deleted. */
   meet: (id: string, base: Input) => Promise<boolean>;
-  /** Offers to compare with an item that is known to be newer. */
+  /** Offers to compare with a newer version. */
   offer: (theirs: Item, base: Input) => void;
   actions: ReactNode;
   dialog: ReactNode;

@@ -8,7 +8,7 @@ import { recordItemsApi } from './record-items.api';
 import { type ChildForm, type ChildFormOptions, useChildForm } from './use-child-form';
 import { type ListState, useItems } from './use-items';
 
-/** What differs between the tabs of a record, besides their fields. `Form` is the form as its inputs hold it. */
+/** What differs between the tabs of a record, apart from their fields. `Form` holds the values of the inputs. */
 export type ItemKind<Tab extends RecordTab, Form extends object> = {
   tab: Tab;
   /** The form in create mode, with its defaults. */

@@ -3,7 +3,7 @@ import { registrationApi, useStaffDispatch } from '@firstlight/staff-data';
 import { useCallback } from 'react';
 import { useRecord } from './record-context';
 
-/** The client whose record is open, as it is stored and this person may read it; nothing before the first save. */
+/** The open record's client as stored, limited to what the user may read; empty before the first save. */
 export function useOpenClient(): () => Promise<KnownClient> {
   const { registrationId } = useRecord();
   const dispatch = useStaffDispatch();

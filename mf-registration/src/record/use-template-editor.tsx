@@ -14,12 +14,12 @@ type Options = {
   keptAs: string;
   /** The chosen template. */
   name: string;
-  /** What is written about the client; it is parked while the template is edited. */
+  /** The client's text, kept while the template is edited. */
   text: string;
   onText: (text: string) => void;
   /** The template's stored text; null when it cannot be read. */
   stored: (name: string) => Promise<string | null>;
-  /** The sentence that went wrong, or null. */
+  /** The error message, or null. */
   save: (name: string, content: string) => Promise<string | null>;
   client: () => Promise<KnownClient>;
 };
@@ -28,12 +28,12 @@ export type TemplateEditor = {
   /** The template's text while it is edited; null while the client's own text is shown. */
   edited: { name: string; text: string } | null;
   write: (text: string) => void;
-  /** The text of the client came from this template and nobody has written in it. */
+  /** The client's text came from this template and is unchanged. */
   filled: (text: string) => void;
   start: () => Promise<void>;
   save: () => Promise<void>;
   cancel: () => void;
-  /** The template is loading or being saved: words typed now would go to the wrong text. */
+  /** The template is loading or being saved; the editor is read-only. */
   busy: boolean;
   message: Message | null;
   dialog: ReactNode;
@@ -42,7 +42,7 @@ export type TemplateEditor = {
 const NOT_READ = 'The template could not be loaded. Please try again.';
 const SAVED = 'Template saved successfully!';
 
-/** The question before what identifies the open client is written into a template. */
+/** Asks before a template is saved with something that identifies the open client. */
 export function useIdentifierQuestion(): {
   mayShare: (text: string, client: KnownClient) => Promise<boolean>;
   dialog: ReactNode;
@@ -65,8 +65,8 @@ export function useIdentifierQuestion(): {
 }
 
 /**
- * Edit Template, Save Template, Cancel (SUM-07, TAB-NOTE-04). The editor holds the template alone: what was typed about
- * the client comes back afterwards, and text that nobody touched follows the template.
+ * Edit Template, Save Template, Cancel (SUM-07, TAB-NOTE-04). The editor holds only the template: the client's text is
+ * restored afterwards, and unchanged text follows the template.
  */
 export function useTemplateEditor(options: Options): TemplateEditor {
   const { name, text, onText, stored, client } = options;

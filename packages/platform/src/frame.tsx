@@ -16,7 +16,7 @@ type FrameProps = {
 
 /**
  * The page around a screen. Prerendered text and hydration must agree on the number of siblings at each level, because
- * React derives `useId` from them: whoever changes these levels changes `FramePosition` and the contract's major version.
+ * React derives `useId` from them: a change of these levels needs a new `FramePosition` and major contract version.
  */
 export function Frame({ gate, header, footer, children, hidden = false, classNames = {} }: FrameProps): ReactElement {
   return (

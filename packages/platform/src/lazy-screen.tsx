@@ -12,7 +12,7 @@ const FAILURE_STAYS_MS = 500;
 
 /**
  * A screen in a chunk of its own. Unlike with `React.lazy` a failed load is tried again and then forgotten, so that Try
- * again heals, and a screen that has arrived renders at once, so that hydration finds it.
+ * again recovers, and a loaded screen renders synchronously, so that hydration finds it.
  * @param load imports the file, naming its chunk, and picks the component, e.g.
  *   `import('./about-page').then((file) => file.AboutPage)`
  */

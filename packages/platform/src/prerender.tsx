@@ -38,7 +38,7 @@ export async function renderMarkup(element: ReactElement): Promise<string> {
 /** React writes the titles, metas and links of a fragment first: `<title>…</title><meta …/>…`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** A prerendered screen: what belongs into the page's head, and what stands in `<main>`. */
+/** A prerendered screen: the content of `<head>` and of `<main>`. */
 export type StaticScreen = { head: string; body: string };
 
 /** Renders the screen of an address; `services/web` puts the answer into the shell's layout. */

@@ -1,4 +1,4 @@
-/** Where sign-in leads when nobody asked for a place. */
+/** Where sign-in leads without a return path. */
 const MENU = '/admin-menu';
 
 /** State of the history entry of `/admin-pin`: kept by the browser, so that the address itself stays clean. */

@@ -24,7 +24,7 @@ export function looksSignedIn(): boolean {
 
 type CachedUser = CurrentUser | 'unreadable' | null;
 
-/** One object per text, so that whoever reads twice gets the same one. */
+/** One object per stored text, so that reads are referentially stable. */
 let parsed: { text: string | null; user: CachedUser } = { text: null, user: null };
 
 function parse(text: string | null): CachedUser {

@@ -35,7 +35,7 @@ export function forgetUnsavedWork(id: string): void {
   if (entries.some((work) => work.id === id)) setEntries(entries.filter((work) => work.id !== id));
 }
 
-/** Gives up all of it, e.g. when somebody else signs in. */
+/** Clears all of it, e.g. when another user signs in. */
 export function forgetAllUnsavedWork(): void {
   if (entries.length > 0) setEntries([]);
 }

@@ -5,7 +5,7 @@ import { isLeft, unsavedWork, useUnsavedWork } from './unsaved-work';
 
 const SIGN_IN = '/admin-pin';
 
-/** Set while somebody is asked: leave and lose the work, or stay. */
+/** Set while the user is asked: leave and lose the changes, or stay. */
 export type LeaveQuestion = { leave: () => void; stay: () => void };
 
 type Options = {
@@ -23,7 +23,7 @@ function useCloseGuard(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Whether the session has ended and nobody has signed in since. */
+/** Whether the session has ended without a new sign-in. */
 function useSessionEnded(): () => boolean {
   const ended = useRef(false);
   useEffect(() => {

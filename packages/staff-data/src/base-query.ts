@@ -6,7 +6,7 @@ import { isUnattended } from './user-presence';
 
 export type StaffBaseQuery = BaseQueryFn<string | FetchArgs, unknown, StaffError>;
 
-/** Their 401 is an answer (nobody signed in, a mistyped gate PIN), not by itself the end of a session. */
+/** A 401 of these is a normal answer (not signed in, wrong gate PIN), not the end of a session. */
 const ANSWERED_BY_401 = ['auth/session', 'auth/gate-verify'];
 
 const ask = fetchBaseQuery({

@@ -1,7 +1,7 @@
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import { injectEndpoints } from './staff-api';
 
-/** A record as this person may read it: the whole of it with the Client tab, else its header fields (decisions.md 9). */
+/** What the user may read of a record: all of it with the Client tab, else its header fields (decisions.md 9). */
 export type ReadableRegistration = RegistrationHeader & Partial<Registration>;
 
 /** The record and its photo, which the edit screen and the dashboard cards both read (API-19, API-20). */

@@ -4,7 +4,7 @@ import { attendStore, makeStaffStore, type StaffStore } from './staff-store';
 
 type Props = { children: ReactNode; store?: StaffStore };
 
-/** Gives the staff layout its store; tests and stand-alone pages may bring their own. */
+/** Provides the staff store; tests and stand-alone pages may pass their own. */
 export function StaffStoreProvider({ children, store }: Props): ReactElement {
   const [own] = useState(() => store ?? makeStaffStore());
   useEffect(() => attendStore(own), [own]);

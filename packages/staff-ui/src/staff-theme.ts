@@ -34,7 +34,7 @@ const variantColors: VariantColorsResolver = ({ color, variant }) => {
   };
 };
 
-/** What Mantine must know in TypeScript; everything that is only CSS stands in `staff-theme.css`. */
+/** What Mantine needs in TypeScript; pure CSS is in `staff-theme.css`. */
 export const staffTheme: MantineThemeOverride = createTheme({
   colors: { teal: tealScale },
   primaryColor: 'teal',

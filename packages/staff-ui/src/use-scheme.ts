@@ -39,7 +39,7 @@ export function useScheme(): { scheme: 'light' | 'dark'; choice: SchemeChoice; c
   return { scheme, choice, choose };
 }
 
-/** Marks the document while a staff page stands on it; visitors' pages stay light. */
+/** Sets the scheme on the document while a staff page is shown; public pages stay light. */
 export function useSchemeOnRoot(scheme: 'light' | 'dark'): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -9,14 +9,14 @@ import { findClientApi } from './find-client.api';
 export type ClientSearch =
   | { kind: 'recent'; clients: readonly RegistrationHeader[] }
   | { kind: 'too-short' | 'searching' | 'failed'; clients: readonly [] }
-  /** `near`: nobody has this name, these spell theirs in a similar way. */
+  /** `near`: no exact match; these names are spelled similarly. */
   | { kind: 'answered'; clients: readonly RegistrationHeader[]; near: boolean };
 
 const without = (kind: 'too-short' | 'searching' | 'failed'): ClientSearch => ({ kind, clients: [] });
 
 /**
- * Searches for `text` once typing pauses, or at once after `searchNow()`, which also repeats a failed search. An empty
- * box shows who was opened last.
+ * Searches for `text` once typing pauses, or immediately after `searchNow()`, which also repeats a failed search. With
+ * an empty field it lists the clients opened last.
  */
 export function useClientSearch(text: string): { search: ClientSearch; searchNow: () => void } {
   const [settled, setSettled] = useState(text);

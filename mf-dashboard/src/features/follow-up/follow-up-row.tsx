@@ -15,7 +15,7 @@ import classes from './follow-up.module.css';
 import { linkIdOf } from './link-id';
 import type { Outcomes } from './use-outcomes';
 
-/** The tab of the record that the item lies on, as its address has it. */
+/** The record tab that holds the item, as in its URL. */
 function recordAddress({ kind, registration_id }: FollowUpItem): string {
   const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[kind].tab)?.key ?? '';
   return `/admin-edit/${encodeURIComponent(registration_id)}/${tab}`;

@@ -14,7 +14,7 @@ export type Recording = Pick<FollowUpOutcomeInput, 'outcome' | 'note' | 'snoozed
 type Notice = { kind: 'done' | 'failed'; text: string; undo: (() => void) | null };
 
 export type Outcomes = {
-  /** Records at once; answers what went wrong, null when nothing did. */
+  /** Saves the outcome; returns the error message, or null. */
   record: (item: FollowUpItem, recording: Recording) => Promise<string | null>;
   undo: (id: string, item: FollowUpItem) => Promise<void>;
   /** The task whose outcome is being chosen in the dialog. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import classes from './bulk.module.css';
 import type { Bulk } from './use-bulk';
 
-/** What can be done with the chosen cards; it stands above the list and stays in sight while scrolling. */
+/** Actions for the selected cards, sticky above the list. */
 export function BulkBar({
   bulk,
   status,

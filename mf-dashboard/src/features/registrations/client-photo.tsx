@@ -3,7 +3,7 @@ import { Banner, Button, IconPhoto } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from '../../lists/card.module.css';
 
-/** The photo is fetched only when somebody asks for it (DASH-07). */
+/** The photo is fetched on request only (DASH-07). */
 export function ClientPhoto({ id, name }: { id: string; name: string }): ReactElement {
   const [load, { data, isFetching, isError }] = registrationApi.useLazyGetRegistrationPhotoQuery();
   const [broken, setBroken] = useState(false);

@@ -15,7 +15,7 @@ export type Bulk = {
   selectAll: () => void;
   clear: () => void;
   run: (action: BulkAction) => Promise<void>;
-  /** One line per record while the run goes on and after it; null before. */
+  /** One line per record during and after a run; null before. */
   lines: BulkLine[] | null;
   close: () => void;
   dialog: ReactNode;

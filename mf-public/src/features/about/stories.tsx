@@ -19,7 +19,7 @@ const FILMS = {
   leo: { poster: leoPoster, webm: leoWebm, mp4: leoMp4, captions: { en: leoEn, fr: leoFr } },
 };
 
-/** Two testimonials as drawn films: the words are captions, and stand below as text (ABOUT-03). */
+/** Two testimonials as drawn films: the words are captions, and text below the film (ABOUT-03). */
 export function Stories({ texts }: { texts: AboutTexts }): ReactNode {
   const language = useLanguage();
   return (

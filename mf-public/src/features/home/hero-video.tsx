@@ -5,7 +5,7 @@ import { DawnScene } from './dawn-scene';
 import styles from './home.module.css';
 import type { HomeTexts } from './texts.en';
 
-/** No moving pictures for those who asked for stillness or to save data. */
+/** No video with reduced motion or Save-Data. */
 function mayPlay(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData;
@@ -51,7 +51,7 @@ export function HeroVideo({ texts }: { texts: HomeTexts }): ReactNode {
         height="300"
         aria-hidden="true"
         tabIndex={-1}
-        // Not before a frame stands there: the film must never flash over the drawing.
+        // Only once a frame is ready: the film must never flash over the drawing.
         onTimeUpdate={(event) => !event.currentTarget.paused && setState('playing')}
         onPause={() => setState('paused')}
       >

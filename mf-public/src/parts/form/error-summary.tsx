@@ -7,11 +7,11 @@ import type { Failure } from './use-visitor-form';
 type Props = {
   heading: string;
   errors: Violation[];
-  /** A refusal that belongs to no field: the server's words (PREG-24), or silence. */
+  /** An error that belongs to no field: the server's message (PREG-24), or no answer. */
   failure: Failure | null;
-  /** What to do while nothing answers; the program's number follows. */
+  /** What to do while the service can't be reached; the program's number follows. */
   unreachable: string;
-  /** Changes with every refused submit; the summary then takes the focus. */
+  /** Changes with every rejected submit, which focuses the summary. */
   refusals: number;
   /** `joined` writes the errors as one sentence, separated by commas (CON-11). */
   layout: 'list' | 'joined';
@@ -32,7 +32,7 @@ function FieldLink({ error }: { error: Violation }): ReactNode {
   );
 }
 
-/** What went wrong, on top of the form, with a link to each field. */
+/** The errors at the top of the form, each with a link to its field. */
 export function ErrorSummary({ heading, errors, failure, unreachable, refusals, layout }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function formMemory<Form, Answer>(): FormMemory<Form, Answer> {
   };
 }
 
-/** Empties the memory of every form, e.g. when somebody leaves quickly. */
+/** Clears what was typed in every form, e.g. on Quick exit. */
 export function forgetForms(): void {
   forgets.forEach((forget) => forget());
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** `null`: the field has no value yet, so nothing is said about it. */
+/** `null`: the field is empty. */
 export type Mark = 'valid' | 'invalid' | null;
 
 const WORDS = {

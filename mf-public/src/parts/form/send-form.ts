@@ -32,7 +32,7 @@ async function attempt(path: string, body: object, key: string, language: Langua
   }
 }
 
-/** Between two tries of a form that waits in line; the service keeps its place meanwhile. */
+/** Delay between two tries of a form in the queue; the service keeps its place. */
 const LINE_PAUSE_MS = 1_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

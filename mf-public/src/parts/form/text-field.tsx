@@ -8,7 +8,7 @@ type Props = Pick<
 > & {
   name: string;
   label: string;
-  /** Why we ask, or how to write it; stands under the label. */
+  /** Below the label: why we ask, or how to write it. */
   hint?: ReactNode;
   value: string;
   error: string | undefined;

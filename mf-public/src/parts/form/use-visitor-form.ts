@@ -13,7 +13,7 @@ export type Failure = { message: string; unreachable: boolean };
 
 type Options<Form extends Values, Answer> = {
   path: string;
-  /** Outlives the page: the other language, and the way back, find what was typed. */
+  /** Keeps what was typed when the visitor changes the language or the page. */
   memory: FormMemory<Form, Answer>;
   language: Language;
   blank: Form;
@@ -35,10 +35,10 @@ export type VisitorForm<Form extends Values, Answer> = {
   errors: Violation[];
   failure: Failure | null;
   sending: boolean;
-  /** While too many send at once: this form's place in line. */
+  /** This form's place in the queue while the service is overloaded. */
   place: number | null;
   answer: Answer | null;
-  /** Counts refused submits, so that the summary takes the focus each time. */
+  /** Counts rejected submits, so that each one focuses the summary. */
   refusals: number;
   change: (field: keyof Form, value: string | boolean) => void;
   errorOf: (field: keyof Form) => string | undefined;

@@ -9,7 +9,7 @@ import {
 } from '@firstlight/domain/attachment-rules';
 import { decoded } from '@firstlight/domain/decoded';
 
-/** What stands in the form before it is saved: a file of this device, or a pasted address. */
+/** The document in the form before it is saved: a file, or a pasted URL. */
 export type ChosenDocument =
   | { kind: 'file'; file: File; name: string; documentType: DocumentType }
   | { kind: 'url'; url: string; name: string; documentType: DocumentType };
@@ -18,7 +18,7 @@ export type AttachmentForm = { type: string; document: ChosenDocument | null };
 
 export const EMPTY_ATTACHMENT: AttachmentForm = { type: '', document: null };
 
-/** A chosen file, or the sentence that refuses it (TAB-ATT-05, TAB-ATT-06, TAB-ATT-08). */
+/** A chosen file, or the error message (TAB-ATT-05, TAB-ATT-06, TAB-ATT-08). */
 export function documentOfFile(file: File): ChosenDocument | string {
   const refusal = checkAttachmentFile(file);
   const kind = fileKindOfName(file.name);
@@ -26,7 +26,7 @@ export function documentOfFile(file: File): ChosenDocument | string {
   return { kind: 'file', file, name: file.name, documentType: ATTACHMENT_FILES[kind].documentType };
 }
 
-/** A pasted address, or the sentence that refuses it (TAB-ATT-04, TAB-ATT-07). */
+/** A pasted URL, or the error message (TAB-ATT-04, TAB-ATT-07). */
 export function documentOfUrl(text: string): ChosenDocument | string {
   const url = text.trim();
   if (url === '') return ATTACHMENT_TEXTS.fileOrUrl;
@@ -35,13 +35,13 @@ export function documentOfUrl(text: string): ChosenDocument | string {
   return { kind: 'url', url, name: decoded(name), documentType: documentTypeOfUrl(url) };
 }
 
-/** The first thing that keeps it from being saved (TAB-ATT-02, TAB-ATT-03). */
+/** The first error of the form (TAB-ATT-02, TAB-ATT-03). */
 export function checkAttachment({ type, document }: AttachmentForm): string | null {
   if (type === '') return ATTACHMENT_TEXTS.type;
   return document === null ? ATTACHMENT_TEXTS.fileOrUrl : null;
 }
 
-/** `treatment-consent` as people read it. */
+/** `treatment-consent` → `Treatment consent`. */
 export function typeLabel(type: string): string {
   const words = type.replace(/-/g, ' ');
   return words === 'hcv prescription' ? 'HCV prescription' : words.charAt(0).toUpperCase() + words.slice(1);

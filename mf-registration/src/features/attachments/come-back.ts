@@ -1,7 +1,7 @@
 import { onPlatformEvent } from '@firstlight/platform';
 import type { UploadControl, UploadState } from './upload-state';
 
-/** Resolves when it is worth trying again: signed in, connected, asked to, or `pauseMs` later; or when cancelled. */
+/** Resolves when a retry makes sense (signed in, online, Retry pressed, `pauseMs` elapsed) or on cancel. */
 export function comeBack(
   reason: NonNullable<UploadState['waitsFor']>,
   control: UploadControl,

@@ -6,7 +6,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 const SILENCE_MS = 30_000;
 const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fetch' };
 
-/** The file that was sent last: the same attempt goes on where it stopped. `id` when all of it has arrived. */
+/** The last upload, which the same attempt resumes. `id` once it is complete. */
 let last: { key: string; upload: Upload; url: string | null; id: string | null } | null = null;
 
 type Sending = { key: string; file: File; onPercent: (percent: number) => void; signal: AbortSignal };
@@ -31,7 +31,7 @@ function begin(key: string, file: File): NonNullable<typeof last> {
     endpoint: `${location.origin}${UPLOADS_PATH}`,
     chunkSize: UPLOAD_PART_BYTES,
     metadata: { filename: file.name },
-    // When to try again is for the caller to say, who tells the person.
+    // The caller decides when to retry, and shows it.
     retryDelays: null,
     // Nothing about a file stays in the browser.
     storeFingerprintForResuming: false,
@@ -39,7 +39,7 @@ function begin(key: string, file: File): NonNullable<typeof last> {
   return { key, upload, url: null, id: null };
 }
 
-/** Sends what is missing of a file. Answers the id of the upload, or why it stopped; the next call goes on from there. */
+/** Sends the missing parts of a file. Returns the upload's id or the error; the next call resumes. */
 export function sendParts({ key, file, onPercent, signal }: Sending): Promise<{ id: string } | { error: StaffError }> {
   const current = last?.key === key ? last : begin(key, file);
   last = current;

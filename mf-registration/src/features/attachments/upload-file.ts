@@ -34,11 +34,11 @@ const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fet
 
 function waitsFor({ status }: StaffError): UploadState['waitsFor'] {
   if (status === SESSION_ENDED) return 'session';
-  // 409: somebody else, or a lost answer, was ahead of us; the next look tells how far. A defect of the server (500) stays.
+  // 409: the server has more parts than we know of; the next try reads the offset. A server error (500) is final.
   return status === 0 || status === 408 || status === 409 || status > 500 ? 'line' : null;
 }
 
-/** Without a session even this part of the program is refused; then the session is what is missing. */
+/** Without a session this chunk is refused too, so the error is that of the session. */
 async function parts(ask: Ask): Promise<Answer<typeof SendParts>> {
   try {
     return { data: await import('./send-parts') };
@@ -48,7 +48,7 @@ async function parts(ask: Ask): Promise<Answer<typeof SendParts>> {
   }
 }
 
-/** Loads what sending needs, so that it is there when the connection is bad. */
+/** Preloads the upload code, so that a bad connection later doesn't matter. */
 export function prepareToSend(): void {
   import('./send-parts').catch(() => undefined);
 }
@@ -72,8 +72,8 @@ async function sendOnce(
 }
 
 /**
- * Sends a file in parts and attaches it. A dropped line costs a part; an ended session leads to sign-in over the page;
- * in both cases sending goes on by itself with what is missing.
+ * Sends a file in parts and attaches it. A lost connection costs one part; an ended session opens sign-in over the page;
+ * in both cases the upload resumes by itself.
  */
 export async function uploadFile(sent: UploadedFile, ask: Ask): Promise<Answer<Attachment>> {
   const { control, onState, key } = sent;

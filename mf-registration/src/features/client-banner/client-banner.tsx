@@ -36,7 +36,7 @@ function Phone({ record }: { record: ReadableRegistration }): ReactElement | nul
   );
 }
 
-/** Whose record this is, on every tab of a stored record; shows only what this person may read. */
+/** The client, on every tab of a stored record; shows only what the user may read. */
 export function ClientBanner({ record }: { record: ReadableRegistration }): ReactElement {
   const { firstName, lastName, aka, healthCard, disposition, photo, status } = record;
   return (

@@ -2,7 +2,7 @@ import { fieldOf, type Violation } from '@firstlight/domain/violations';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ClientFormValues, TextField } from './client-form-values';
 
-/** Says what is wrong at each field that is on the page; answers the first of them. */
+/** Shows the errors at their fields; returns the first field on the page. */
 export function markRefused(form: UseFormReturn<ClientFormValues>, violations: readonly Violation[]): TextField | null {
   const names = Object.keys(form.getValues());
   const shown = violations.filter((violation) => {

@@ -30,11 +30,11 @@ type EditSave = {
   outcome: SaveOutcome;
   dismiss: () => void;
   save: () => Promise<boolean>;
-  /** The version that the form stands on. */
+  /** The version that the form is based on. */
   version: number;
-  /** Shows what somebody else saved; what was typed here is given up. */
+  /** Discards the typed values and shows the saved ones. */
   reload: (theirs: Registration) => void;
-  /** Goes on with these values on top of what somebody else saved. */
+  /** Continues with these values on top of the saved version. */
   rebase: (theirs: Registration, values: ClientFormValues) => void;
 };
 
@@ -63,7 +63,7 @@ export function useEditSave(
     const text = editSaveText(error);
     if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
     else setOutcome(refusedOr(error, text));
-    // The message stands above the form; Save is pressed from anywhere.
+    // The message is above the form, which may be scrolled away.
     window.scrollTo({ top: 0 });
     if (Array.isArray(error.detail)) markRefused(form, error.detail);
     return false;
@@ -86,7 +86,7 @@ export function useEditSave(
   };
 
   const save = async (): Promise<boolean> => {
-    // Ctrl-S while a save is under way would meet that one as somebody else's.
+    // A second save (Ctrl-S) during the first would conflict with it.
     if (isLoading) return false;
     let sent = false;
     // What the last save said is over, also where this one is refused.

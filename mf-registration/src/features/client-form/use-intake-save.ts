@@ -20,7 +20,7 @@ type IntakeSave = { saving: boolean; outcome: SaveOutcome; dismiss: () => void; 
 
 /**
  * Save of intake (REG-14 to REG-31). `progress` knows the record that an attachment made before (decisions.md 18);
- * `isNewPerson` is asked first and may refuse; `onSaved` gets the id of the registration.
+ * `isNewPerson` runs first and may cancel; `onSaved` gets the registration's id.
  */
 export function useIntakeSave(
   form: UseFormReturn<ClientFormValues>,

@@ -13,7 +13,7 @@ import classes from './client-output.module.css';
 import { PrintSheet } from './print-sheet';
 
 type Props = {
-  /** The form as it stands, saved or not. */
+  /** The current form values, saved or not. */
   client: () => RegistrationForm;
   /** The saved tests; none before the first save. */
   loadTests: () => Promise<readonly LabTestInput[]>;

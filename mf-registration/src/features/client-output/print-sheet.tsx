@@ -6,7 +6,7 @@ import classes from './client-output.module.css';
 
 type Props = { item: RegistrationOutput['item']; text: string; onDone: () => void };
 
-/** What goes on paper: alone on the page while the browser prints, then gone. */
+/** The print view: the only visible content while printing. */
 export function PrintSheet({ item, text, onDone }: Props): ReactPortal {
   const done = useRef(onDone);
   useEffect(() => {

@@ -23,7 +23,7 @@ function sourceOf({ electronic, type, at, by, version, language }: RecordedConse
   return `Agreed on the website ${newYorkMoment(at)}, version ${version ?? 'unknown'}, ${shown}.`;
 }
 
-/** What exactly this client agreed to; asked for when somebody wants to know, because each look is logged. */
+/** The consent this client gave. Loaded on request only, because each view is audited. */
 export function ConsentRecord({ registrationId }: { registrationId: string }): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -6,11 +6,11 @@ import { OfferActivity } from '../../record/offer-activity';
 
 type Props = {
   item: Dispensing;
-  /** The day on which the supply ends, for the last one of a course that goes on. */
+  /** The day the supply runs out, for the last one of an active course. */
   refill: string | null;
 };
 
-/** One record: what, how much and for how many days, when; the last supply offers its refill as an activity. */
+/** One dispensing record; the last supply offers its refill as an activity. */
 export function DispensingFacts({ item, refill }: Props): ReactElement {
   const expired = item.expiry_date !== null && item.expiry_date < todayInNewYork();
   const facts = [

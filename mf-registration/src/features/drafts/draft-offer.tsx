@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 
 type Props = {
   draft: RegistrationDraft;
-  /** The record was saved by somebody since the draft was begun. */
+  /** The record was saved after the draft was started. */
   outdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;

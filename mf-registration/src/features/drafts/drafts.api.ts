@@ -10,7 +10,7 @@ import { injectEndpoints } from '@firstlight/staff-data';
 
 const pathOf = (key: string): string => `registration-drafts/${encodeURIComponent(key)}`;
 
-/** What this person typed and did not save (encrypted, 24 hours). */
+/** The user's unsaved text (encrypted, 24 hours). */
 export const draftsApi = injectEndpoints((build) => ({
   getRegistrationDraft: build.query<RegistrationDraft | null, string>({
     query: pathOf,

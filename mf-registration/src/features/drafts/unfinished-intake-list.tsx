@@ -35,7 +35,7 @@ function Row({ intake, onResume, onDiscard }: RowProps): ReactElement {
   );
 }
 
-/** What this person began on the intake screen and did not save: to go on with, or to discard. */
+/** The user's unsaved intakes, to continue or discard. */
 export function UnfinishedIntakeList({ except, onResume }: Props): ReactElement | null {
   const dispatch = useStaffDispatch();
   const { data, refetch } = draftsApi.useListUnfinishedIntakesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -20,7 +20,7 @@ type Typed = Readonly<Record<(typeof MATCH_FIELDS)[number], string>>;
 const filled = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /**
- * The question that the form asks, or null while there is not enough to recognise somebody by.
+ * The match query for the form, or null while there is too little to match on.
  * @param except the record that is being edited
  */
 export function matchQuestion(typed: Typed, except: string | null): MatchQuestion | null {

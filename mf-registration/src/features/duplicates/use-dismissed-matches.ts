@@ -1,7 +1,7 @@
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import { useState } from 'react';
 
-/** Matches that somebody has said are other people; the warning and the question at Save leave them out. */
+/** Matches marked as other people; the warning and the question on Save skip them. */
 export type DismissedMatches = {
   has: (match: RegistrationMatch) => boolean;
   add: (matches: readonly RegistrationMatch[]) => void;

@@ -25,7 +25,7 @@ function detailsOf(test: LabTest): string[] {
   ].filter((text) => text !== '');
 }
 
-/** A saved test with its corrections; the earlier result stays readable beside the later one. */
+/** A saved test with its corrections, which show both results. */
 export function LabTestFacts({ test }: { test: LabTest }): ReactElement {
   const { result } = labTestResult(test);
   return (

@@ -8,7 +8,7 @@ import { type Timer, UNSAVED_OWNER, useShownOwner, useTimers } from './timers';
 const recordOf = ({ owner }: Timer): string =>
   owner === UNSAVED_OWNER ? '/admin-register/tests' : `/admin-edit/${owner}/tests`;
 
-/** The timers of other records: they go on, and sound, wherever in the staff area somebody is meanwhile. */
+/** Timers of other records, which keep running and ringing anywhere in the staff area. */
 export function TimersElsewhere(): ReactElement | null {
   const shown = useShownOwner();
   const navigate = useNavigate();

@@ -54,7 +54,7 @@ export function useShownOwner(): string | null {
   return useSyncExternalStore(subscribe, () => shownOwner);
 }
 
-/** Says whose timers stand on the record's own screen; answers how to take that back. */
+/** Registers the record whose screen shows its own timers; returns the cleanup. */
 export function showOwner(owner: string): () => void {
   const tell = (next: string | null): void => {
     shownOwner = next;

@@ -46,7 +46,7 @@ function ReasonDialog({ before, after, onAnswer }: DialogProps): ReactNode {
   );
 }
 
-/** Asks why a known result is changed; null when the person thinks better of it. */
+/** Asks for the reason of a correction; null on Cancel. */
 export function useCorrectionReason(): {
   ask: (before: string, after: string) => Promise<string | null>;
   dialog: ReactNode;

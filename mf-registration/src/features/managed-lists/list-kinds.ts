@@ -14,7 +14,7 @@ export type ManagedList = {
   add: (entry: ListEntryInput) => Promise<string | null>;
   update: (id: string, entry: ListEntryInput) => Promise<string | null>;
   remove: (id: string) => Promise<string | null>;
-  /** How many records bear the entry; null when it can't be asked. */
+  /** How many records use the entry; null if unknown. */
   usage: (id: string) => Promise<number | null>;
   merge: (id: string, into: string) => Promise<string | null>;
 };

@@ -9,5 +9,5 @@ export const PHOTO_TEXTS = {
   noCamera: 'The camera cannot be opened. Check its permission, or upload a photo instead.',
 } as const;
 
-/** A photo that is refused, with the sentence for the person. */
+/** A rejected photo, with the message to show. */
 export class PhotoRefused extends Error {}

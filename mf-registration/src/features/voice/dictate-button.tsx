@@ -5,7 +5,7 @@ import { useDictation } from './use-dictation';
 import classes from './voice.module.css';
 import { VOICE_TEXTS } from './voice-texts';
 
-/** Remembers for this browser that the person was told; holds no client data. */
+/** Remembers that the notice was shown in this browser; holds no client data. */
 const TOLD = 'fl-voice-notice';
 
 type Props = { onText: (text: string) => void; label?: string };

@@ -64,7 +64,7 @@ export function useDictation(onText: (text: string) => void): Dictation {
     recognition.interimResults = false;
     recognition.maxAlternatives = 1;
     if (await recognisesOnDevice(Recogniser)) recognition.processLocally = true;
-    // The dialog may have closed while the browser was asked.
+    // The dialog may have closed while permission was pending.
     if (running.current !== recognition) return undefined;
     recognition.onresult = ({ results }) => hear.current(results[0]?.[0]?.transcript ?? '');
     recognition.onerror = (event) => setError(speechErrorText(event.error));

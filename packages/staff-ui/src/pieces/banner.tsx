@@ -11,18 +11,18 @@ type Props = {
   /** Small buttons behind the text, e.g. Reload. */
   actions?: ReactNode;
   onClose?: () => void;
-  /** Takes the focus when it appears; for the one message that a save ends with, which scrolls there itself. */
+  /** Focused when it appears, for the result of a save. */
   takesFocus?: boolean;
 };
 
 const ICONS = { success: IconCircleCheck, error: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle };
 
-/** A message in the flow of the page, read out when it appears: errors at once, the rest when there is a pause. */
+/** A message in the page, announced when it appears: errors assertively, the rest politely. */
 export function Banner({ kind, children, actions, onClose, takesFocus = false }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const Icon = ICONS[kind];
   const said = useRef<string | null>(null);
-  // Another render of the same words must not take the focus from the field that is typed in by now.
+  // Rendering the same text again must not move the focus away from a field.
   useEffect(() => {
     const words = box.current?.textContent ?? '';
     if (takesFocus && words !== said.current) box.current?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ export type Question = {
 
 type Props = Question & { onConfirm: () => void; onCancel: () => void };
 
-/** Asks before something is lost or sent; the safe answer has the focus. */
+/** Asks before something is lost or sent; the safe answer is focused. */
 export function ConfirmDialog(props: Props): ReactElement {
   const { title, text, confirmLabel, cancelLabel = 'Cancel', danger = false, onConfirm, onCancel } = props;
   return (

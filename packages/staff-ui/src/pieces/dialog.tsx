@@ -14,9 +14,9 @@ type Props = {
 };
 
 /**
- * A modal window on the browser's own `dialog`: focus starts at the element marked `data-autofocus` (else at the first),
- * stays inside and returns to where it was; Escape closes, the rest of the page is inert. Render it only while it is
- * open. It stands outside of the form it was opened from, and its own submits stay its own.
+ * A modal dialog on the native `<dialog>` (docs/decisions/0066). Focus starts at the element marked `data-autofocus`
+ * (else at the first), stays inside and returns to the opener; Escape closes, the rest of the page is inert. Render it
+ * only while it is open. It is a portal outside the form that opened it, and its submit events don't bubble there.
  */
 export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactPortal {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
       aria-labelledby={id}
       onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
-        // A file picker's `cancel` bubbles up to here, and React passes on what happens to a dialog opened from this one.
+        // `cancel` of a file picker bubbles, and React bubbles the events of dialogs opened from this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

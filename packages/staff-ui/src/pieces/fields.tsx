@@ -59,7 +59,7 @@ export function PostalCodeField({ value, onChange, onBlur, ...rest }: FieldProps
       {...rest}
       onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/[^a-z0-9 ]/gi, '').toUpperCase())}
       onBlur={(event) => {
-        // A stored text that is no postal code stays until somebody types.
+        // A stored value that isn't a postal code stays until it is edited.
         if (/^[A-Z0-9 ]*$/.test(value)) onChange(formatPostalCode(value));
         onBlur?.(event);
       }}

@@ -24,7 +24,7 @@ export function PageHeader({ title, subtitle, actions }: Props): ReactElement {
   );
 }
 
-/** The column that every staff screen stands in. */
+/** The content column of every staff screen. */
 export function Page({ children }: { children: ReactNode }): ReactElement {
   return <div className={classes['page']}>{children}</div>;
 }

@@ -56,7 +56,7 @@ function Age(): ReactElement {
   );
 }
 
-/** Who the client is and where the record stands (REG-12). */
+/** Name, dates and status of the record (REG-12). */
 export function RegistrationInformation({ manage, voice, spokenDate }: Props): ReactElement {
   const { setValue } = useFormContext<ClientFormValues>();
   const dispositions = managedListApi.useListDispositionsQuery();
