@@ -1,3 +1,4 @@
+import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -44,6 +45,35 @@ export default tseslint.config(
     // Nest injects by the class itself: an `import type` would erase what the container needs at run time.
     files: ['services/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off', '@typescript-eslint/no-extraneous-class': 'off' },
+  },
+  {
+    // A test that expects nothing can't fail.
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { jest },
+    rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }] },
+  },
+  {
+    files: ['mf-*/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router-dom',
+          importNames: ['MemoryRouter', 'BrowserRouter', 'HashRouter', 'StaticRouter'],
+          message: "Remotes run under the platform's router: tests use PlatformRouter of @firstlight/testing.",
+        },
+      ],
+    },
+  },
+  {
+    files: ['e2e/**/*.spec.ts'],
+    plugins: { jest },
+    rules: {
+      'jest/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expect*', 'judgeDialog'], additionalTestBlockFunctions: ['test'] },
+      ],
+    },
   },
   { files: ['services/**/cli/**', 'packages/**/*cli.ts'], rules: { 'no-console': 'off' } },
   // Playwright names its fixture callback `use`, which is no React hook.

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
+import { fill } from '@firstlight/testing/fill';
 import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,9 +23,9 @@ function open(routes: StubbedRoutes = {}, user = aUser(), path = '/admin-registe
 
 const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
-async function typeNames(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText(/^First Name/), 'Maple');
-  await userEvent.type(screen.getByLabelText(/^Last Name/), 'Testperson');
+async function enterNames(): Promise<void> {
+  await fill(await screen.findByLabelText(/^First Name/), 'Maple');
+  await fill(screen.getByLabelText(/^Last Name/), 'Testperson');
 }
 
 describe('intake screen', () => {
@@ -93,7 +94,7 @@ describe('intake screen', () => {
   it('REG-14 REG-17 REG-19 REG-20 saves the whole form once and says so, at the top of the page', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api } = open();
-    await typeNames();
+    await enterNames();
     await press('Save');
     expect(await screen.findByRole('heading', { name: 'Saved for Review!' })).toBeInTheDocument();
     expect(scrollTo.mock.lastCall).toEqual([{ top: 0 }]);
@@ -117,7 +118,7 @@ describe('intake screen', () => {
 
   it('REG-16 loads the seven lists of the new registration', async () => {
     const { api } = open();
-    await typeNames();
+    await enterNames();
     await press('Save');
     await screen.findByText('Saved for Review!');
     const lists = ['tests', 'attachments', 'notes', 'medications', 'interactions', 'dispensing', 'activities'];
@@ -126,11 +127,11 @@ describe('intake screen', () => {
 
   it('REG-18 REG-21 goes on with the patient file or with another registration', async () => {
     const { page } = open();
-    await typeNames();
+    await enterNames();
     await press('Save');
     await press('Register Another');
     expect(await screen.findByLabelText(/^First Name/)).toHaveValue('');
-    await typeNames();
+    await enterNames();
     await press('Save');
     await press('Go to Patient File');
     expect(page.address()).toBe('/admin-edit/r-9');
@@ -142,7 +143,7 @@ describe('intake screen', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    await typeNames();
+    await enterNames();
     await press('Save');
     expect(
       await screen.findByText('Unable to connect to the server. Please check your internet connection.'),
@@ -176,7 +177,7 @@ describe('intake screen', () => {
     ['REG-28', 400, {}, 'Registration failed. Please try again.'],
   ])('%s turns %i %j into words', async (_id, status, body, text) => {
     open({ [SAVE]: { status, body } });
-    await typeNames();
+    await enterNames();
     await press('Save');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
@@ -184,7 +185,7 @@ describe('intake screen', () => {
 
   it('VOICE-03 VOICE-04 fills the form from words, marks the fields, and blanks them again', async () => {
     open();
-    await userEvent.type(
+    await fill(
       await screen.findByLabelText('Verbal registration'),
       'maple sample female date of birth may 13 1980 disposition poct neg',
     );
@@ -220,7 +221,7 @@ describe('intake screen', () => {
 
   it('EDIT-03 keeps what was typed while another tab is open', async () => {
     const { page } = open();
-    await typeNames();
+    await enterNames();
     await userEvent.click(screen.getByRole('tab', { name: /Tests/ }));
     expect(page.address()).toBe('/admin-register/tests');
     await userEvent.click(screen.getByRole('tab', { name: /Client/ }));
@@ -232,10 +233,10 @@ describe('intake screen', () => {
       'POST /api/admin-registration/r-9/attachment': { status: 201, body: { id: 'a-1' } },
       'PUT /api/admin-registration/r-9': { body: {} },
     });
-    await typeNames();
+    await enterNames();
     await userEvent.click(screen.getByRole('tab', { name: 'Attachments' }));
     await userEvent.selectOptions(await screen.findByLabelText(/^Document Type/), 'consultation-report');
-    await userEvent.type(screen.getByLabelText('Document URL'), 'https://example.org/letter');
+    await fill(screen.getByLabelText('Document URL'), 'https://example.org/letter');
     await press('Load URL');
     await press('Save Attachment');
     await waitFor(() => expect(api.callsOf('POST /api/admin-registration/r-9/attachment')).toHaveLength(1));

@@ -1,3 +1,4 @@
+require('./lean-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom without Node's web globals can't run the router or the staff store: lend it Node's own. */
