@@ -131,7 +131,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: '\\.(test|spec)\\.tsx?$|^packages/testing/|/dev/|/testing/|^jest|/setup-' },
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|^packages/testing/|/dev/|/testing/|^jest|/setup-|-harness\\.tsx$' },
       to: { path: '^packages/testing/|^services/api/src/testing/' },
     },
     {

@@ -4,10 +4,10 @@ import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { MemoryRouter } from 'react-router-dom';
 import { AnalyticsScreen } from './analytics-screen';
 
 jest.setTimeout(60_000);
@@ -63,11 +63,11 @@ function open(): void {
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
-        <MemoryRouter>
+        <PlatformRouter>
           <main>
             <AnalyticsScreen />
           </main>
-        </MemoryRouter>
+        </PlatformRouter>
       </StaffUiProvider>
     </StaffStoreProvider>,
   );

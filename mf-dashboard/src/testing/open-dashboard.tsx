@@ -3,10 +3,11 @@ import type { Principal } from '@firstlight/domain/permissions';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { DashboardScreen } from '../app/dashboard-screen';
 
 jest.setTimeout(60_000);
@@ -30,7 +31,7 @@ export function openDashboard(...addresses: string[]): () => Promise<void> {
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
-        <MemoryRouter initialEntries={history}>
+        <PlatformRouter addresses={history}>
           <Address onNavigate={(given) => void (navigate = given)} />
           <main>
             <Routes>
@@ -38,7 +39,7 @@ export function openDashboard(...addresses: string[]): () => Promise<void> {
               <Route path="*" element={null} />
             </Routes>
           </main>
-        </MemoryRouter>
+        </PlatformRouter>
       </StaffUiProvider>
     </StaffStoreProvider>,
   );

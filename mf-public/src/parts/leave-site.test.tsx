@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { LeaveSite } from './leave-site';
 
 const press = (key: string): void => void fireEvent.keyDown(document.body, { key });
@@ -11,9 +11,9 @@ describe('leave this site', () => {
     // jsdom can't leave a page, and says so.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <MemoryRouter>
+      <PlatformRouter>
         <LeaveSite />
-      </MemoryRouter>,
+      </PlatformRouter>,
     );
   });
 

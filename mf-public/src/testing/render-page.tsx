@@ -1,7 +1,8 @@
 import { AppRouter, guardHistory } from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, render, type RenderResult } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { forgetForms } from '../parts/form/form-memory';
 
@@ -13,11 +14,11 @@ export async function renderPage(address: string): Promise<RenderResult> {
   if (!route) throw new Error(`No page at ${address}`);
   await route.Screen.preload();
   return render(
-    <MemoryRouter initialEntries={[address]}>
+    <PlatformRouter addresses={[address]}>
       <main>
         <route.Screen />
       </main>
-    </MemoryRouter>,
+    </PlatformRouter>,
   );
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { PinVerificationAnswer, SessionAnswer } from '@firstlight/domain/auth';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { SignInFlow } from './sign-in-flow';
 import type { SignInStart } from './use-sign-in';
 
@@ -61,9 +61,9 @@ export const onSignedIn = jest.fn();
 
 export function open(start?: SignInStart): HTMLElement {
   return render(
-    <MemoryRouter>
+    <PlatformRouter>
       <SignInFlow onSignedIn={onSignedIn} start={start} />
-    </MemoryRouter>,
+    </PlatformRouter>,
   ).container;
 }
 

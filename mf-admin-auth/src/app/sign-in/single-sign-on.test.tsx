@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AUTH_TEXTS, SINGLE_SIGN_ON } from '@firstlight/domain/auth';
 import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
 import { expectAccessible } from '@firstlight/testing/axe';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { calls, installSignInHarness, onSignedIn, open, pathsAsked, server, session, settled } from './sign-in-harness';
 import { SignInFlow } from './sign-in-flow';
 import { SignInScreen } from './sign-in-screen';
@@ -22,12 +23,12 @@ beforeAll(() => {
 
 function openAt(address: string): void {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <PlatformRouter addresses={[address]}>
       <Routes>
         <Route path="/admin-pin" element={<SignInScreen />} />
         <Route path="/admin-menu" element={<h1>Menu</h1>} />
       </Routes>
-    </MemoryRouter>,
+    </PlatformRouter>,
   );
 }
 
@@ -43,9 +44,9 @@ describe('2.3/8 single sign-on', () => {
 
   it('is not offered over an open screen, whose work it would lose', () => {
     render(
-      <MemoryRouter>
+      <PlatformRouter>
         <SignInFlow covering onSignedIn={onSignedIn} />
-      </MemoryRouter>,
+      </PlatformRouter>,
     );
     expect(screen.queryByRole('link', { name: LABEL })).toBeNull();
   });

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { announceEvent, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FakeDashboardServer } from '../../testing/fake-dashboard-server';
 import { FindClient } from './find-client';
 
@@ -20,10 +21,10 @@ function open(): void {
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
-        <MemoryRouter>
+        <PlatformRouter>
           <Address />
           <FindClient />
-        </MemoryRouter>
+        </PlatformRouter>
       </StaffUiProvider>
     </StaffStoreProvider>,
   );

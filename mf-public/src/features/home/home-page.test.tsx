@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './home-page';
 import { en } from './texts.en';
 
@@ -23,12 +24,12 @@ class FakeObserver {
 
 function show(): void {
   render(
-    <MemoryRouter>
+    <PlatformRouter>
       <Routes>
         <Route path="/" element={<HomePage texts={en} />} />
         <Route path="/admin-pin" element={<h1>Admin Access</h1>} />
       </Routes>
-    </MemoryRouter>,
+    </PlatformRouter>,
   );
 }
 
