@@ -5,7 +5,7 @@ const LOOSE_ENDS =
   /(?:[\s,;:-]|\b(?:but|have|has|had|are|is|were|was|not|no|without|vs|by|in|on|of|with|for|from|at|per|and|or|the|a|an|who|that|their|to|par|de|en|avec|et|ou|qui|les?|la|un|une))+$/i;
 /** Small words that turn a question around: without them it would be another one. */
 const TURNING =
-  /^(?:not|no|never|without|only|per|than|before|after|since|first|last|most|least|none|pas|sans|jamais|but|or|if|average)$/;
+  /^(?:not|no|never|without|only|per|than|before|after|since|first|last|most|least|none|pas|sans|jamais|but|or|if|average|\d.*)$/;
 const JOINING = /^(?:by|in|on|of|with|for|from|at|per|par|de|en|avec|selon)$/;
 const plain = (word: string): string => normalise(word).replace(/ /g, '');
 

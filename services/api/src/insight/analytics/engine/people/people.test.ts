@@ -102,6 +102,7 @@ describe('2.4/1 each class of question that was read wrongly', () => {
     ['how many gift cards did we give out', 'not_recorded', ['gift cards']],
     ['registrations in not recorded', 'not_understood', ['not recorded']],
     ['people tested for HIV and HCV', 'needs_clarification', ['HIV and HCV']],
+    ['people who tested for the first time in 2025 by month', 'needs_clarification', ['month']],
     ['HIV tests in 2024 vs HCV tests in 2025', 'needs_clarification', ['hiv tests']],
     ['clients by Favourite colour', 'not_understood', ['Favourite', 'colour']],
   ])('%s is refused for the right reason', (question, reason, words) => {

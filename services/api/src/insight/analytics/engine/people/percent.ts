@@ -6,7 +6,7 @@ import { toQuery } from '../to-query.js';
 import { FACTS_WITH, hasDimension } from '../vocabulary.js';
 import { predicateOf, setOf } from './having.js';
 import { BOUND, FINITE, HAS_NOUN } from './openings.js';
-import { readPeople } from './read-people.js';
+import { readPeople, refuseOpenAxis } from './read-people.js';
 
 const ASKED =
   /^(?:(?:and|so|ok|what|which|what s|whats|quel|quelle|is|was|est|the|le|la|show|give|tell|me|how|many|get|calculate) )*(?:percentage|percent|share|proportion|fraction|portion|%|pct|pourcentage|part) (?:of |de |des |d )(?:all |our |the |les |nos |ces |those )*(.+)$/;
@@ -121,5 +121,6 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
     period,
     ...(predicate.date ? { date: predicate.date } : {}),
   });
+  refuseOpenAxis(whole);
   return { ...whole, as: 'percent', part };
 }

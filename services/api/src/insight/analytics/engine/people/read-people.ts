@@ -1,5 +1,5 @@
 import { allOf } from '@firstlight/domain/analytics-people';
-import type { Fact, Having, People, QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Fact, type Having, isGrain, type People, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { type Phrase, type Reader, readPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
@@ -58,7 +58,7 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
 /** What the base says about the same fact, where a short predicate doesn't: "tested for HIV but not positive". */
 function inherited({ filters, named, fact }: Predicate, base: QuerySpec): Having['filters'] {
   if (named || factOf(base) !== fact) return filters;
-  const own = base.filters.filter(({ dim }) => FACTS_WITH[dim]?.includes(fact));
+  const own = base.filters.filter(({ dim }) => dim !== 'tester' && FACTS_WITH[dim]?.includes(fact));
   return [
     ...own.filter(({ dim, in: values }) => !filters.some((one) => one.dim === dim) && (values?.length ?? 0) === 1),
     ...filters,
@@ -105,6 +105,14 @@ function together(cut: Kept['cut'], base: QuerySpec): People | undefined {
   return allOf(...sets.map(({ set }) => set));
 }
 
+/** "Tested for the first time by month" would be split by the month of registration. */
+export function refuseOpenAxis(spec: QuerySpec): void {
+  const registered = spec.range !== null || spec.compare !== null || spec.date !== undefined;
+  const grain = spec.by.find(isGrain);
+  if (grain && spec.measure === 'clients' && factOf(spec) === 'registrations' && !registered)
+    throw new Refused('needs_clarification', [grain.replaceAll('_', ' ')]);
+}
+
 /** A question whose people are told by several predicates; null when one phrase says it all. */
 export function readPeople(text: string, reader: Reader): QuerySpec | null {
   const segments = segmentsOf(text);
@@ -121,6 +129,7 @@ export function readPeople(text: string, reader: Reader): QuerySpec | null {
   if (own) throw new Refused('needs_clarification', [measure.replaceAll('_', ' ')]);
   if (phrase.fragment.percent) throw new Refused('needs_clarification', ['percentage']);
   const spec = withShared(toQuery(phrase.fragment, phrase.parsed, reader.today), cut);
+  refuseOpenAxis(spec);
   const who = together(cut, spec);
   return { ...spec, ...(who ? { who } : {}) };
 }
