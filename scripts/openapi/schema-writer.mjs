@@ -6,6 +6,9 @@ const FILE = { type: 'string', format: 'binary' };
 /** Turns types of the wire into JSON Schema; what JSON can't carry makes it throw. Named object types become schemas of their own. */
 export class SchemaWriter {
   schemas = {};
+  /** Unions that are being written, and those that name themselves. */
+  open = new Set();
+  recursive = new Set();
 
   constructor(checker) {
     this.checker = checker;
@@ -23,9 +26,25 @@ export class SchemaWriter {
     if (flags & TypeFlags.Number) return { type: 'number' };
     if (flags & TypeFlags.Boolean) return { type: 'boolean' };
     if (type.symbol?.name === 'StreamableFile') return FILE;
-    if (type.isUnion()) return this.union(type);
+    if (type.isUnion()) return this.namedUnion(type);
     if (flags & TypeFlags.Object || type.isIntersection()) return this.object(type);
     throw new Error(`The OpenAPI document can't say ${this.checker.typeToString(type)}.`);
+  }
+
+  /** A union becomes a schema of its own only where it names itself. */
+  namedUnion(type) {
+    const name = type.aliasSymbol && !type.aliasTypeArguments ? type.aliasSymbol.name : null;
+    const reference = { $ref: `#/components/schemas/${name}` };
+    if (name && (this.open.has(type) || name in this.schemas)) {
+      this.recursive.add(name);
+      return reference;
+    }
+    this.open.add(type);
+    const schema = this.union(type);
+    this.open.delete(type);
+    if (!this.recursive.has(name)) return schema;
+    this.schemas[name] = schema;
+    return reference;
   }
 
   union(type) {
