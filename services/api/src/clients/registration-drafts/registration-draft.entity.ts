@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { StaffUserRow } from '../../people/users/staff-user.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One user's unsaved input on one record or intake, sealed. */
 @Entity('registration_drafts')
@@ -14,8 +13,4 @@ export class RegistrationDraftRow {
   @Index('registration_drafts_age')
   @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
   savedAt: Date;
-
-  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: StaffUserRow;
 }

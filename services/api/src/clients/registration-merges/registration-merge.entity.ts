@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { RegistrationRow } from '../registrations/registration.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Who merged which record into which, and what is needed to undo it. */
 @Entity('registration_merges')
@@ -15,13 +14,6 @@ export class RegistrationMergeRow {
   @Column('text', { name: 'merged_by', nullable: true }) mergedBy: string | null;
   @Column('timestamptz', { name: 'undone_at', nullable: true }) undoneAt: Date | null;
   @Column('text', { name: 'undone_by', nullable: true }) undoneBy: string | null;
-
-  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'survivor_id' })
-  survivor?: RegistrationRow;
-  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'merged_id' })
-  merged?: RegistrationRow;
 }
 
 /** An item that moved, to be moved back by an undo. */
@@ -30,8 +22,4 @@ export class RegistrationMergeItemRow {
   @PrimaryColumn('uuid', { name: 'merge_id' }) mergeId: string;
   @PrimaryColumn('uuid', { name: 'item_id' }) itemId: string;
   @Column('text') tab: string;
-
-  @ManyToOne(() => RegistrationMergeRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'merge_id' })
-  merge?: RegistrationMergeRow;
 }

@@ -2,8 +2,7 @@ import type { HealthCardShape } from '@firstlight/domain/health-card';
 import type { Language } from '@firstlight/domain/language';
 import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
 import type { RegistrationForm, RegistrationSource, RegistrationStatus } from '@firstlight/domain/registrations';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Blob } from '../../platform/blobs/blob.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BooleanColumn, DateColumn, NowColumn, TextColumn, TimestampColumn } from '../../platform/database/columns.js';
 
 /** The fields whose column holds exactly the wire value; the test at registration is a row of Tests. */
@@ -89,11 +88,4 @@ export class RegistrationRow implements PlainFields {
   @TimestampColumn('deleted_at') deletedAt: Date | null;
   /** The record that this one was merged into; set only on a tombstone, which a main admin can lift. */
   @Column('uuid', { name: 'merged_into', nullable: true }) mergedInto: string | null;
-
-  @ManyToOne(() => RegistrationRow, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'merged_into' })
-  survivor?: RegistrationRow | null;
-  @ManyToOne(() => Blob, { nullable: true })
-  @JoinColumn({ name: 'photo_blob_id' })
-  photoBlob?: Blob | null;
 }

@@ -1,6 +1,5 @@
 import type { FollowUpKind, FollowUpOutcome } from '@firstlight/domain/follow-up';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What somebody recorded about a follow-up; nothing is changed later, only undone. */
 @Entity('follow_up_outcomes')
@@ -19,8 +18,4 @@ export class FollowUpOutcomeRow {
   @Column('text', { name: 'recorded_by', nullable: true }) recordedBy: string | null;
   @Column('timestamptz', { name: 'undone_at', nullable: true }) undoneAt: Date | null;
   @Column('text', { name: 'undone_by', nullable: true }) undoneBy: string | null;
-
-  @ManyToOne(() => RegistrationRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registration_id' })
-  registration?: RegistrationRow;
 }

@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { StaffUserRow } from '../users/staff-user.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A browser that completed a sign-in. It has its own failure counter, so that others can't lock it out. */
 @Entity('known_devices')
@@ -18,8 +17,4 @@ export class KnownDevice {
 
   @Column('timestamptz', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;
-
-  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user: StaffUserRow;
 }

@@ -1,5 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { StaffUserRow } from '../users/staff-user.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Replaces an authenticator code once, when the phone is lost. */
 @Entity('recovery_codes')
@@ -12,8 +11,4 @@ export class RecoveryCode {
 
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt: Date | null;
-
-  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user: StaffUserRow;
 }

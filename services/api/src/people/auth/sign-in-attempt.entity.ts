@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { StaffUserRow } from '../users/staff-user.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A PIN that was right and waits for its second factor: the login handle and its current code (decisions.md 3, 4). */
 @Entity('sign_in_attempts')
@@ -35,8 +34,4 @@ export class SignInAttempt {
 
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt: Date | null;
-
-  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user: StaffUserRow;
 }

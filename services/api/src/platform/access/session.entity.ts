@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('sessions')
 export class Session {
@@ -40,8 +40,4 @@ export class Session {
   /** Changes made in it, counted only where lists are read from replicas. */
   @Column('bigint', { default: 0 })
   writes: string;
-
-  @ManyToOne('StaffUserRow', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user: unknown;
 }

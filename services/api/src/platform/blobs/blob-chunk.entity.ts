@@ -1,5 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Blob } from './blob.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** 256 KiB of a file, sealed with its blob and position bound in. */
 @Entity('blob_chunks')
@@ -12,8 +11,4 @@ export class BlobChunk {
 
   @Column('bytea')
   content: Buffer;
-
-  @ManyToOne(() => Blob, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'blob_id' })
-  blob: Blob;
 }

@@ -14,12 +14,67 @@ const UNINDEXED = `
           AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) ~ '^\\([a-z_]+ IS NOT NULL\\)$'))
    ORDER BY 1`;
 
+const ALL = `
+  SELECT c.conrelid::regclass::text AS "table",
+         (SELECT string_agg(attname, ', ' ORDER BY attnum) FROM pg_attribute
+           WHERE attrelid = c.conrelid AND attnum = ANY (c.conkey)) AS columns,
+         c.confrelid::regclass::text AS target,
+         CASE c.confdeltype WHEN 'a' THEN 'NO ACTION' WHEN 'r' THEN 'RESTRICT' WHEN 'c' THEN 'CASCADE'
+                            WHEN 'n' THEN 'SET NULL' ELSE 'SET DEFAULT' END AS on_delete
+    FROM pg_constraint c
+   WHERE c.contype = 'f' AND c.connamespace::regnamespace::text IN ('public', 'an')
+   ORDER BY 1, 2`;
+
+/** Table, columns, referenced table, ON DELETE. Only migrations declare foreign keys: a new one is added here too. */
+const FOREIGN_KEYS = [
+  ['activities', 'registration_id', 'registrations', 'CASCADE'],
+  ['analytics_turns', 'user_id', 'staff_users', 'CASCADE'],
+  ['attachments', 'blob_id', 'blobs', 'NO ACTION'],
+  ['attachments', 'registration_id', 'registrations', 'CASCADE'],
+  ['blob_chunks', 'blob_id', 'blobs', 'CASCADE'],
+  ['dispensing_records', 'registration_id', 'registrations', 'CASCADE'],
+  ['follow_up_outcomes', 'registration_id', 'registrations', 'CASCADE'],
+  ['interactions', 'registration_id', 'registrations', 'CASCADE'],
+  ['item_versions', 'registration_id', 'registrations', 'CASCADE'],
+  ['known_devices', 'user_id', 'staff_users', 'CASCADE'],
+  ['lab_test_result_changes', 'lab_test_id', 'lab_tests', 'CASCADE'],
+  ['lab_tests', 'registration_id', 'registrations', 'CASCADE'],
+  ['legacy_rejects', 'upload_id', 'legacy_uploads', 'CASCADE'],
+  ['mails', 'blob_id', 'blobs', 'NO ACTION'],
+  ['medications', 'registration_id', 'registrations', 'CASCADE'],
+  ['notes', 'registration_id', 'registrations', 'CASCADE'],
+  ['passkeys', 'user_id', 'staff_users', 'CASCADE'],
+  ['recovery_codes', 'user_id', 'staff_users', 'CASCADE'],
+  ['registration_drafts', 'user_id', 'staff_users', 'CASCADE'],
+  ['registration_merge_items', 'merge_id', 'registration_merges', 'CASCADE'],
+  ['registration_merges', 'merged_id', 'registrations', 'CASCADE'],
+  ['registration_merges', 'survivor_id', 'registrations', 'CASCADE'],
+  ['registration_versions', 'registration_id', 'registrations', 'CASCADE'],
+  ['registrations', 'merged_into', 'registrations', 'CASCADE'],
+  ['registrations', 'photo_blob_id', 'blobs', 'NO ACTION'],
+  ['sessions', 'user_id', 'staff_users', 'CASCADE'],
+  ['share_links', 'attachment_id', 'attachments', 'CASCADE'],
+  ['sign_in_attempts', 'user_id', 'staff_users', 'CASCADE'],
+  ['staff_identities', 'user_id', 'staff_users', 'CASCADE'],
+  ['uploads', 'id', 'blobs', 'NO ACTION'],
+  ['uploads', 'user_id', 'staff_users', 'CASCADE'],
+];
+
+type ForeignKey = { table: string; columns: string; target: string; on_delete: string };
+
 describe('foreign keys', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
   });
   afterAll(() => app.close());
+
+  it('2.3/9 are exactly these, with their delete rules', async () => {
+    const rows = await app.db.query<ForeignKey[]>(ALL);
+    expect(rows.map(({ table, columns, target, on_delete }) => [table, columns, target, on_delete])).toEqual(
+      FOREIGN_KEYS,
+    );
+  });
 
   it('2.1/33 have an index each', async () => {
     const rows = await app.db.query<{ key: string }[]>(UNINDEXED);

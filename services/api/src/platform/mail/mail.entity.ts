@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Blob } from '../blobs/blob.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One outgoing mail. Its content is sealed while it waits and gone once it was sent. */
 @Entity('mails')
@@ -35,8 +34,4 @@ export class Mail {
 
   @Column('timestamptz', { name: 'failed_at', nullable: true })
   failedAt: Date | null;
-
-  @ManyToOne(() => Blob)
-  @JoinColumn({ name: 'blob_id' })
-  blob: Blob | null;
 }

@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { Blob } from '../blobs/blob.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A file that arrives in parts; its bytes are in the blob with the same id. */
 @Entity('uploads')
@@ -29,12 +28,4 @@ export class UploadRow {
   @Index('uploads_age')
   @Column('timestamptz', { name: 'touched_at', default: () => 'now()' })
   touchedAt: Date;
-
-  @OneToOne(() => Blob)
-  @JoinColumn({ name: 'id' })
-  blob?: Blob;
-
-  @ManyToOne('StaffUserRow', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user: unknown;
 }

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { ChildRecordRow } from '../child-records/child-record.entity.js';
-import { Blob } from '../../platform/blobs/blob.entity.js';
 
 /** A stored file (`blobId`) or a pasted link (`link`), never both. */
 @Entity('attachments')
@@ -19,8 +18,4 @@ export class AttachmentRow extends ChildRecordRow {
   @Column('uuid', { name: 'blob_id', nullable: true }) blobId: string | null;
   @Column('text', { name: 'media_type', nullable: true }) mediaType: string | null;
   @Column('int', { nullable: true }) bytes: number | null;
-
-  @ManyToOne(() => Blob)
-  @JoinColumn({ name: 'blob_id' })
-  blob?: Blob | null;
 }

@@ -1,4 +1,4 @@
-import { Column, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The columns that every item of a record tab has. */
 export abstract class ChildRecordRow {
@@ -17,8 +17,4 @@ export abstract class ChildRecordRow {
 
   /** Names by id, of those who appear above; filled when the row is answered. */
   authors?: ReadonlyMap<string, string>;
-
-  @ManyToOne('RegistrationRow', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registration_id' })
-  registration?: unknown;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What replaced a version of an item. */
 export type ItemAction = 'update' | 'delete' | 'restore' | 'restore-version';
@@ -16,8 +16,4 @@ export class ItemVersionRow {
   @Column('timestamptz', { default: () => 'now()' }) at: Date;
   @Column('text', { name: 'actor_id', nullable: true }) actorId: string | null;
   @Column('text', { nullable: true }) reason: string | null;
-
-  @ManyToOne('RegistrationRow', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registration_id' })
-  registration?: unknown;
 }

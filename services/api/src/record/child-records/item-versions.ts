@@ -18,7 +18,6 @@ const COMMON: Record<keyof ChildRecordRow, true> = {
   voidedBy: true,
   voidReason: true,
   authors: true,
-  registration: true,
 };
 
 /**

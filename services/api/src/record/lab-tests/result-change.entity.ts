@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { LabTestRow } from './lab-test.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A result that was corrected after it was saved: what it was, what it became, why, who. */
 @Entity('lab_test_result_changes')
@@ -12,8 +11,4 @@ export class ResultChangeRow {
   @Column('text', { nullable: true }) reason: string | null;
   @Column('timestamptz', { name: 'changed_at', default: () => 'now()' }) changedAt: Date;
   @Column('text', { name: 'changed_by', nullable: true }) changedBy: string | null;
-
-  @ManyToOne(() => LabTestRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'lab_test_id' })
-  labTest?: LabTestRow;
 }

@@ -1,5 +1,5 @@
 import type { RegistrationHistoryEntry } from '@firstlight/domain/registration-history';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who changed which fields in which version, and what was in them before. */
 @Entity('registration_versions')
@@ -14,8 +14,4 @@ export class RegistrationVersion {
   /** By wire name, but for the photo and the sealed health card. */
   @Column('jsonb', { nullable: true }) before: Record<string, unknown> | null;
   @Column('bytea', { name: 'health_card_before', nullable: true }) healthCardBefore: Buffer | null;
-
-  @ManyToOne('RegistrationRow', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registration_id' })
-  registration?: unknown;
 }

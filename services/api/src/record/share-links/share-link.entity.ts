@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { AttachmentRow } from '../attachments/attachment.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A link that opens one stored file for a while; only the hash of its token is kept. */
 @Entity('share_links')
@@ -14,8 +13,4 @@ export class ShareLinkRow {
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('timestamptz', { name: 'revoked_at', nullable: true }) revokedAt: Date | null;
   @Column('int', { default: 0 }) opened: number;
-
-  @ManyToOne(() => AttachmentRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attachment_id' })
-  attachment?: AttachmentRow;
 }

@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { StaffUserRow } from '../../users/staff-user.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A passkey of a member of staff. Only the public key is stored; the private key never leaves the device. */
 @Entity('passkeys')
@@ -36,8 +35,4 @@ export class PasskeyRow {
 
   @Column('timestamptz', { name: 'last_used_at', nullable: true })
   lastUsedAt: Date | null;
-
-  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user: StaffUserRow;
 }

@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { StaffUserRow } from '../../users/staff-user.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The account at the identity provider that belongs to a member of staff; linked at the first single sign-on. */
 @Entity('staff_identities')
@@ -17,8 +16,4 @@ export class StaffIdentityRow {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
-
-  @ManyToOne(() => StaffUserRow, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user: StaffUserRow;
 }
