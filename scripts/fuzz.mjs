@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --cases 200000 --seed 1 --piece 12500 --workers 2 --fresh]`: made-up calls to every route, each answer
- * held against the OpenAPI document. Pieces have a seed each and leave a report in `.data/fuzz`: a run that was
- * interrupted goes on with the pieces that are left, unless `--fresh` is given.
+ * `npm run fuzz [-- --cases 200000 --seed 1 --piece 12500 --workers 2 --fresh]`: generated calls to every route, each
+ * response checked against the OpenAPI document. Every piece has a seed and leaves a report in `.data/fuzz`: an interrupted run
+ * resumes with the remaining pieces, unless `--fresh` is given.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -28,7 +28,6 @@ const PHRASES = [
   [/\bpressed (?:smaller|once)\b/i, 'compressed'],
   [/\bat its end\b/i, 'last'],
   [/\bgo(?:es)? on (?:with|behind|as|where)\b/i, 'continues'],
-  [/\b(?:some|any|every)body's\b/i, "someone's"],
   [/\bmade-up answers\b/i, 'mock responses'],
   [/\blook(?:s|ed)? (?:itself|themselves) up\b/i, 'rephrase'],
   [/\bword for word\b/i, 'verbatim'],

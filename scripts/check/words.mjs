@@ -1,4 +1,4 @@
-/** Words that must not stand in the project: machine paths, registry hosts, real-looking contact data. */
+/** Text that must not be in the project: machine paths, registry hosts, real-looking contact data. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

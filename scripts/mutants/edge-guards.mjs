@@ -2,7 +2,7 @@ const API = 'services/api/src';
 const WEB = 'services/web/src';
 const INSPECTION = `${API}/record/attachments/inspection`;
 
-/** Guards against hostile files, and of what stands in front of the API. */
+/** Guards against hostile files, and guards of the gateway and `services/web`. */
 export const EDGE_GUARDS = [
   [
     'bombs among archives',

@@ -28,7 +28,7 @@ function findPackage() {
   }
 }
 
-/** The package makes its library links in an install script, which npm may have been told not to run. */
+/** The package makes its library links in an install script, which npm may be configured not to run. */
 function hydrateSymlinks(packageFolder) {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];

@@ -38,7 +38,7 @@ describe('messages, follow-up and undelivered mail', () => {
     expect(server.asked('contact-messages')).toHaveLength(0);
   });
 
-  it('lists what waits with a link to the tab it lies on', async () => {
+  it('lists what is due, with a link to its tab', async () => {
     openDashboard('/admin-dashboard?tab=follow-up');
     expect(await screen.findByRole('button', { name: 'Refill due (1)' })).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Maple Testperson1' });

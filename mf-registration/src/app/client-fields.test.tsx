@@ -89,7 +89,7 @@ describe('fields of the Client tab', () => {
     expect(api.callsOf(`PUT ${RECORD}`)[0]?.body).toMatchObject(odd);
   });
 
-  it('CLI-26 stand in their order under Additional Information', async () => {
+  it('CLI-26 are listed in order under Additional Information', async () => {
     await open();
     const wanted = ['Special Attention', 'Instructions', 'Clinical Summary Template', 'Clinical Summary', 'Physician'];
     const fields = wanted.map((label) => screen.getByLabelText(label));

@@ -45,7 +45,7 @@ beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('drafts of a record', () => {
-  it('2.1/16 keep what is typed on a tab, go on with their version, and are dropped once it is saved', async () => {
+  it('2.1/16 keep what is typed on a tab with its version, and are deleted once it is saved', async () => {
     const { api } = open('/admin-edit/r-1/activities', {
       [`POST ${BASE}/activity`]: { status: 201, body: visit },
     });
@@ -91,7 +91,7 @@ describe('drafts of a record', () => {
     await screen.findByText('Activity updated successfully!');
   });
 
-  it('2.1/16 do not write over those of another window without being told to', async () => {
+  it('2.1/16 don’t overwrite those of another window unless asked to', async () => {
     const { api } = open('/admin-edit/r-1/activities', {
       [`PUT ${DRAFT}`]: { status: 409, body: { detail: DRAFT_TEXTS.stale } },
     });

@@ -34,7 +34,7 @@ describe('who an intake is about', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/12 names the person on the success screen, whose first action goes on with the work', async () => {
+  it('2.1/12 names the person on the success screen, whose first action continues the work', async () => {
     const { page } = open();
     await typeNames();
     await press('Save');

@@ -125,7 +125,7 @@ describe('intake screen', () => {
     for (const list of lists) expect(api.callsOf(`GET /api/admin-registration/r-9/${list}`)).toHaveLength(1);
   });
 
-  it('REG-18 REG-21 goes on with the patient file or with another registration', async () => {
+  it('REG-18 REG-21 continues with the patient file or with another registration', async () => {
     const { page } = open();
     await enterNames();
     await press('Save');

@@ -14,7 +14,7 @@ type Props<Values extends object> = {
   theirs: Values;
   savedBy: string;
   onClose: () => void;
-  /** The chosen values, to go on with on top of their version. */
+  /** The chosen values, on top of their version. */
   onTake: (values: Values) => void;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { announceEvent, onPlatformEvent } from './events';
 
 describe('events between rooms', () => {
-  it('reach whoever listens, until they stop', () => {
+  it('reach every listener until it unsubscribes', () => {
     const heard = jest.fn();
     const stop = onPlatformEvent('session-ended', heard);
     announceEvent('session-ended');

@@ -59,7 +59,7 @@ describe('lazyScreen', () => {
     expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
   });
 
-  it('fails after four tries, once, and loads anew when asked again', async () => {
+  it('fails once after four attempts, and loads again on request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let dead = true;
     const load = jest.fn(async () => {

@@ -6,7 +6,7 @@ type Loading = { promise: Promise<ComponentType>; loaded?: ComponentType };
 
 /**
  * How long a failure stays the answer. A screen that waits asks again each time it renders and must meet the same
- * promise; whoever then presses Try again is slower than this.
+ * promise; a person pressing Try again is slower than this.
  */
 const FAILURE_STAYS_MS = 500;
 

@@ -33,7 +33,7 @@ export type RemoteModule = {
   loadStaffRoutes?: () => Promise<RemoteRoute[]>;
   /** Runs once, before the first screen: injects endpoints and slices, awaits what the first screen needs. */
   setup?: () => void | Promise<void>;
-  /** Stands beside every staff screen as long as the staff layout does, e.g. a warning that the session ends. */
+  /** Mounted on every staff screen with the staff layout, e.g. a warning that the session is ending. */
   StaffOverlay?: Screen;
 };
 

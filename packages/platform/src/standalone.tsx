@@ -12,7 +12,7 @@ import type { RemoteModule } from './remote-module';
 /** Answers one call; what it returns is sent as JSON, a `Response` as it is. */
 type Answer = (request: Request, parameters: Record<string, string | undefined>) => unknown;
 
-/** Made-up answers by call, e.g. `'GET /api/admin-registration/:id': () => ({…})`; the first that fits counts. */
+/** Mock responses by call, e.g. `'GET /api/admin-registration/:id': () => ({…})`; the first that fits counts. */
 export type Answers = Record<string, Answer>;
 
 export type Standalone = {
@@ -61,7 +61,7 @@ function Overview({ routes }: Pick<RemoteModule, 'routes'>): ReactElement {
   );
 }
 
-/** Runs one remote alone: its own router, a fake session and made-up answers instead of the API. */
+/** Runs one remote alone: its own router, a fake session and mock responses instead of the API. */
 export async function startStandalone({
   remote,
   answers,

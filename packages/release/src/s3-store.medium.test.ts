@@ -65,7 +65,7 @@ describe('a release store in a bucket', () => {
     process.env['AWS_SECRET_ACCESS_KEY'] = server.keys.secretAccessKey;
   });
 
-  it('shows nothing of an upload that broke off, and goes on with the same bytes', async () => {
+  it('shows nothing of an interrupted upload, and resumes it with the same bytes', async () => {
     let uploads = 0;
     server.onRequest((method, key) =>
       method === 'PUT' && /1\.0\.0\/(n|remote)/.test(key) && ++uploads > 1 ? 400 : undefined,

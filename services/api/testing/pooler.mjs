@@ -42,7 +42,7 @@ export async function startPooler(pgbouncer, directUrl) {
     if (child.exitCode === null) {
       const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill('SIGTERM');
-      // It waits for clients that leave when they are told to.
+      // It waits for clients that disconnect when asked to.
       const timer = setTimeout(() => child.kill('SIGKILL'), 3_000);
       await ended;
       clearTimeout(timer);

@@ -17,10 +17,10 @@ export type Remotes = {
   loaded: (name: string) => RemoteModule | undefined;
   /**
    * Loads once. A failure is kept until it is forgotten: a screen that asks again while it renders must get the same
-   * answer, or it would load for ever.
+   * answer, or it would load indefinitely.
    */
   load: (name: string) => Promise<RemoteModule>;
-  /** Forgets a failure, or a module one of whose chunks would not come, so that the next call loads anew. */
+  /** Forgets a failure, or a module with a chunk that failed to load, so that the next call loads again. */
   forget: (name: string) => void;
 };
 

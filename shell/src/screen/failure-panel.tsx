@@ -6,7 +6,7 @@ import styles from './screen.module.css';
 
 type Props = { remote: string; onTryAgain: () => void };
 
-/** Stands where an area could not be shown; everything around it keeps working. */
+/** Shown in place of an area that could not be loaded; everything around it keeps working. */
 export function FailurePanel({ remote, onTryAgain }: Props): ReactElement {
   const language = useLanguage();
   const local = useLocalPath();

@@ -7,7 +7,7 @@ import { RemoteScreen } from './remote-screen';
 import { ScreenBoundary } from './screen-boundary';
 
 /**
- * What stands in the main landmark. The boundary's key keeps one area's failure from being shown for the next; it lies
+ * The content of the main landmark. The boundary's key keeps one area's failure from being shown for the next; it is
  * inside the Suspense boundary, so that the old screen stays until the new one has arrived.
  */
 export function ScreenSlot({ route }: { route: MatchedRoute }): ReactElement {

@@ -24,7 +24,7 @@ async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   await module.routes.find(({ path }) => path === pattern)?.Screen.preload?.();
 }
 
-/** A failure here is nobody's business unless a screen waits for it by now: it is forgotten, so that the screen tries anew. */
+/** A failure here matters only if a screen is waiting for it by now: it is discarded, so that the screen tries again. */
 function prepareQuietly(remotes: Remotes, pathname: string): void {
   prepare(remotes, pathname).catch(() => {
     const { remote } = findRoute(pathname, remotes.entries());

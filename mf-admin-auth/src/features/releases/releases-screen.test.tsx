@@ -25,7 +25,7 @@ function aRelease(change: Partial<ReleaseStatus> = {}): ReleaseStatus {
   };
 }
 
-/** The shell shows the notices; here they stand under the screen. */
+/** The shell shows the notices; here they are below the screen. */
 function WithNotices(): ReactElement {
   const { notices } = useNotices();
   return (

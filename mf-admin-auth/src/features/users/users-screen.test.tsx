@@ -43,7 +43,7 @@ const owner = aStaffUser({
 });
 const idle = aStaffUser({ id: 'u-8', user_id: 'u-8', firstName: 'Birch', permissions: explicitPermissions({}) });
 
-/** The shell shows the notices; here they stand under the screen. */
+/** The shell shows the notices; here they are below the screen. */
 function WithNotices(): ReactElement {
   const { notices } = useNotices();
   return (

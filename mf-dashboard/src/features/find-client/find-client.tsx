@@ -3,7 +3,7 @@ import { onPlatformEvent, useCurrentUser } from '@firstlight/platform';
 import { type ReactElement, useEffect, useState } from 'react';
 import { FindClientDialog } from './find-client-dialog';
 
-/** Stands beside every staff screen: Ctrl-K and the button of the header open the search for anybody who holds a tab. */
+/** Mounted on every staff screen: Ctrl-K and the header's button open the search for users with at least one tab. */
 export function FindClient(): ReactElement | null {
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ function mayPlay(): boolean {
 }
 
 /**
- * The looping picture of the first screen (HOME-02). The drawn scene stands there from the first paint and stays where
+ * The looping picture of the first screen (HOME-02). The drawn scene is shown from the first paint and stays where
  * nothing may move; the film is fetched once it is in view and lies over it.
  */
 export function HeroVideo({ texts }: { texts: HomeTexts }): ReactNode {

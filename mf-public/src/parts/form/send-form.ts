@@ -40,7 +40,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /**
  * Posts a visitor's form as JSON. While nothing answers it tries again twice under the same Idempotency-Key
  * (decisions.md 13); while too many send at once it waits in line for up to two minutes and names each place.
- * `unreachable` tells that no answer came, `detail` is the server's refusal as it was sent.
+ * `unreachable`: no answer came; `detail`: the server's error message.
  */
 export async function sendForm<Answer>(
   path: string,

@@ -22,7 +22,7 @@ type Options<Form extends Values, Answer> = {
   describe: (detail: unknown) => string;
   /** An earlier send, whose answer was lost, had arrived with other text; sending once more makes a second one. */
   alreadyHere: string;
-  /** Editing the key also takes back the "missing" error of the value: one of the two fields is enough (PREG-11). */
+  /** Editing the key also clears the "missing" error of the value: one of the two fields is enough (PREG-11). */
   alsoFills?: Partial<Record<keyof Form, keyof Form>>;
   /** What of the form the confirmation reads back beside the answer. */
   readBack?: (sent: Form) => Partial<Answer>;

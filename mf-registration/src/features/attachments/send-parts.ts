@@ -81,7 +81,7 @@ export function sendParts({ key, file, onPercent, signal }: Sending): Promise<{ 
   });
 }
 
-/** The file is attached; there is nothing to go on with. */
+/** The file is attached; there is nothing left to resume. */
 export function partsUsed(key: string): void {
   if (last?.key === key) last = null;
 }

@@ -23,7 +23,7 @@ type Input = Summary & {
 type ClinicalSummaryState = {
   editor: TemplateEditor;
   mayEdit: boolean;
-  /** What stood there before a template replaced typed text. */
+  /** The text before a template replaced it. */
   undo: Summary | null;
   choose: (template: string) => Promise<void>;
   takeBack: () => void;

@@ -13,7 +13,7 @@ export type NoteTemplate = {
   editor: TemplateEditor;
   /** The template's text is on its way: nothing may be typed that it would replace. */
   loading: boolean;
-  /** What stood there before a template replaced typed text. */
+  /** The text before a template replaced it. */
   undo: Written | null;
   choose: (name: string) => Promise<void>;
   takeBack: () => void;

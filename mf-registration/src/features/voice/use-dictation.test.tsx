@@ -46,7 +46,7 @@ describe('dictation', () => {
     Reflect.deleteProperty(window, 'webkitSpeechRecognition');
   });
 
-  it('VOICE-06 takes one US English result and stops by itself after 30 seconds', async () => {
+  it('VOICE-06 takes one US English result and stops automatically after 30 seconds', async () => {
     const heard = jest.fn();
     const { result } = renderHook(() => useDictation(heard));
     await act(() => result.current.start());

@@ -9,7 +9,7 @@ export type S3Server = {
   endpoint: string;
   bucket: string;
   keys: S3Keys;
-  /** What lies in the bucket, by key. */
+  /** The bucket's objects, by key. */
   objects: Map<string, Entry>;
   /** Called before each answer; answers a status to fail with. */
   onRequest: (decide: ((method: string, key: string) => number | undefined) | undefined) => void;

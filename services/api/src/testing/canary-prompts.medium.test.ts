@@ -63,7 +63,7 @@ describe('canary values of a record', () => {
     await fake.stop();
   });
 
-  it('stand in nothing that the model of the assistant is sent, whatever is asked and looked up', async () => {
+  it('are in nothing that is sent to the assistant’s model, whatever is asked and looked up', async () => {
     for (const question of QUESTIONS) {
       fake.answers = [{ tool: 'decline', input: { reason: 'not_understood' } }];
       await ask(question);
@@ -80,7 +80,7 @@ describe('canary values of a record', () => {
     expect(fake.bodies.join()).toContain('2025');
   });
 
-  it('2.2/5 stand in no prompt, no table and no log after a thousand phrasings', async () => {
+  it('2.2/5 are in no prompt, no table and no log after a thousand phrasings', async () => {
     const phrasings = canaryPhrasings(1_000, 7);
     const api = await startApi(app.settings);
     const staff = api.client.with({ authorization: `Bearer ${client.token}` });

@@ -37,7 +37,7 @@ describe('canary values of a record', () => {
     await mailbox.close();
   });
 
-  it('stand in no log, no other table, no queue and no mail after everything that staff do with them', async () => {
+  it('are in no log, no other table, no queue and no mail after everything that staff do with them', async () => {
     const staff = await app.staff('Client', 'Notes', 'Tests');
     const client = api.client.with({ authorization: `Bearer ${staff.token}` });
     const form = { ...CANARIES, patientConsent: 'verbal' };

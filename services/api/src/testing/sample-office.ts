@@ -7,7 +7,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** What a made-up Word document has besides its text. */
+/** What a generated Word document contains in addition to its text. */
 export type DocxExtras = {
   mainType?: string;
   /** Parts with a content type of their own: `[part, type]`. */
@@ -82,6 +82,6 @@ export function wordStreams(flags = 0, text = 'Letter', template = ''): Record<s
   return { WordDocument: document, '0Table': table };
 }
 
-/** A Word 97 document; `more` are streams besides its own. */
+/** A Word 97 document; `more`: additional streams. */
 export const sampleDoc = (more: Readonly<Record<string, Buffer>> = {}, flags = 0): Buffer =>
   sampleOle({ ...wordStreams(flags), ...more });

@@ -27,7 +27,7 @@ export type ReceivedFile = {
   contentHash: Buffer;
 };
 
-/** Reads the corrected mapping; anything that is none is refused. */
+/** Reads the corrected mapping; anything else is rejected. */
 function mappingOf(text: unknown): LegacyMapping | null {
   if (typeof text !== 'string' || text === '') return null;
   const refused = new BrokenRules('The mapping can not be read.');

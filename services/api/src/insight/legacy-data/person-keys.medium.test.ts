@@ -41,7 +41,7 @@ describe('2.2/8 numbers of persons', () => {
   });
   afterAll(() => app.close());
 
-  it('of a file tell nobody who is in it, whatever letters the names have', async () => {
+  it('of a file don’t reveal who is in it, for names in any script', async () => {
     expect(await upload(FILE)).toMatchObject({ records_count: 3, duplicates: 0 });
     const stored = await numbers();
     expect(stored.filter(({ keyed }) => !keyed)).toEqual([]);

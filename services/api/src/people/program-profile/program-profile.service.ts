@@ -29,7 +29,7 @@ export class ProgramProfileService {
     return { profile: { ...this.settings.profile, ...row?.profile }, version: row?.version ?? 0 };
   }
 
-  /** What the sign-in screen offers besides the PIN. */
+  /** What the sign-in screen offers in addition to the PIN. */
   entry(): Pick<PublicProfile, 'singleSignOn'> {
     const { oidcIssuer, oidcLabel } = this.settings;
     return oidcIssuer === null ? {} : { singleSignOn: oidcLabel };

@@ -122,7 +122,7 @@ describe('upload slots', () => {
       body.append('file', new Blob([new Uint8Array(file(n))]), `large-${n}.pdf`);
       const answer = await staff.raw(`${address}/attachment-upload`, { method: 'POST', body });
       if (answer.status !== 503) return answer;
-      // A busy machine says so and stores nothing; whoever uploads comes again.
+      // A busy server says so and stores nothing; the client retries.
       await new Promise((later) => setTimeout(later, Number(answer.headers.get('retry-after')) * 1_000));
       return upload(n);
     };

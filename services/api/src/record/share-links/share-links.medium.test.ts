@@ -46,7 +46,7 @@ describe('share links', () => {
     ).body;
   });
 
-  it('API-29 SHARE-01 opens the file for whoever holds the link, uncached, unindexed, sandboxed', async () => {
+  it('API-29 SHARE-01 opens the file for anyone with the link, uncached, unindexed, sandboxed', async () => {
     const made = await share(30);
     const answer = await open(made);
     expect(answer.status).toBe(200);

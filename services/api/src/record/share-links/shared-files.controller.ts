@@ -8,7 +8,7 @@ import { DEAD_LINK_PAGE } from './dead-link-page.js';
 import { SharedFiles } from './shared-files.service.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 
-/** Programs get the refusal of every other call; whoever takes pages gets the page. */
+/** Programs get the usual JSON error; browsers get a page. */
 const asksForJson = (accept = ''): boolean => accept.includes('application/json') && !accept.includes('text/html');
 
 @ApiTags('sharing')

@@ -23,7 +23,7 @@ const PURGE = `DELETE FROM share_links WHERE expires_at < now() - interval '1 da
 
 type Found = { id: string; attachment_id: string; registration_id: string };
 
-/** What a share link opens for whoever holds it. */
+/** What a share link opens for anyone who has it. */
 @Injectable()
 export class SharedFiles implements OnModuleInit {
   constructor(

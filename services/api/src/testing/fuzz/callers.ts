@@ -22,7 +22,7 @@ export class Callers {
     return { name, client };
   }
 
-  /** To be told of every answer: calls end sessions, and ask the main admin for a new PIN. */
+  /** Called with every response: some end sessions or require a new PIN from the main admin. */
   async answered(name: string, status: number): Promise<void> {
     if (status === 401 || (status === 403 && name === 'admin')) this.known.delete(name);
     if (status === 403 && name === 'admin') {

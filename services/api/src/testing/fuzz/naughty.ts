@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: encodings, quotes, numbers that are none, other languages' rules. */
+/** Texts that have broken programs before: encodings, quotes, invalid numbers, other languages' rules. */
 export const NAUGHTY_TEXTS: readonly string[] = [
   '',
   ' ',

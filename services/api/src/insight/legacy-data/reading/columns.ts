@@ -147,7 +147,7 @@ function orderOf(
   return evidence.decide();
 }
 
-/** Records need somebody's name: in one column or two. */
+/** Records need a name: in one column or two. */
 export function checkColumns(columns: readonly LegacyColumn[]): void {
   const has = (field: LegacyField): boolean => columns.some((column) => column.field === field);
   if (!has('fullName') && !has('lastName') && !has('firstName')) throw new UnreadableFile(LEGACY_TEXTS.noNames);

@@ -6,7 +6,7 @@ import { UnreadableFile } from './file-kind.js';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** The cells of a CSV file as they stand there, many rows at a time. */
+/** The cells of a CSV file, unchanged, many rows at a time. */
 export async function* csvFileRows(path: string): AsyncGenerator<string[][]> {
   const { encoding, ...dialect } = await dialectOf(path);
   try {

@@ -86,7 +86,7 @@ export function isAmbiguous(text: string): boolean {
   return kindOf(text) === 'ambiguous';
 }
 
-/** Two figures of a year: birthdays lie in the past, registrations in this century. */
+/** Two figures of a year: birthdays are in the past, registrations in this century. */
 function fullYear(text: string, kind: 'dob' | 'regDate', today: CivilDate): number {
   const year = Number(text);
   if (text.length > 2) return year;

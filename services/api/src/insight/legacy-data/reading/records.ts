@@ -12,7 +12,7 @@ import { readDate } from './dates.js';
 import type { Row } from './read-rows.js';
 import { remembered } from './remembered.js';
 
-/** One historical record as the file tells it, every value text; empty when not recorded. */
+/** One historical record as in the file, every value as text; empty when not recorded. */
 export type LegacyRecord = {
   firstName: string;
   lastName: string;

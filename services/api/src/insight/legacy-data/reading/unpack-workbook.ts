@@ -17,7 +17,7 @@ type Cfb = { utils: { cfb_new: () => Container; cfb_add: (to: Container, name: s
 type ZipReader = { parse_zip: (container: Container, options: XLSX.ParsingOptions) => XLSX.WorkBook };
 
 /**
- * Reads a packed workbook. The library's own unpacking goes on behind the size that an entry declares: here it only gets
+ * Reads a packed workbook. The library itself would unpack more than the size an entry declares: here it only gets
  * what `zipParts` unpacked.
  */
 export async function unpackWorkbook(bytes: Buffer, options: XLSX.ParsingOptions): Promise<XLSX.WorkBook> {

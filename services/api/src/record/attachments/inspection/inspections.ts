@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 const TIME_MS = 20_000;
 const HEAP_MB = 384;
 
-/** The compiled worker; from the sources (tests) it stands in the build beside them. */
+/** The compiled worker; when run from source (tests), the one in the build folder. */
 function workerPath(): string {
   const here = fileURLToPath(new URL('./inspection.worker.js', import.meta.url));
   return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
