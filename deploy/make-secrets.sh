@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes what docker-compose.yml reads from deploy/secrets/, once; what is there stays. Keep a copy in a safe place:
-# stored health cards, photos and attachments can't be read without data_key, backups not without backup_key.
-# A secret that isn't used has an empty file.
+# Creates the files that docker-compose.yml reads from deploy/secrets/; existing ones are kept. Keep a copy in a safe
+# place: stored health cards, photos and attachments can't be read without data_key, nor backups without backup_key.
+# An unused secret has an empty file.
 set -eu
 umask 077
 folder="$(dirname "$0")/secrets"

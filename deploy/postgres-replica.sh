@@ -7,5 +7,5 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
     pg_basebackup --host postgres --username firstlight_replica --pgdata "$PGDATA" \
     --wal-method stream --create-slot --slot replica --write-recovery-conf
 fi
-# With feedback the primary keeps rows that a list here is still reading.
+# With feedback, the primary keeps rows that a query here is still reading.
 exec postgres -c hot_standby_feedback=on "$@"

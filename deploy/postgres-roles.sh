@@ -1,6 +1,6 @@
 #!/bin/sh
-# The product's roles and its database; the image runs it once, for a new volume. The application is no superuser, and
-# the audit log belongs to a role that it isn't a member of (docs/decisions/0062).
+# The product's roles and its database; the image runs it once, for a new volume. The application is not a superuser,
+# and the audit log belongs to a role that it isn't a member of (docs/decisions/0062).
 set -eu
 psql --set ON_ERROR_STOP=1 --quiet --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 \set application `cat /run/secrets/database_password`

@@ -18,7 +18,7 @@ export const resolveSources: Configuration['resolve'] = {
   conditionNames: ['source', '...'],
 };
 
-/** The runtime is published twice; its own plugin asks for the second form, and a page would carry both (15 KB gzip). */
+/** The runtime is published in two forms, and its own plugin imports the second: pages would load both (15 KB gzip). */
 function oneFederationRuntime(): Record<string, string> {
   const file = (path: string): string => join(ROOT, 'node_modules/@module-federation', path);
   return {
@@ -38,7 +38,7 @@ function cache(workspace: Workspace, mode: BuildMode, kind: string): Configurati
   };
 }
 
-/** What shell and remotes have in common: no eval, hashed names, every chunk pinned by its hash, staff files apart. */
+/** What shell and remotes share: no eval, hashed names, every chunk pinned by its hash, staff files kept apart. */
 export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string): Configuration {
   const staff = new StaffChunksPlugin();
   const production = mode === 'production';

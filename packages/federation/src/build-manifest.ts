@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type BuildOutput, isScript } from './build-output.js';
 import { type RemoteDescription, type Workspace, platformVersion, readDescription } from './workspace.js';
 
-/** `dist/build.json`: what a build says of itself to the release store (docs/composition.md, Build output). */
+/** `dist/build.json`: the build's description for the release store (docs/composition.md, Build output). */
 export type BuildManifest = RemoteDescription & {
-  /** Only the shell: the contract version that it offers. */
+  /** Shell only: the contract version that it provides. */
   platform?: string;
   /** Paths inside `dist/`. */
   entry: string;

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
 
-/** The files that one browser target has written, by the names of its chunk groups. */
+/** The files written by one browser target, by chunk group name. */
 export type BuildOutput = {
   folder: string;
-  /** File that starts everything: the shell's script or a remote's entry. */
+  /** The first script: the shell's main file or a remote's entry. */
   entry: string;
-  /** Everything that was written. */
+  /** All written files. */
   files: string[];
   /** Files of a named chunk group in load order; empty if there is no such group. */
   filesOf: (group: string) => string[];
@@ -34,7 +34,7 @@ export function isStyle(file: string): boolean {
   return file.endsWith('.css');
 }
 
-/** `sha384-…` as the integrity attribute wants it. */
+/** `sha384-…`, the format of the integrity attribute. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
@@ -43,7 +43,7 @@ export function readText(output: BuildOutput, file: string): string {
   return readFileSync(join(output.folder, file), 'utf8');
 }
 
-/** Addresses in an inlined style sheet are relative to the style sheet; in a page they need the release's folder. */
+/** URLs in an inlined style sheet are relative to the style sheet; in a page they need the release's folder. */
 export function inlineStyle(output: BuildOutput, file: string): { file: string; text: string } {
   const text = readText(output, file).replace(/url\((['"]?)(?!data:|https?:|\/|#)(?:\.\.?\/)*/g, 'url($1%fl:assets%');
   return { file, text };

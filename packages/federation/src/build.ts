@@ -24,7 +24,7 @@ function run(configs: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
-      // Closing writes the file-system cache; without it the next build starts from nothing.
+      // Closing writes the file-system cache; without it the next build starts cold.
       compiler.close((closing) => {
         if (failure ?? closing) return reject(failure ?? closing);
         return stats ? resolve(stats) : reject(new Error('webpack gave no result'));

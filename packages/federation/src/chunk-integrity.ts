@@ -1,12 +1,12 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Stands in the entry until the files are final; `pinChunks()` puts the pins there. */
+/** Placeholder in the entry until the files are final; `pinChunks()` replaces it with the pins. */
 export const PINS_PLACEHOLDER = '@@firstlight-pins@@';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 const LOOK_UP = `${RuntimeGlobals.require}.pinOf`;
-/** A well-formed hash that no file has: what isn't pinned must not run (a malformed one would be ignored). */
+/** A well-formed hash that matches no file: unpinned code must not run (browsers ignore a malformed hash). */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
 /** `__webpack_require__.pinOf(address)`: the integrity of a chunk by its address, from `file=hash,file=hash`. */
@@ -33,7 +33,7 @@ class PinsRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Every script and style sheet that webpack loads later is checked against a hash in the entry, which itself is pinned
+ * Every script and style sheet that webpack loads later is checked against a hash in the entry, which is itself pinned
  * by the registry or the document (docs/decisions/0011).
  */
 export class ChunkIntegrityPlugin {

@@ -9,7 +9,7 @@ import { containerName, readWorkspace } from './workspace.js';
 
 const { DefinePlugin } = webpack;
 
-/** More than half of the first load: a file of its own is read in a task of its own. */
+/** More than half of the first load: as a separate file it is parsed in a separate task. */
 const REACT = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   name: 'react',
@@ -17,7 +17,7 @@ const REACT = {
   enforce: true,
 };
 
-/** The only configuration of the shell: knows no remote, gives the shared code, prerenders its layouts. */
+/** The shell's only configuration: knows no remotes, provides the shared code, prerenders its layouts. */
 export function defineHost(directory: string): ConfigFactory {
   const workspace = readWorkspace(directory);
   return ({ mode }) => {
@@ -25,8 +25,8 @@ export function defineHost(directory: string): ConfigFactory {
     config.entry = { main: [join(import.meta.dirname, 'public-path.js'), join(directory, 'src/main.ts')] };
     config.optimization = { ...config.optimization, splitChunks: { cacheGroups: { react: REACT } } };
     config.plugins?.push(
-      // The federation runtime looks there for a switch of its own, and the first look waits for the disk.
-      // Our own code says `localStorage` (a lint rule sees to it).
+      // The federation runtime reads a debug switch from it, and the first read waits for the disk.
+      // Our own code uses `localStorage` (enforced by a lint rule).
       new DefinePlugin({ 'window.localStorage': 'undefined' }),
       new ModuleFederationPlugin({
         name: containerName(workspace.name),

@@ -9,10 +9,10 @@ import { containerName, readWorkspace } from './workspace.js';
 
 export type BuildOptions = { mode: BuildMode; standalone?: boolean };
 
-/** What a workspace's `webpack.config.mjs` exports: one browser target, and one more for prerendering if it has any. */
+/** What a workspace's `webpack.config.mjs` exports: a browser target, and one for prerendering if it has pages. */
 export type ConfigFactory = (options: BuildOptions) => Configuration[];
 
-/** The only configuration of a remote: exposes `src/remote.tsx` as `./remote` and takes all shared code from the shell. */
+/** A remote's only configuration: exposes `src/remote.tsx` as `./remote` and uses the shell's shared code. */
 export function defineRemote(directory: string): ConfigFactory {
   const workspace = readWorkspace(directory);
   const name = containerName(workspace.name);

@@ -12,13 +12,13 @@ const other = { ...released, name: 'mf-admin-auth' };
 const own = { name: 'mf-public', entry: '/remotes/mf-public/dev/remoteEntry.js', integrity: 'sha384-b' };
 
 describe('a remote under development inside a product', () => {
-  it('takes the place of the released one and leaves the others alone', () => {
+  it('replaces the released one and leaves the others unchanged', () => {
     expect(withOwnEntry({ remotes: [released, other] }, own)).toEqual({
       remotes: [{ ...own, version: 'dev', preload: [] }, other],
     });
   });
 
-  it('does so in a page, keeps the block safe, and drops the mark of prerendered text', () => {
+  it('does the same in a page, escapes the data block, and removes the marker of prerendered text', () => {
     const registry = JSON.stringify({ remotes: [{ ...released, canary: '</script>' }] });
     const html = `<div id="root" data-remote="mf-public">x</div><script type="application/json" id="registry">${registry.replace('<', '\\u003c')}</script>`;
     const page = pageWithOwnEntry(html, own);

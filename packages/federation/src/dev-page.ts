@@ -1,4 +1,4 @@
-/** The document of a remote that runs alone; the sources of its `dev/` folder do the rest. */
+/** The document of a remote that runs stand-alone; the code in its `dev/` folder does the rest. */
 export function standalonePage(name: string): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>`,
@@ -11,7 +11,7 @@ export function standalonePage(name: string): string {
 
 type Entry = { name: string; entry: string; integrity: string; preload: unknown[]; version: string };
 
-/** Puts a remote under development in the place of the released one; everything else of the registry stays. */
+/** Replaces the released remote with the one under development; the rest of the registry is unchanged. */
 export function withOwnEntry(registry: { remotes: Entry[] }, own: Pick<Entry, 'name' | 'entry' | 'integrity'>): object {
   return {
     ...registry,
@@ -23,7 +23,7 @@ export function withOwnEntry(registry: { remotes: Entry[] }, own: Pick<Entry, 'n
 
 const REGISTRY = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
 
-/** The same for the registry inside a page; prerendered text of the release is not what the new sources render. */
+/** The same for the registry inside a page; drops the release's prerendered text, which the new code may not match. */
 export function pageWithOwnEntry(html: string, own: Parameters<typeof withOwnEntry>[1]): string {
   return html
     .replace(` data-remote="${own.name}"`, '')

@@ -13,7 +13,7 @@ import { ROOT } from './workspace.js';
 export type DevOptions = {
   name: string;
   port: number;
-  /** A running product to live in; alone without it. */ shell?: URL;
+  /** The running product to load into; without it the remote runs stand-alone. */ shell?: URL;
 };
 
 const ENTRY = 'remoteEntry.js';
@@ -44,7 +44,7 @@ function alone(name: string): ServerConfiguration {
   };
 }
 
-/** The development build lives in memory only. */
+/** The development build is kept in memory only. */
 function readWritten(compiler: Compiler, file: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { outputFileSystem } = compiler;
@@ -74,7 +74,7 @@ function inside(shell: URL, name: string, compiler: Compiler): ServerConfigurati
   };
 }
 
-/** Serves one remote while it is worked on, alone or inside a running product; answers its address. */
+/** Serves one remote during development, stand-alone or inside a running product. @returns its address */
 export async function startDevServer({
   name,
   port,

@@ -1,6 +1,6 @@
 /**
  * A webpack loader: puts a CSS Module into its cascade layer, so that no remote can outrank another by load order.
- * A file that names the layer itself is left as it is.
+ * A file that declares its own layer is left unchanged.
  */
 export default function layerLoader(this: { getOptions: () => { layer: string } }, source: string): string {
   const { layer } = this.getOptions();

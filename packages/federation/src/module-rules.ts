@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
-/** Old phones are part of the audience; everything newer than this is translated. */
+/** Visitors use old phones: newer syntax than this is transpiled. */
 const ES_TARGET = 'es2020';
 
 export type Side = 'browser' | 'prerender';
@@ -16,7 +16,7 @@ function scripts(): RuleSetRule {
       jsc: {
         target: ES_TARGET,
         parser: { syntax: 'typescript', tsx: true },
-        // A development build must run with the product's React too, whose runtime has no development form.
+        // A development build must also run with the product's React, which has no development JSX runtime.
         transform: { react: { runtime: 'automatic', development: false } },
       },
     },
@@ -43,7 +43,7 @@ function cssModules(layer: string, side: Side): RuleSetRule {
   };
 }
 
-/** Whole style sheets bring their own layers (tokens, reset, the component library). */
+/** Global style sheets declare their own layers (tokens, reset, the component library). */
 function plainCss(side: Side): RuleSetRule {
   const loaders = side === 'browser' ? [MiniCssExtractPlugin.loader, 'css-loader'] : [];
   return {

@@ -36,7 +36,7 @@ describe('pinChunks', () => {
     );
   });
 
-  it('renames the entry after its new content, everywhere', () => {
+  it('renames the entry to match its new content, everywhere', () => {
     const first = pinChunks(written(files)).entry;
     const second = pinChunks(written({ ...files, 'remote.js': 'a(2)' }));
     expect(first).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/);
@@ -45,7 +45,7 @@ describe('pinChunks', () => {
     expect(existsSync(join(folder, ENTRY))).toBe(false);
   });
 
-  it('stops a build whose entry has no place for them', () => {
+  it('fails a build whose entry has no placeholder for them', () => {
     expect(() => pinChunks(written({ ...files, [ENTRY]: 'nothing here' }))).toThrow(/no place/);
   });
 });

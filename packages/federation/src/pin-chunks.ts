@@ -8,8 +8,8 @@ const NAME_HASH = /\.[0-9a-f]{8}\.js$/;
 const NAME_HASH_LENGTH = 8;
 
 /**
- * Writes the hash of every other script and style sheet into the entry, and renames it after its new content. Done on
- * the finished files, so that nothing can change them afterwards.
+ * Writes the hash of every other script and style sheet into the entry and renames it to match its new content. Runs on
+ * the final files, so that nothing changes them afterwards.
  */
 export function pinChunks(output: BuildOutput): BuildOutput {
   const path = join(output.folder, output.entry);

@@ -13,7 +13,7 @@ export type PagesModule = {
   renderPage: (path: string) => Promise<{ head: string; body: string }>;
 };
 
-/** The shell's own files, for the documents that it writes. */
+/** The shell's own files, for the documents that it renders. */
 export type HostAssets = {
   scripts: { file: string; integrity: string }[];
   styles: { file: string; integrity: string; text: string }[];

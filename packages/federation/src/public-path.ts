@@ -1,6 +1,6 @@
 /**
- * Runs first in every entry: webpack finds its folder as an absolute address, prerendered HTML names the same files
- * by path. One spelling keeps hydration from seeing a difference and the browser from keeping two copies.
+ * Runs first in every entry: webpack detects its folder as an absolute URL, prerendered HTML names the same files
+ * by path. One form avoids hydration mismatches and a second copy in the browser's cache.
  */
 declare let __webpack_public_path__: string;
 declare const location: { href: string; origin: string };

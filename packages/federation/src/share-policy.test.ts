@@ -25,7 +25,7 @@ describe('share policy', () => {
     expect(shared['@firstlight/staff-ui']?.eager).toBeUndefined();
   });
 
-  it('lets a remote carry no copy of its own', () => {
+  it('gives a remote no copy of its own', () => {
     expect(Object.values(sharedByRemote(staff, false)).every((module) => module.import === false)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('share policy', () => {
     expect(Object.keys(sharedByRemote(visitors, false)).some((name) => name.includes('staff'))).toBe(false);
   });
 
-  it('brings the copies along when a remote runs alone', () => {
+  it('includes the copies when a remote runs stand-alone', () => {
     expect(Object.values(sharedByRemote(staff, true)).some((module) => module.import === false)).toBe(false);
   });
 });

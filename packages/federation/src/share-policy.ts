@@ -11,7 +11,7 @@ export type SharedModule = {
   eager?: boolean;
 };
 
-/** Libraries that hold state per copy, so that one page may have one copy only; by the package that they come from. */
+/** Libraries with state per copy, so a page may load only one copy; by the package that they come from. */
 const LIBRARIES: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -19,7 +19,7 @@ const LIBRARIES: Record<string, string> = {
   'react-dom/client': 'react-dom',
 };
 
-/** Our own facades. What they wrap (router, store, component library) is never shared itself. */
+/** Our own facades. What they wrap (router, store, component library) is never shared directly. */
 const PUBLIC_FACADES = ['@firstlight/platform'];
 const STAFF_FACADES = ['@firstlight/staff-data', '@firstlight/staff-ui'];
 
@@ -41,8 +41,8 @@ export function sharedByHost(): Record<string, SharedModule> {
 }
 
 /**
- * A remote takes everything from the shell and carries no copy of its own; it sees only the facades that its
- * package.json names. Stand-alone it is its own host and brings the copies.
+ * A remote uses the shell's copies and includes none of its own; it sees only the facades that its
+ * package.json lists. Stand-alone it is its own host and includes the copies.
  */
 export function sharedByRemote(workspace: Workspace, standalone: boolean): Record<string, SharedModule> {
   const facades = [...PUBLIC_FACADES, ...STAFF_FACADES].filter((name) => workspace.dependencies.includes(name));

@@ -15,8 +15,8 @@ function rewrite(path: string, body: string, own: Own): string {
 }
 
 /**
- * Passes a request on to a running product. Pages and the registry come back with the remote under development in
- * them, so that the shell's own checks (same origin, integrity) hold without an exception.
+ * Proxies a request to a running product. Pages and the registry are returned with the remote under development in
+ * them, so that the shell's checks (same origin, integrity) pass without exceptions.
  */
 export function passToShell(
   shell: URL,

@@ -5,7 +5,7 @@ const STAFF_FACADE = /@firstlight\/staff-/;
 
 type Origin = { module: Module | null };
 
-/** Shared modules are made into chunks by the federation plugin itself and have no name that we could give them. */
+/** The federation plugin creates the chunks of shared modules, so we can't name them. */
 function comesFromStaffFacade(group: ChunkGroup): boolean {
   const origins = group.origins as Origin[];
   return (
@@ -15,8 +15,8 @@ function comesFromStaffFacade(group: ChunkGroup): boolean {
 }
 
 /**
- * Finds the chunks that only staff screens load: the ones named `staff/…`, the staff facades, and all that is reached
- * through these alone. They are written under `staff/`, which `services/web` serves to a session only.
+ * Finds the chunks that only staff screens load: the ones named `staff/…`, the staff facades, and everything reached
+ * only through these. They are written to `staff/`, which `services/web` serves only to a session.
  */
 export class StaffChunksPlugin {
   readonly #staff = new WeakSet<Chunk>();
@@ -28,8 +28,8 @@ export class StaffChunksPlugin {
   }
 
   /**
-   * For `chunkFilename` options: `staff/<template for staff>` or the template. The entry that visitors load lists every
-   * file, so the template for staff names nothing.
+   * For `chunkFilename` options: `staff/<staff template>` or the template. The entry that visitors load lists every
+   * file, so the staff template reveals no names.
    */
   readonly filename =
     (template: string, forStaff: string) =>
@@ -43,7 +43,7 @@ export class StaffChunksPlugin {
     const isStaff = (group: ChunkGroup): boolean => {
       const earlier = known.get(group);
       if (earlier !== undefined) return earlier;
-      // A cycle of groups is for staff as long as no member proves otherwise.
+      // In a cycle, groups count as staff unless a member is reached otherwise.
       known.set(group, true);
       const parents = group.getParents();
       const answer =

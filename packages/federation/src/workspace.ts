@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Folder of the whole repository. */
+/** Root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The static description of a remote: `<workspace>/remote.config.json` (docs/decisions/0001). */
@@ -12,12 +12,12 @@ export type RemoteDescription = {
   routes: string[];
 };
 
-/** What the build has to know of the shell or of one remote. */
+/** What the build needs to know about the shell or a remote. */
 export type Workspace = {
   /** Name of its releases, e.g. `mf-public`. */
   name: string;
   directory: string;
-  /** Names of packages that it may import at run time. */
+  /** Packages that it may import at run time. */
   dependencies: string[];
 };
 
@@ -36,7 +36,7 @@ export function readDescription(workspace: Workspace): RemoteDescription {
   return readJson<RemoteDescription>(join(workspace.directory, 'remote.config.json'));
 }
 
-/** The version of the contract that a shell built from this tree offers. */
+/** The contract version that a shell built from this tree provides. */
 export function platformVersion(): string {
   return versionOf('@firstlight/platform');
 }
@@ -46,12 +46,12 @@ export function versionOf(packageName: string): string {
   return readJson<Manifest>(join(ROOT, 'node_modules', packageName, 'package.json')).version;
 }
 
-/** Federation names become global variables, so a dash can't stand in them. */
+/** Federation names become global variables, so they can't contain dashes. */
 export function containerName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** Where things that only speed up a build are kept. */
+/** The folder for build caches. */
 export function cacheFolder(workspace: Workspace): string {
   return join(ROOT, 'node_modules', '.cache', 'firstlight', workspace.name);
 }

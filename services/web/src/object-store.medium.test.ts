@@ -36,7 +36,7 @@ describe('the delivery service in front of an object store', () => {
   });
   afterAll(() => s3.close());
 
-  it('puts pages together and asks for the pointers once in two seconds', async () => {
+  it('assembles pages and reads the pointers once in two seconds', async () => {
     const asked: string[] = [];
     const server = await started();
     s3.onRequest((method, key) => void asked.push(`${method} ${key}`));
@@ -65,13 +65,13 @@ describe('the delivery service in front of an object store', () => {
     expect((await one.inject({ url: FILE, headers: known })).statusCode).toBe(304);
   });
 
-  it('sends a part of a file to a player that asks for one', async () => {
+  it('answers range requests', async () => {
     const server = await started();
     const part = await server.inject({ url: FILE, headers: { range: 'bytes=0-3' } });
     expect([part.statusCode, part.body]).toEqual([206, 'Free']);
   });
 
-  it('serves what it knows while the store is down', async () => {
+  it('serves what it has cached while the store is down', async () => {
     const server = await started();
     await server.inject('/');
     await server.inject(FILE);
@@ -85,7 +85,7 @@ describe('the delivery service in front of an object store', () => {
     expect((await server.inject('/remotes/mf-public/1.0.0/pages/en/home.json')).statusCode).toBe(200);
   });
 
-  it('sends nothing that was changed in the bucket', async () => {
+  it('does not send files that were changed in the bucket', async () => {
     const key = 'releases/mf-public/1.0.0/entry.js';
     const entry = s3.objects.get(key);
     if (!entry) throw new Error('no entry');

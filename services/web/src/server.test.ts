@@ -40,7 +40,7 @@ describe('the delivery service', () => {
     api.close();
   });
 
-  it('puts layout, page, profile and registry together', async () => {
+  it('assembles layout, page, profile and registry', async () => {
     const { statusCode, body, headers } = await server.inject({ url: '/', headers: PHONE });
     expect(statusCode).toBe(200);
     expect(body).toContain('<html lang="en" data-device="mobile">');
@@ -53,7 +53,7 @@ describe('the delivery service', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('names staff remotes to nobody without a valid session', async () => {
+  it('lists staff remotes only with a valid session', async () => {
     for (const cookie of ['', 'fl_session=forged']) {
       const { body } = await server.inject({ url: '/', headers: { cookie } });
       expect(namesIn(registryIn(body))).toEqual(['mf-admin-auth', 'mf-public']);
@@ -73,13 +73,13 @@ describe('the delivery service', () => {
     expect(routesOf(toStaff.json<Registry>())).toEqual(['/admin-pin', '/admin-users']);
   });
 
-  it('2.2/10 answers every address of the staff area alike without a session', async () => {
+  it('2.2/10 gives the same answer for every staff address without a session', async () => {
     const [known, unknown] = [await server.inject('/admin-users'), await server.inject('/admin-nothing')];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect((await server.inject({ url: '/admin-nothing', headers: STAFF })).statusCode).toBe(404);
   });
 
-  it('names all remotes to staff and lets no cache keep that page', async () => {
+  it('lists all remotes for staff and forbids caching that page', async () => {
     const { body, headers } = await server.inject({ url: '/', headers: STAFF });
     expect(namesIn(registryIn(body))).toEqual(['mf-admin-auth', 'mf-dashboard', 'mf-public']);
     expect(headers['cache-control']).toBe('no-store');
@@ -92,7 +92,7 @@ describe('the delivery service', () => {
     });
   });
 
-  it('answers addresses of staff with the plain layout and unknown ones with 404', async () => {
+  it('answers staff addresses with the plain layout and unknown ones with 404', async () => {
     const edit = await server.inject('/admin-edit/7');
     expect(edit.statusCode).toBe(200);
     expect(edit.body).not.toContain('data-remote');
@@ -102,13 +102,13 @@ describe('the delivery service', () => {
     expect((await server.inject('/wp-login.php')).headers['content-type']).toContain('text/plain');
   });
 
-  it('leads to the address without a slash at the end, never to another host', async () => {
+  it('redirects to the address without a trailing slash, never to another host', async () => {
     const { statusCode, headers } = await server.inject('/about/?from=poster');
     expect([statusCode, headers.location]).toEqual([308, '/about?from=poster']);
     expect((await server.inject('//example.org/')).headers.location).toBe('/example.org');
   });
 
-  it('compresses a page and lets a browser ask by its tag', async () => {
+  it('compresses a page and lets a browser revalidate it by ETag', async () => {
     const first = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(first.headers['content-encoding']).toBe('br');
     const again = await server.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
@@ -156,7 +156,7 @@ describe('the delivery service', () => {
     expect(seen.findLast(({ url }) => url === '/api/auth/session')?.headers['x-firstlight-background']).toBe('1');
   });
 
-  it('hands calls to the API with its own view of the caller', async () => {
+  it('proxies calls to the API with its own view of the caller', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/contact?x=1',
@@ -168,7 +168,7 @@ describe('the delivery service', () => {
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-request-id': 'abcdefgh-1' });
   });
 
-  it('takes failures of remotes without keeping what else came along, and hands the whole ones on', async () => {
+  it('logs only known fields of remote failures, and forwards complete ones to the API', async () => {
     const counted = (): number => seen.filter(({ url }) => url === '/api/remote-failures').length;
     const before = counted();
     const payload = '{"remote":"mf-public","version":"1.0.0","kind":"chunk","who":"Maple Testperson"}';
@@ -185,7 +185,7 @@ describe('the delivery service', () => {
     }
   });
 
-  it('says that it stops before it does, and answers until then', async () => {
+  it('reports that it is stopping before it does, and answers until then', async () => {
     const readiness = { stopping: false };
     const stopping = await createServer(aConfig(store), readiness);
     expect((await stopping.inject('/healthz')).statusCode).toBe(200);
@@ -195,12 +195,12 @@ describe('the delivery service', () => {
     await stopping.close();
   });
 
-  it('tells search engines what to read', async () => {
+  it('tells search engines what to index', async () => {
     expect((await server.inject('/robots.txt')).body).toContain('Disallow: /admin');
     expect((await server.inject('/sitemap.xml')).body).toContain('<loc>http://localhost:4200/</loc>');
   });
 
-  it('gives a canary to its share, stable over a session', async () => {
+  it('serves a canary to its share of visitors, stable within a session', async () => {
     await publishPublic(store, '1.1.0', 'A better text', 50);
     const low = await server.inject({ url: '/', headers: { cookie: 'fl_bucket=49' } });
     const high = await server.inject({ url: '/', headers: { cookie: 'fl_bucket=50' } });
@@ -211,7 +211,7 @@ describe('the delivery service', () => {
 });
 
 describe('the delivery service in trouble', () => {
-  it('opens public pages and answers plainly while the API is down', async () => {
+  it('serves public pages and clear errors while the API is down', async () => {
     const server = await createServer(aConfig(await aStore()));
     const page = await server.inject({ url: '/', headers: STAFF });
     expect([page.statusCode, namesIn(registryIn(page.body))]).toEqual([200, ['mf-admin-auth', 'mf-public']]);
@@ -224,7 +224,7 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
-  it('falls back to the plain layout where a prerendered page was changed in the store', async () => {
+  it('falls back to the plain layout if a prerendered page was changed in the store', async () => {
     const store = await aStore();
     writeFileSync(join(store, 'mf-public/1.0.0/pages/en/home.json'), '{"head":"","body":"tampered","css":[]}');
     const server = await createServer(aConfig(store));
@@ -254,7 +254,7 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
-  it('lets no cache keep that a file is missing, which may be back in a moment', async () => {
+  it('forbids caching a 404 of a file that may come back', async () => {
     const store = await aStore();
     const server = await createServer(aConfig(store));
     const url = '/remotes/mf-public/1.0.0/chunk.js';
@@ -267,7 +267,7 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
-  it('tells a body that was refused for its size from an API that broke down', async () => {
+  it('distinguishes a body rejected for its size from an API that crashed', async () => {
     let isAlive = true;
     const api = await anApi((request, response) => {
       if (request.url === '/api/health/live' && isAlive) response.end('{}');
@@ -287,7 +287,7 @@ describe('the delivery service in trouble', () => {
     api.server.close();
   });
 
-  it('answers what it does not know as JSON, without repeating the address', async () => {
+  it('answers unknown addresses in JSON, without repeating them', async () => {
     const server = await createServer(aConfig('/nowhere'));
     const unknown = await server.inject({ method: 'POST', url: '/somewhere' });
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'Not found.' }]);
@@ -296,7 +296,7 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
-  it('says so while nothing is published', async () => {
+  it('says so if nothing is published', async () => {
     const server = await createServer(aConfig('/nowhere'));
     const { statusCode, body } = await server.inject('/');
     expect([statusCode, body]).toEqual([

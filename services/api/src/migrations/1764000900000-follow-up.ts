@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What waits for somebody is a small part of each tab: partial indexes find it. */
+/** Items that need follow-up are a small part of each tab: partial indexes find them. */
 export class FollowUp1764000900000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Words of an address that tell how somebody lives (analytics.md, Definitions). */
+/** Words in an address that indicate a housing situation (analytics.md, Definitions). */
 const NO_FIXED_ADDRESS = '(no fixed|nfa|n\\.f\\.a|sans domicile|sdf|homeless|no address|street|unsheltered|couch)';
 const SHELTER = '(shelter|refuge|hostel|salvation army|downtown mission|gospel mission|maison d.h[ée]bergement)';
 
@@ -59,7 +59,7 @@ const COLUMNS = `
 
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
-/** Keeps the narrow copy of every live registration current, one statement a write. */
+/** Keeps the narrow copy of every live registration current, with one statement per write. */
 const PROJECTION = `
   CREATE FUNCTION an.project_registrations() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = pg_catalog, public AS $$
@@ -139,7 +139,7 @@ const VIEWS = `
       FROM notes n JOIN an.live_registrations r ON r.id = n.registration_id;
 `;
 
-/** The assistant's own role sees the views and nothing else; where roles can't be made, read-only transactions remain. */
+/** The assistant's own role sees only the views; where roles can't be created, read-only transactions remain. */
 const ROLE = `
   DO $$ BEGIN
     CREATE ROLE firstlight_analytics NOLOGIN;
@@ -210,7 +210,7 @@ export class Analytics1764002000000 implements MigrationInterface {
       CREATE INDEX analytics_turns_age ON analytics_turns (asked_at);
     `);
     await queries.query(PROJECTION);
-    // Records that were there before are projected by touching them once.
+    // Existing records are projected by updating them once.
     await queries.query('UPDATE registrations SET id = id');
     await queries.query(VIEWS);
     await queries.query(ROLE);

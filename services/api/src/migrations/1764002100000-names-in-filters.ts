@@ -4,7 +4,7 @@ const index = (name: string, column: string, included: string): string =>
   `CREATE INDEX ${name} ON registrations (status, ${column}, reg_date DESC, submitted_at DESC, id DESC)
      INCLUDE (${included}) WHERE deleted_at IS NULL;`;
 
-/** The names stand in the indexes of the filters: a common name within one of them is counted without its rows. */
+/** The filters' indexes include the names, so a common name within a filter is counted by an index-only scan. */
 export class NamesInFilters1764002100000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts of what browsers could not load, for the status page; forgotten after 30 days. */
+/** Counts of what browsers could not load, for the status page; deleted after 30 days. */
 export class RemoteFailures1764003000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the main admin changed of the deployment's profile. */
+/** The main admin's changes to the deployment's profile. */
 export class ProgramProfile1764003100000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

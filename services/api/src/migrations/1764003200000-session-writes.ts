@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often a session has written: a replica that shows a smaller number lacks something of it (decisions 0041). */
+/** How often a session has written: a replica with a smaller number lacks some of its writes (decisions 0041). */
 export class SessionWrites1764003200000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query('ALTER TABLE sessions ADD COLUMN writes bigint NOT NULL DEFAULT 0');

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ten digits of a North American number, with or without the 1, whatever stands between them. */
+/** Ten digits of a North American number, with or without the 1, with any separators. */
 const DIALLED = '^\\D*(1\\D*)?[2-9]\\D*\\d\\D*\\d\\D*[2-9](\\D*\\d){6}\\D*$';
 
-/** The same answers as before; a function in SQL that can't be inlined costs five times one in PL/pgSQL. */
+/** Same results as before; an SQL function that can't be inlined costs five times as much as one in PL/pgSQL. */
 const FUNCTIONS = `
   CREATE OR REPLACE FUNCTION an.phone_status(one text, other text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -24,8 +24,8 @@ const FUNCTIONS = `
 `;
 
 /**
- * A file of 100,000 rows: no query reads records by person, and each upload's records are written and deleted in the
- * transaction that writes and deletes the upload, so that a key checked row by row only costs a third of the time.
+ * For files of 100,000 rows: no query reads records by person, and each upload's records are written and deleted in the
+ * transaction that writes and deletes the upload, so a foreign key checked row by row only costs a third of the time.
  */
 export class FasterImport1764003400000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
@@ -36,7 +36,7 @@ export class FasterImport1764003400000 implements MigrationInterface {
     `);
   }
 
-  /** The functions stay: their answers are the same. */
+  /** The functions stay: their results are the same. */
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(`
       CREATE INDEX legacy_records_person ON legacy_records (person_key);

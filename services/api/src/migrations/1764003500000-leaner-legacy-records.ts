@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A historical record is told by the hash of its person and day. Its row of the file was read by nothing, and a key of
+ * A historical record is identified by the hash of its person and day. Nothing read its row number, and a key of
  * upload and row cost a sixth of an import.
  */
 export class LeanerLegacyRecords1764003500000 implements MigrationInterface {

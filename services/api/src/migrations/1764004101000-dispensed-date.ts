@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ENTERED_ON = "(d.created_at AT TIME ZONE 'America/New_York')::date";
 
-/** The assistant's view of what was dispensed, with the columns it has. */
+/** The assistant's view of dispensed medication, with its existing columns. */
 async function viewDispenses(queries: QueryRunner, day: string, condition: string): Promise<void> {
   const columns: { name: string }[] = await queries.query(
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'an.dispenses'::regclass AND attnum > 0 ORDER BY attnum`,
@@ -15,7 +15,7 @@ async function viewDispenses(queries: QueryRunner, day: string, condition: strin
         FROM dispensing_records d JOIN an.live_registrations r ON r.id = d.registration_id ${condition}`);
 }
 
-/** Supply counts from the day it was handed out, not from the day it was typed in. */
+/** Supply is counted from the day it was dispensed, not from the day it was entered. */
 export class DispensedDate1764004101000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What came of each follow-up, and indexes for the kinds that no longer end by age. */
+/** Follow-up outcomes, and indexes for the kinds that no longer expire. */
 export class FollowUpOutcomes1764004101100 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

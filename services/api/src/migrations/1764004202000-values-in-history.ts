@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was in the fields that a save changed; the health card stays sealed. */
+/** The previous values of the fields that a save changed; the health card stays sealed. */
 export class ValuesInHistory1764004202000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(

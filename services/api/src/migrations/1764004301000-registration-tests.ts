@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tests that the Client tab kept beside the Tests tab; a result or date without a type can only be of an HIV test. */
+/** Tests that the Client tab stored apart from the Tests tab; a result or date without a type means an HIV test. */
 const KEPT_ON_THE_FORM = `
   SELECT f.*, CASE WHEN f.type IN ('HIV', 'HCV') THEN f.type WHEN lower(f.type) = 'bloodwork' THEN 'Bloodwork'
                    WHEN f.is_hiv THEN 'HIV' ELSE f.type END AS test_type
@@ -12,7 +12,7 @@ const KEPT_ON_THE_FORM = `
             FROM registrations r) AS f
    WHERE f.type IS NOT NULL OR f.is_hiv`;
 
-/** The same test may have been entered in Tests too: it counts once. Rapid results and bloodwork came days later. */
+/** The same test may also be in Tests: it counts once. Rapid results and bloodwork were entered days later. */
 const MARK_KNOWN = `
   UPDATE lab_tests t
      SET taken_at_registration = known.registration_id,
@@ -42,7 +42,7 @@ const ADD_MISSING = `
 
 /**
  * A test at registration is a row of Tests and nothing else (CLI-27). The columns stay for one release, because the
- * release before this one reads them until its last replica has stopped.
+ * previous release reads them until its last replica has stopped.
  */
 export class RegistrationTests1764004301000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

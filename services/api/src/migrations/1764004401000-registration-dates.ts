@@ -7,6 +7,6 @@ export class RegistrationDates1764004401000 implements MigrationInterface {
       UPDATE registrations SET reg_date = (submitted_at AT TIME ZONE 'America/New_York')::date WHERE reg_date IS NULL`);
   }
 
-  /** Which dates were empty is not known any more. */
+  /** Which dates were empty is no longer known. */
   async down(): Promise<void> {}
 }

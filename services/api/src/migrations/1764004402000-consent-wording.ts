@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Beside the version: the language that was shown and the hash of its wording (decisions.md 38). */
+/** In addition to the version: the language shown and the hash of its wording (decisions.md 38). */
 export class ConsentWording1764004402000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query('ALTER TABLE registrations ADD consent_language text, ADD consent_wording_hash text');

@@ -6,8 +6,8 @@ const LISTS = [
 ] as const;
 
 /**
- * Entries of the specification get a code that a rename leaves alone (seeding gives it), and every entry remembers what it was
- * called. Records that write a name in another case or with spaces around it get the list's own writing.
+ * Entries of the specification get a code that survives a rename (seeding sets it), and every entry keeps its former
+ * names. Records with a name in another case or with spaces around it get the list's spelling.
  */
 export class ListIdentity1764004403000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The same as `foldName()` of the domain; frozen here, compared with it by a property test. */
+/** Same as the domain's `foldName()`, frozen here; a property test compares the two. */
 const FOLD_NAME = `
   CREATE FUNCTION fold_name(name text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   DECLARE folded text := name;
@@ -22,7 +22,7 @@ const FOLD_NAME = `
 
 type Index = { name: string; definition: string };
 
-/** A generated column gets another expression only by being made again, and with it every index that names it. */
+/** To change a generated column's expression it must be dropped and recreated, with every index on it. */
 async function remake(queries: QueryRunner, expression: string): Promise<void> {
   const indexes = (await queries.query(`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes

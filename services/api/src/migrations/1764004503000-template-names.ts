@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['clinical_templates', 'notes_templates'];
 
-/** A renamed template remembers what it was called, and a rename finds by index what bears the name. */
+/** A renamed template keeps its former names, and a rename finds the rows with that name by index. */
 export class TemplateNames1764004503000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     for (const table of TABLES) {

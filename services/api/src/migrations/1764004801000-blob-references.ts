@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A waiting mail refers to the file that it carries, so that replacing a photo doesn't remove what a notice still
- * needs; and what refers to a file is found by index when the file goes.
+ * A queued email references its file, so that replacing a photo doesn't remove a file that an email still
+ * needs; when a file is deleted, its references are found by index.
  */
 export class BlobReferences1764004801000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A historical record belongs to every upload that holds it. `legacy_records` has the one that counts, with its first
- * upload; what later uploads say of the same record waits in `legacy_duplicates` and takes over when the first one is
- * undone. Nothing is written there for new records, so that an import costs what it did. An index of block ranges,
- * because each upload's records lie together; one of rows would cost a tenth of an import.
+ * A historical record belongs to every upload that contains it. `legacy_records` has the one that counts, of its first
+ * upload; later copies of the same record wait in `legacy_duplicates` and replace it when the first upload is
+ * undone. Nothing is written there for new records, so an import costs the same as before. The index is a BRIN index,
+ * because each upload's records are stored together; a B-tree would add a tenth to an import.
  */
 export class LegacyDuplicates1764004802000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

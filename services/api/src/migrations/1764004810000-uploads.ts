@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that arrive in parts: how much of which file has come, whose it is, and its sealed name. */
+/** Files that arrive in parts: how much has arrived, whose it is, and its sealed name. */
 export class Uploads1764004810000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `scrubbed` kept words of refused questions in the clear and nothing read it; `query` kept dates and ages of answered
- * ones, which the sealed answer holds too. Neither is written any more; replicas of the release before may still name
- * both, so that a migration of the next release drops them.
+ * `scrubbed` kept words of refused questions in the clear and was never read; `query` kept dates and ages of answered
+ * ones, which the sealed answer also contains. Neither is written any more; replicas of the previous release may still
+ * use both, so a migration of the next release drops them.
  */
 export class SealedQuestions1764004830000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
@@ -12,6 +12,6 @@ export class SealedQuestions1764004830000 implements MigrationInterface {
     );
   }
 
-  /** What was taken out does not come back. */
+  /** Deleted values are not restored. */
   async down(): Promise<void> {}
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What staff without the Client permission were shown, under a keyed hash of what was counted, so that the same question
- * on two days doesn't tell who came in between (decision 0059). Groups and counts, no person.
+ * Figures shown to staff without the Client permission, under a keyed hash of what was counted, so the same question
+ * on two days doesn't reveal who was added in between (decision 0059). Groups and counts, no people.
  */
 export class SteadyFigures1764004831000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

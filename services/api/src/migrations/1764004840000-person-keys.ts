@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLES = ['an.live_registrations', 'legacy_records', 'legacy_duplicates'] as const;
 
 /**
- * Which numbers of persons are keyed hashes already; the API keys the others (`PersonKeys`), because no key may be in
- * the database. The trigger writes plain ones beside the names, as before.
+ * Which person numbers are already keyed hashes; the API keys the others (`PersonKeys`), because no key may be in
+ * the database. The trigger writes unkeyed ones with the names, as before.
  */
 export class PersonKeys1764004840000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
@@ -18,7 +18,7 @@ export class PersonKeys1764004840000 implements MigrationInterface {
     `);
   }
 
-  /** Keyed numbers can't be turned back; they go on counting people among themselves. */
+  /** Keyed numbers can't be reverted; they still count people correctly among themselves. */
   async down(queries: QueryRunner): Promise<void> {
     for (const table of TABLES) await queries.query(`ALTER TABLE ${table} DROP COLUMN person_keyed`);
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * File names, pasted links and contact messages are sealed. The clear columns stay for replicas of the release before;
- * what they hold is sealed and blanked by `seal-clear-text`, which finds it by these indexes.
+ * File names, pasted links and contact messages are sealed. Clear columns stay for replicas of the previous release;
+ * `seal-clear-text` seals and blanks their contents, which it finds by these indexes.
  */
 export class SealedNames1764004850000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The hash chain over the audit log (docs/decisions/0062). What may be done to these tables, and the functions that
- * do it, are laid down after every migration by `platform/audit/audit-rules.ts`, in the name of their owner.
+ * The hash chain over the audit log (docs/decisions/0062). The privileges on these tables, and the functions that
+ * write to them, are set after every migration by `platform/audit/audit-rules.ts`, as their owner.
  */
 export class AuditChain1764004860000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Values of one sign-in that are good once, and the accounts at the identity provider that belong to staff. */
+/** One-time values of a sign-in, and the staff's accounts at the identity provider. */
 export class SingleSignOn1764004880000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`

@@ -7,7 +7,7 @@ const OWN: Readonly<Record<string, string>> = {
   end_date: 'm.end_date',
 };
 
-/** The view of treatments with the columns it has, plus or minus the day of the end, which is the last one. */
+/** The view of treatments with its existing columns; the end date, the last column, is optional. */
 async function viewTreatments(queries: QueryRunner, create: string, hasEnd: boolean): Promise<void> {
   const columns: { name: string }[] = await queries.query(
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'an.treatments'::regclass AND attnum > 0

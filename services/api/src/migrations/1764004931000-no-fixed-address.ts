@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SHELTER = '(shelter|refuge|hostel|salvation army|downtown mission|gospel mission|maison d.h[ée]bergement)';
-/** These words say it, whatever number is beside them; "street" and "couch" do only without one. */
+/** These words suffice even next to a number; "street" and "couch" only without one. */
 const SAID = '(no fixed|nfa|n\\.f\\.a|sans domicile|sdf|homeless|no address)';
 const HINTED = '(street|unsheltered|couch)';
 

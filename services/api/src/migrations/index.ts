@@ -45,7 +45,7 @@ import { Passkeys1764004910000 } from './1764004910000-passkeys.js';
 import { TreatmentEnds1764004930000 } from './1764004930000-treatment-ends.js';
 import { NoFixedAddress1764004931000 } from './1764004931000-no-fixed-address.js';
 
-/** In the order they run; a new one is appended and never changed after release. */
+/** In the order they run. Append new ones; never change one after release. */
 export const MIGRATIONS = [
   Foundation1764000000000,
   Records1764000100000,

@@ -5,19 +5,19 @@ import { superuserDataSource } from '../testing/superuser.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
 /**
- * What only SQL declares: foreign keys (foreign-keys.medium.test.ts lists them), generated columns and their indexes,
+ * Declared only in SQL: foreign keys (foreign-keys.medium.test.ts lists them), generated columns and their indexes,
  * checks, the counter table, TypeORM's own bookkeeping, and the default of a uuid column that isn't a key, which TypeORM
- * sets again every time.
+ * always sets again.
  */
 const SQL_ONLY =
   /DROP CONSTRAINT "\w+_fkey"|"(name_search|phone_digits|due_at|hidden)"|registrations_(name|phone|address)"|\w+_check"|dashboard_counts|address_register|follow_up_|typeorm_metadata|ALTER COLUMN "id" (DROP|SET) DEFAULT/;
 
-/** Columns that the release before this one still reads; a migration of the next release removes them. */
+/** Columns that the previous release still reads; a migration of the next release removes them. */
 const LEAVING = /ALTER TABLE "registrations" DROP COLUMN "(test_type|hiv_date|hiv_result|hiv_type|hiv_tester)"/;
 
-/** The first migration of this release: what it and those after it remove would break replicas that still run. */
+/** The first migration of this release: anything removed from here on would break replicas that still run. */
 const THIS_RELEASE = 1764004000000;
-/** Removed and made again in one statement, under the same name. */
+/** Dropped and recreated in one statement, under the same name. */
 const REPLACED = ['name_search'];
 
 describe('migrations', () => {
@@ -28,7 +28,7 @@ describe('migrations', () => {
   afterAll(() => app.close());
 
   it('leave no difference between the tables and the entities', async () => {
-    // TypeORM looks its own generated columns up here; ours are declared in SQL, so the table is empty.
+    // TypeORM looks up its generated columns here; ours are declared in SQL, so the table is empty.
     await app.db.query(
       'CREATE TEMP TABLE typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)',
     );
@@ -37,7 +37,7 @@ describe('migrations', () => {
     expect(differences.filter((query) => !SQL_ONLY.test(query) && !LEAVING.test(query))).toEqual([]);
   });
 
-  it('make no table without a place in the plan of docs/scaling.md', async () => {
+  it('create no table that the plan in docs/scaling.md leaves out', async () => {
     const plan = readFileSync(join(__dirname, '../../../../docs/scaling.md'), 'utf8');
     const tables = await app.db.query<{ name: string }[]>(
       "SELECT oid::regclass::text AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace::regnamespace::text IN ('public', 'an')",
@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(tables.map(({ name }) => name).filter((name) => !plan.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('of this release only add: replicas of the release before keep running (docs/runbook.md, Upgrade)', () => {
+  it('of this release only add: replicas of the previous one keep running (docs/runbook.md, Upgrade api or web)', () => {
     const files = readdirSync(__dirname).filter((name) => Number.parseInt(name, 10) >= THIS_RELEASE);
     expect(files.length).toBeGreaterThan(0);
     const removals = files.flatMap((name) => {
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(removals).toEqual([]);
   });
 
-  it('go back to nothing and up again', async () => {
+  it('revert completely and run again', async () => {
     const db = await superuserDataSource(app.settings.databaseUrl);
     const count = db.migrations.length;
     for (let undone = 0; undone < count; undone += 1) await db.undoLastMigration({ transaction: 'each' });

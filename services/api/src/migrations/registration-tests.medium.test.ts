@@ -16,7 +16,7 @@ const KEPT: Record<string, Kept> = {
   none: { id: ID(5), columns: `NULL, NULL, 'negative', NULL, 'CM'` },
 };
 
-describe('2.1/3 tests that registrations kept beside Tests', () => {
+describe('2.1/3 tests that registrations stored apart from Tests', () => {
   let app: TestApp;
   let db: DataSource;
   const rows = (sql: string): Promise<Record<string, unknown>[]> => db.query(sql);
@@ -53,12 +53,12 @@ describe('2.1/3 tests that registrations kept beside Tests', () => {
     expect(await testsOf(4)).toMatchObject([{ test_type: 'HIV', test_date: '2026-03-02', hiv_result: 'positive' }]);
   });
 
-  it('are not counted twice when Tests held them too', async () => {
+  it('are not counted twice if Tests already had them', async () => {
     expect(await testsOf(2)).toMatchObject([{ test_type: 'HIV', hiv_tester: 'CM', marked: true }]);
     expect(await testsOf(3)).toMatchObject([{ bloodwork_result: 'Positive', test_date: '2026-03-05', marked: true }]);
   });
 
-  it('do not appear where no test was chosen', async () => {
+  it('do not appear if no test was chosen', async () => {
     expect(await testsOf(5)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ describe('the address of a caller', () => {
   let seen: IncomingHttpHeaders = {};
   const servers: FastifyInstance[] = [];
 
-  /** The port of a delivery service that trusts these networks. */
+  /** Starts a delivery service that trusts these networks. @returns its port */
   const listening = async (trustedProxies: string[]): Promise<number> => {
     const server = await createServer({ ...aConfig('/nowhere', apiUrl), trustedProxies });
     servers.push(server);
@@ -44,7 +44,7 @@ describe('the address of a caller', () => {
     api.close();
   });
 
-  it('2.2/7 is the peer of the connection while no upstream is named, whatever the peer claims', async () => {
+  it('2.2/7 is the peer of the connection while no upstream is listed, whatever the peer claims', async () => {
     const port = await listening([]);
     const claims = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' };
     expect(await addressSeen(port, UPSTREAM, claims)).toBe(UPSTREAM);
@@ -52,7 +52,7 @@ describe('the address of a caller', () => {
     expect(seen['x-real-ip']).toBeUndefined();
   });
 
-  it('2.2/7 is the right-most hop that is no trusted upstream', async () => {
+  it('2.2/7 is the right-most hop that is not a trusted upstream', async () => {
     const port = await listening([UPSTREAM, '10.0.0.0/8']);
     expect(await addressSeen(port, UPSTREAM, { 'x-forwarded-for': '198.51.100.7' })).toBe('198.51.100.7');
     expect(await addressSeen(port, UPSTREAM, { 'x-forwarded-for': '203.0.113.9, 198.51.100.8' })).toBe('198.51.100.8');
@@ -62,7 +62,7 @@ describe('the address of a caller', () => {
     expect(await addressSeen(port, UPSTREAM, { 'x-forwarded-for': '203.0.113.9, 2001:db8::7' })).toBe('2001:db8::7');
   });
 
-  it('2.2/7 ignores the claims of a peer that is no upstream', async () => {
+  it('2.2/7 ignores the claims of a peer that is not an upstream', async () => {
     const port = await listening([UPSTREAM]);
     const claims = {
       'x-forwarded-for': '203.0.113.9',

@@ -31,7 +31,7 @@ describe('2.2/16 content policies', () => {
     api.close();
   });
 
-  it('a page for visitors names each of its styles by hash, and allows no other one', async () => {
+  it('a page for visitors allows each of its styles by hash, and no others', async () => {
     const { body, headers } = await server.inject('/register');
     const styles = inlineStylesIn(body);
     expect(styles.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('2.2/16 content policies', () => {
     }
   });
 
-  it('the document for staff allows nothing inline; Trusted Types wait for a shell that knows them', async () => {
+  it('the document for staff allows nothing inline; Trusted Types only with a shell that supports them', async () => {
     const { headers } = await server.inject('/admin-menu');
     const policy = policyOf(headers);
     expect([directive(policy, 'script-src'), directive(policy, 'style-src')]).toEqual([
@@ -75,7 +75,7 @@ describe('2.2/16 content policies', () => {
     expect(policyOf((await server.inject('/offline.js')).headers)).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('a report is kept as class and version, in either form, and nothing else of it', async () => {
+  it('a report in either format is logged as class and version only', async () => {
     const report = {
       'effective-directive': 'style-src-elem',
       'document-uri': '/admin-edit/7',
@@ -100,7 +100,7 @@ describe('2.2/16 content policies', () => {
     const send = () => server.inject({ method: 'POST', url: '/telemetry/policy/9.9.9', payload });
     for (let sent = 0; sent < 300; sent += 1) expect((await send()).statusCode).toBe(204);
     await new Promise((later) => setTimeout(later, 100));
-    // Two minutes may have been touched.
+    // The reports may fall into two minutes.
     expect(counted.length).toBeLessThanOrEqual(201);
   });
 });

@@ -68,7 +68,7 @@ describe("2.2/15 web's own refusals", () => {
     expect(heard).toEqual([]);
   });
 
-  it('answers of the API keep its headers; an answer without the API has its own', async () => {
+  it('keeps the API’s headers on its answers and adds its own to all others', async () => {
     expect(await said(head('GET /api/', 'connection: close'))).toMatch(/^HTTP\/1.1 200 /);
     expect(heard).toContain('/api/');
     const away = await createServer(aConfig('/nowhere'));
@@ -78,7 +78,7 @@ describe("2.2/15 web's own refusals", () => {
     await away.close();
   });
 
-  it('keeps leading to the address without a slash at the end', async () => {
+  it('still redirects to the address without a trailing slash', async () => {
     expect(await said(head('GET /about/', 'connection: close'))).toMatch(/\r\nlocation: \/about\r\n/);
     expect(await said(head('GET /%5Cevil.example.org/', 'connection: close'))).toMatch(
       /\r\nlocation: \/%5Cevil.example.org\r\n/,

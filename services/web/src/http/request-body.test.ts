@@ -16,7 +16,7 @@ describe('bodies on their way to the API', () => {
   const heard: string[] = [];
 
   beforeAll(async () => {
-    // Refuses large bodies and calls without a session before it has read anything, as the API does.
+    // Like the API, rejects large bodies and calls without a session before reading anything.
     const started = await anApi((request, response) => {
       heard.push(request.url ?? '');
       const isLarge = Number(request.headers['content-length'] ?? 0) > 1_000_000;
@@ -58,7 +58,7 @@ describe('bodies on their way to the API', () => {
     agent.destroy();
   });
 
-  it('2.2/1 tells the API nothing of a call whose body has not arrived', async () => {
+  it('2.2/1 does not call the API before the body has arrived', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 150 }, () => {
         const socket = connect(port, '127.0.0.1');

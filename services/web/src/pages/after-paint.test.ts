@@ -13,7 +13,7 @@ describe('scripts of a prerendered page', () => {
 
   afterAll(() => server.close());
 
-  it('wait for the first paint, but for one line that the policy names by its hash', async () => {
+  it('wait for the first paint, except for one line that the policy allows by hash', async () => {
     const { body, headers } = await server.inject('/');
     const [[, inline = ''] = [], ...others] = [...body.matchAll(/<script>([^<]*)<\/script>/g)];
     const hash = createHash('sha256').update(inline).digest('base64');

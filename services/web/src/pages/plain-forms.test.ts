@@ -81,7 +81,7 @@ describe('forms without scripts', () => {
     ]);
   });
 
-  it('2.1/26 passes on which consent was shown, in the language of the page', async () => {
+  it('2.1/26 sends the version of the consent that was shown, in the page’s language', async () => {
     seen = [];
     answer = { status: 201, body: { registration_id: 'R-3' } };
     await post('/fr/register', { ...MAPLE, consent_version: '2026-11-1', language: 'fr' });
@@ -91,7 +91,7 @@ describe('forms without scripts', () => {
     expect(unknown.body).toContain('This page is out of date');
   });
 
-  it('2.1/14 reads the phone number back, whatever way it was written', async () => {
+  it('2.1/14 repeats the phone number, however it was written', async () => {
     answer = { status: 201, body: { registration_id: 'R-2' } };
     expect((await post('/register', { ...MAPLE, phone_number: '+1 226-555-0188' })).body).toContain(
       'We reach you at (226) 555-0188',
@@ -110,7 +110,7 @@ describe('forms without scripts', () => {
     expect(seen).toEqual([]);
   });
 
-  it('PREG-15 names what is wrong in the language of the page and asks the API nothing', async () => {
+  it('PREG-15 lists the problems in the page’s language without calling the API', async () => {
     seen = [];
     const { statusCode, body } = await post('/fr/register', { ...MAPLE, consent_given: '', full_name: '<b>' });
     expect(statusCode).toBe(422);
@@ -119,7 +119,7 @@ describe('forms without scripts', () => {
     expect(seen).toEqual([]);
   });
 
-  it('CON-19 shows the refusal of the API as text', async () => {
+  it('CON-19 shows the API’s error as text', async () => {
     answer = { status: 429, body: { detail: 'Too many <messages>.' } };
     const { statusCode, body } = await post('/contact', {
       name: 'Maple',
@@ -131,7 +131,7 @@ describe('forms without scripts', () => {
     expect(body).toContain('Too many &#60;messages&#62;.');
   });
 
-  it('2.2/4 sends a form again by itself while the API is busy, under one key', async () => {
+  it('2.2/4 retries a form while the API is busy, under one key', async () => {
     seen = [];
     answer = { status: 201, body: { registration_id: 'R-4' }, busy: ['0', '0'] };
     const { statusCode, body } = await post('/register', MAPLE);
@@ -140,7 +140,7 @@ describe('forms without scripts', () => {
     expect(new Set(seen.map(({ key, requestId }) => `${key} ${requestId}`)).size).toBe(1);
   });
 
-  it('2.2/4 gives a form that stays unsent back as one button, with all that was typed', async () => {
+  it('2.2/4 returns an unsent form as one button, with everything that was typed', async () => {
     answer = { status: 201, body: {}, busy: ['60'] };
     const { statusCode, body } = await post('/fr/register', { ...MAPLE, email: '"><b>@example.org' });
     expect(statusCode).toBe(503);
@@ -150,7 +150,7 @@ describe('forms without scripts', () => {
     expect(body).not.toContain('<b>');
   });
 
-  it('thanks a program that fills the trap and drops what it sent', async () => {
+  it('thanks a bot that fills the honeypot and discards what it sent', async () => {
     seen = [];
     const { statusCode, body } = await post('/register', { ...MAPLE, website: 'x' });
     expect(statusCode).toBe(200);

@@ -33,7 +33,7 @@ describe('the live profile', () => {
     expect(fetchSpy).toHaveBeenCalledTimes(2);
   });
 
-  it('MENU-01 keeps what it knows while the API is away or answers nonsense', async () => {
+  it('MENU-01 keeps the last profile while the API is down or its answer is invalid', async () => {
     fetchSpy.mockRejectedValue(new TypeError('refused'));
     const profileOf = liveProfile('http://api', named('Preset'));
     expect((await profileOf()).programName).toBe('Preset');

@@ -3,7 +3,7 @@ import { offlineWorker, type WorkerEvent, type WorkerScope } from './offline-wor
 
 const ORIGIN = 'https://site.example.org';
 
-/** A browser around the worker: what is kept, and a network that can go away. */
+/** A browser around the worker: its caches, and a network that can fail. */
 class Browser {
   readonly kept = new Map<string, Response>();
   isOnline = true;
@@ -69,7 +69,7 @@ describe('the worker for public pages', () => {
     await expect(browser.open('/services')).rejects.toThrow('Failed to fetch');
   });
 
-  it('begins with the home and the contact page', async () => {
+  it('precaches the home and the contact page', async () => {
     await browser.install();
     browser.isOnline = false;
     expect(await browser.open('/services')).toBe(`fresh ${ORIGIN}/`);
@@ -81,14 +81,14 @@ describe('the worker for public pages', () => {
     expect(browser.kept.size).toBe(0);
   });
 
-  it('keeps nothing that was sent or that is marked no-store', async () => {
+  it('caches no sent forms and nothing marked no-store', async () => {
     expect(await browser.open('/register', 'navigate', 'POST')).toBeUndefined();
     browser.headers = { 'cache-control': 'no-store' };
     await browser.open('/');
     expect(browser.kept.size).toBe(0);
   });
 
-  it('keeps released files of the public site, but none of staff', async () => {
+  it('caches released files of the public site, but none of staff', async () => {
     await browser.open('/remotes/mf-public/1.0.0/a.js', 'cors');
     expect(await browser.open('/remotes/shell/1.0.0/staff/b.js', 'cors')).toBeUndefined();
     expect(await browser.open('/remotes/mf-dashboard/1.0.0/c.js', 'cors')).toBeUndefined();

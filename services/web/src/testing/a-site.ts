@@ -28,7 +28,7 @@ export async function aStore(): Promise<string> {
   return store;
 }
 
-/** The same for any store: a folder or `s3://…`. */
+/** The same for any store, a folder or `s3://…`. */
 export async function fillStore(store: string): Promise<void> {
   await publishTo(store, '1.0.0', { name: 'shell', audience: 'public', routes: [], platform: '1.0.0' }, SHELL_FILES);
   await publishPublic(store, '1.0.0', 'Free and confidential');
@@ -89,7 +89,7 @@ export function aConfig(releaseStore: string, apiUrl = 'http://127.0.0.1:9'): We
   return readConfig({ RELEASE_STORE: releaseStore, API_URL: apiUrl, LOG_LEVEL: 'silent' });
 }
 
-/** A fake API on a free loopback port; it has no profile, so pages show the one of the settings. */
+/** A fake API on a free loopback port; it has no profile, so pages show the one from the settings. */
 export async function anApi(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ url: string; server: Server }> {
