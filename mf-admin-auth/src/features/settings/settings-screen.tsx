@@ -22,9 +22,11 @@ export function SettingsScreen(): ReactElement {
       />
       <div className={styles.columns}>
         <PinPanel />
-        <SecondFactorPanel />
+        <div className={styles.stack}>
+          <SecondFactorPanel />
+          <PasskeysPanel />
+        </div>
       </div>
-      <PasskeysPanel />
       <OwnSessions />
       {mainAdmin && <ProgramPanel />}
       <Link to="/admin-menu" className={styles.back}>
