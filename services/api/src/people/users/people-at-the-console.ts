@@ -6,6 +6,11 @@ import { explicitPermissions } from '@firstlight/domain/users';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { PinKeys } from '../../platform/crypto/pin-keys.js';
+import { Session } from '../../platform/access/session.entity.js';
+import { PasskeyRow } from '../auth/passkeys/passkey.entity.js';
+import { RecoveryCode } from '../auth/recovery-code.entity.js';
+import { SignInAttempt } from '../auth/sign-in-attempt.entity.js';
+import { SignInThrottleRow } from '../auth/sign-in-throttle.entity.js';
 import { seedMainAdmin } from './main-admin.js';
 import { madeUpPin } from './made-up-pin.js';
 import { StaffUserRow } from './staff-user.entity.js';
@@ -43,10 +48,10 @@ export class People {
     await this.change('update', user.id, async (tx) => {
       const app = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
       await tx.update(StaffUserRow, { id: user.id }, { pinKey, pinMustChange: true, ...app, updatedAt: new Date() });
-      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user.id]);
-      await tx.query('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
-      await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [user.id]);
-      await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
+      await tx.delete(RecoveryCode, { userId: user.id });
+      await tx.delete(PasskeyRow, { userId: user.id });
+      await tx.update(Session, { userId: user.id, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
+      await tx.delete(SignInAttempt, { userId: user.id });
     });
     return [
       `New PIN of ${user.firstName} ${user.lastName} <${user.email}>: ${pin}`,
@@ -59,8 +64,8 @@ export class People {
     const user = name === undefined ? null : await this.find(name);
     if (name !== undefined && !user) return [`No user has the id or e-mail ${name}.`];
     await this.change('update', user?.id ?? 'everybody', async (tx) => {
-      await tx.query('DELETE FROM sign_in_throttles');
-      await tx.query('DELETE FROM sign_in_attempts WHERE $1::text IS NULL OR user_id = $1', [user?.id ?? null]);
+      await tx.deleteAll(SignInThrottleRow);
+      await (user ? tx.delete(SignInAttempt, { userId: user.id }) : tx.deleteAll(SignInAttempt));
     });
     return ['Sign-in is unlocked.'];
   }
@@ -98,7 +103,7 @@ export class People {
         { id: user.id },
         { email, emailVerifiedAt: null, version: user.version + 1, updatedAt: new Date() },
       );
-      await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [user.id]);
+      await tx.delete(SignInAttempt, { userId: user.id });
     });
     return [`Sign-in codes for ${user.firstName} ${user.lastName} now go to ${email}.`];
   }
