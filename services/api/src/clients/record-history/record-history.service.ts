@@ -12,6 +12,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { ITEM_KINDS } from '../../record/item-kinds/item-kinds.js';
 import { ItemVersionRow } from '../../record/child-records/item-version.entity.js';
+import { RegistrationVersion } from '../../record/registration-versions/registration-version.entity.js';
 import { staffNames } from '../../people/users/staff-names.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { NotFound } from '../../platform/errors/refusals.js';
@@ -25,11 +26,7 @@ import { AttachmentNames } from '../../record/attachments/attachment-names.servi
 import { AttachmentRow } from '../../record/attachments/attachment.entity.js';
 import { changesOf, oldestRestorable, valuesAt, type VersionLine } from './registration-history.js';
 
-const LINES = `
-  SELECT version, action, at, actor_id, fields, before, health_card_before
-    FROM registration_versions WHERE registration_id = $1 ORDER BY version DESC LIMIT 500`;
-
-type LineRow = VersionLine & { health_card_before: Buffer | null };
+const MOST_VERSIONS = 500;
 
 /** Every version of a record and of the items of its tabs, and how to restore one (decisions.md 29, 33). */
 @Injectable()
@@ -92,13 +89,21 @@ export class RecordHistory {
   }
 
   private async lines(row: RegistrationRow): Promise<VersionLine[]> {
-    const found = await this.db.query<LineRow[]>(LINES, [row.id]);
-    return found.map(({ health_card_before: sealed, before, ...line }) => ({
-      ...line,
+    const found = await this.db.getRepository(RegistrationVersion).find({
+      where: { registrationId: row.id },
+      order: { version: 'DESC' },
+      take: MOST_VERSIONS,
+    });
+    return found.map(({ version, action, at, actorId, fields, before, healthCardBefore }) => ({
+      version,
+      action,
+      at,
+      actor_id: actorId,
+      fields,
       before: before && {
         ...before,
-        ...(line.fields.includes('healthCard')
-          ? { healthCard: this.cards.open({ id: row.id, sealedHealthCard: sealed }) }
+        ...(fields.includes('healthCard')
+          ? { healthCard: this.cards.open({ id: row.id, sealedHealthCard: healthCardBefore }) }
           : {}),
       },
     }));

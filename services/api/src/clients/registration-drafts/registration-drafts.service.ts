@@ -10,7 +10,7 @@ import {
   type RegistrationDraftSaved,
   type UnfinishedIntake,
 } from '@firstlight/domain/registration-drafts';
-import { DataSource } from 'typeorm';
+import { DataSource, Like, Not, Raw } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Views } from '../../platform/audit/views.js';
@@ -19,9 +19,11 @@ import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.
 import { isRecordId } from '../../platform/database/record-id.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
+import { RegistrationDraftRow } from './registration-draft.entity.js';
 import { contentOf, type DraftText, nameIn, textOf } from './draft-content.js';
 
-const FRESH = `saved_at > now() - interval '${DRAFT_HOURS} hours'`;
+const isFresh = (savedAt: string): string => `${savedAt} > now() - interval '${DRAFT_HOURS} hours'`;
+const FRESH = Raw(isFresh);
 
 export function draftBinding(userId: string, key: string): string {
   return `registration_drafts.content:${userId}:${key}`;
@@ -31,17 +33,17 @@ export function draftPhotoBinding(userId: string, key: string): string {
   return `registration_drafts.photo:${userId}:${key}`;
 }
 
-type DraftRow = { key: string; content: Buffer; photo: Buffer | null; version: number; saved_at: Date };
+type SealedDraft = Pick<RegistrationDraftRow, 'key' | 'content'> & { photo?: Buffer | null };
 
 /** Writes the draft if its version is the one the caller saw, or any; an expired one is overwritten. No row: stale. */
 const UPSERT = `
   INSERT INTO registration_drafts AS d (user_id, key, content, photo) VALUES ($1, $2, $3, $4)
   ON CONFLICT (user_id, key) DO UPDATE SET
     content = excluded.content,
-    photo = CASE WHEN $5 AND d.${FRESH} THEN d.photo ELSE excluded.photo END,
+    photo = CASE WHEN $5 AND ${isFresh('d.saved_at')} THEN d.photo ELSE excluded.photo END,
     version = d.version + 1,
     saved_at = now()
-  WHERE $6::integer IS NULL OR d.version = $6 OR NOT d.${FRESH}
+  WHERE $6::integer IS NULL OR d.version = $6 OR NOT ${isFresh('d.saved_at')}
   RETURNING d.version, d.saved_at`;
 
 function facts(action: AuditFacts['action'], key: string): AuditFacts {
@@ -71,28 +73,24 @@ export class RegistrationDraftsService implements OnModuleInit {
 
   async read(userId: string, key: string): Promise<RegistrationDraft | null> {
     await this.requireTarget(key);
-    const [row] = await this.db.query<DraftRow[]>(
-      `SELECT key, content, photo, version, saved_at FROM registration_drafts
-       WHERE user_id = $1 AND key = $2 AND ${FRESH}`,
-      [userId, key],
-    );
+    const row = await this.db.getRepository(RegistrationDraftRow).findOneBy({ userId, key, savedAt: FRESH });
     if (!row) return null;
     await this.views.record(facts('view', key));
-    return { ...this.open(userId, row), version: row.version, saved_at: row.saved_at.toISOString() };
+    return { ...this.open(userId, row), version: row.version, saved_at: row.savedAt.toISOString() };
   }
 
   /** This user's unsaved intakes, latest first. */
   async unfinished(userId: string): Promise<UnfinishedIntake[]> {
-    const rows = await this.db.query<DraftRow[]>(
-      `SELECT key, content, NULL AS photo, version, saved_at FROM registration_drafts
-       WHERE user_id = $1 AND key LIKE 'intake%' AND ${FRESH} ORDER BY saved_at DESC`,
-      [userId],
-    );
+    const rows = await this.db.getRepository(RegistrationDraftRow).find({
+      select: { userId: true, key: true, content: true, savedAt: true },
+      where: { userId, key: Like('intake%'), savedAt: FRESH },
+      order: { savedAt: 'DESC' },
+    });
     if (rows.length > 0) await this.views.record({ action: 'list', kind: 'draft', registrationId: null });
     return rows.map((row) => ({
       key: row.key,
       name: nameIn(this.open(userId, row)),
-      saved_at: row.saved_at.toISOString(),
+      saved_at: row.savedAt.toISOString(),
     }));
   }
 
@@ -102,9 +100,8 @@ export class RegistrationDraftsService implements OnModuleInit {
     const content = this.vault.sealText(text, draftBinding(userId, key));
     const image = photo ? this.vault.sealText(photo, draftPhotoBinding(userId, key)) : null;
     return this.changes.run(facts('update', key), async (tx) => {
-      const others = `SELECT count(*) FROM registration_drafts WHERE user_id = $1 AND key <> $2 AND ${FRESH}`;
-      const [count] = await tx.query<{ count: string }[]>(others, [userId, key]);
-      if (Number(count?.count) >= DRAFTS_MAX) throw new BrokenRules(DRAFT_TEXTS.tooMany);
+      const others = await tx.countBy(RegistrationDraftRow, { userId, key: Not(key), savedAt: FRESH });
+      if (others >= DRAFTS_MAX) throw new BrokenRules(DRAFT_TEXTS.tooMany);
       const [row] = await tx.query<{ version: number; saved_at: Date }[]>(UPSERT, [
         userId,
         key,
@@ -121,16 +118,16 @@ export class RegistrationDraftsService implements OnModuleInit {
   async drop(userId: string, key: string): Promise<void> {
     refuseUnlessKey(key);
     await this.changes.run(facts('delete', key), async (tx) => {
-      await tx.query('DELETE FROM registration_drafts WHERE user_id = $1 AND key = $2', [userId, key]);
+      await tx.delete(RegistrationDraftRow, { userId, key });
     });
   }
 
   async dropOld(): Promise<void> {
-    await this.db.query(`DELETE FROM registration_drafts WHERE NOT (${FRESH})`);
+    await this.db.getRepository(RegistrationDraftRow).delete({ savedAt: Not(FRESH) });
   }
 
-  private open(userId: string, { key, content, photo }: DraftRow): DraftText {
-    const image = photo && this.vault.openText(photo, draftPhotoBinding(userId, key));
+  private open(userId: string, { key, content, photo }: SealedDraft): DraftText {
+    const image = photo ? this.vault.openText(photo, draftPhotoBinding(userId, key)) : null;
     return textOf(this.vault.openText(content, draftBinding(userId, key)), image);
   }
 

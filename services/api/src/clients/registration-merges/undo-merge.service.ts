@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MERGE_TEXTS, type RegistrationMerge } from '@firstlight/domain/registration-merges';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
@@ -62,11 +62,8 @@ export class UndoMerge {
     if (!survivor) throw new Conflict(MERGE_TEXTS.survivorGone);
     const merged = await tx.findOne(RegistrationRow, { where: { id: mergedId, mergedInto: survivorId }, lock });
     if (!merged) throw new NotFound();
-    const later = await tx.query<unknown[]>(
-      'SELECT 1 FROM registration_merges WHERE survivor_id = $1 AND id <> $2 AND merged_at >= $3 AND undone_at IS NULL',
-      [survivorId, id, mergedAt],
-    );
-    if (later.length > 0) throw new Conflict(MERGE_TEXTS.later);
+    const later = { survivorId, id: Not(id), mergedAt: MoreThanOrEqual(mergedAt), undoneAt: IsNull() };
+    if (await tx.existsBy(RegistrationMergeRow, later)) throw new Conflict(MERGE_TEXTS.later);
     return { survivor, merged };
   }
 
