@@ -10,6 +10,7 @@ import { patiently } from '../../platform/database/patience.js';
 import { safeFacts } from '../../platform/errors/database-errors.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { LOGGER } from '../../platform/log/logger.js';
+import { RegistrationRow } from '../../clients/registrations/registration.entity.js';
 import { RECORDS_PAST_RETENTION } from './expired-records.query.js';
 import { HOUSEKEEPING } from './housekeeping.js';
 
@@ -106,7 +107,7 @@ export class RetentionService implements OnModuleInit {
   private async purgeRecord(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const files = await tx.query<{ id: string }[]>(BLOBS_OF, [id]);
-      await tx.query('DELETE FROM registrations WHERE id = $1', [id]);
+      await tx.delete(RegistrationRow, { id });
       for (const file of files) await this.blobs.remove(tx, file.id);
       await this.audit.append(tx, { action: 'delete', kind: 'registration', registrationId: id, itemId: 'retention' });
     });

@@ -85,13 +85,8 @@ export async function seedDemoData(tx: EntityManager, settings: Settings): Promi
       updatedAt: submittedAt,
     });
     await tx.insert(RegistrationVersion, { registrationId: id, version: 1, action: 'create', at: submittedAt });
-    for (const { table, row } of demoItems(index, submittedAt, settings.profile)) {
-      const columns = Object.keys(row);
-      const places = columns.map((_, place) => `$${place + 2}`);
-      await tx.query(
-        `INSERT INTO ${table} (registration_id, ${columns.join(', ')}) VALUES ($1, ${places.join(', ')})`,
-        [id, ...Object.values(row)],
-      );
+    for (const item of demoItems(index, submittedAt, settings.profile)) {
+      await tx.insert(item.constructor, { ...item, registrationId: id });
     }
   }
   return PEOPLE;

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { seedDemoData } from './demo-data.js';
+
+const COUNTS = `
+  SELECT (SELECT count(*) FROM registrations)::int AS registrations,
+         (SELECT count(*) FROM lab_tests WHERE test_type = 'HCV' AND hcv_result IS NOT NULL)::int AS hcv,
+         (SELECT count(*) FROM lab_tests WHERE bloodwork_circles BETWEEN 1 AND 5)::int AS bloodwork,
+         (SELECT count(*) FROM medications WHERE start_date < end_date)::int AS medications,
+         (SELECT count(*) FROM dispensing_records WHERE quantity > 0 AND expiry_date > dispensed_date)::int AS dispensing,
+         (SELECT count(*) FROM notes WHERE template_type = 'General Note')::int AS notes,
+         (SELECT count(*) FROM activities WHERE date IS NOT NULL)::int AS activities,
+         (SELECT count(*) FROM interactions)::int AS interactions,
+         (SELECT sum(amount) FROM interactions)::int AS paid`;
+
+describe('seedDemoData', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+
+  it('2.3/9 fills every tab of 60 made-up clients, once', async () => {
+    const seed = (): Promise<number> => app.db.transaction((tx) => seedDemoData(tx, app.settings));
+    expect(await seed()).toBe(60);
+    expect(await seed()).toBe(0);
+    const [counts] = await app.db.query<unknown[]>(COUNTS);
+    expect(counts).toEqual({
+      registrations: 60,
+      hcv: 45,
+      bloodwork: 15,
+      medications: 15,
+      dispensing: 15,
+      notes: 45,
+      activities: 52,
+      interactions: 45,
+      paid: 300,
+    });
+  });
+});
