@@ -20,7 +20,12 @@ const { values } = parseArgs({
 });
 const [cases, first, size, workers] = [values.cases, values.seed, values.piece, values.workers].map(Number);
 const FOLDER = '.data/fuzz';
-const ARGS = ['node_modules/jest/bin/jest.js', '--config', 'jest.medium.config.mjs', 'services/api/src/testing/fuzz'];
+const ARGS = [
+  'node_modules/jest/bin/jest.js',
+  '--config',
+  'scripts/test/jest.medium.config.mjs',
+  'services/api/src/testing/fuzz',
+];
 
 /** One seed a piece; the last one may be shorter. */
 const pieces = Array.from({ length: Math.ceil(cases / size) }, (_, index) => {

@@ -33,7 +33,7 @@ function makeCopy() {
 }
 
 function testsFail(pattern) {
-  const configs = ['jest.config.mjs', 'jest.medium.config.mjs'];
+  const configs = ['jest.config.mjs', 'scripts/test/jest.medium.config.mjs'];
   return configs.some((config) => {
     const args = [
       'node_modules/jest/bin/jest.js',

@@ -1,4 +1,4 @@
 /** `npm run test:medium [-- path …]`: the real API on a real PostgreSQL, all modules or those whose path matches. */
 import { close, runJest } from './test/run.mjs';
 
-close([await runJest('medium', ['--config', 'jest.medium.config.mjs', ...process.argv.slice(2)])]);
+close([await runJest('medium', ['--config', 'scripts/test/jest.medium.config.mjs', ...process.argv.slice(2)])]);

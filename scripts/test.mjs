@@ -47,7 +47,7 @@ async function test(options) {
   const { close, runJest, runPlaywright, saySlowest } = await import('./test/run.mjs');
   const browser = await findBrowser();
   process.stdout.write(`Browser: ${browserVersion(browser)}\n`);
-  const medium = ['--config', 'jest.medium.config.mjs'];
+  const medium = ['--config', 'scripts/test/jest.medium.config.mjs'];
   if (options.all) process.env.TEST_ALL = 'on';
   const files = changedFiles();
   const { changed } = options;

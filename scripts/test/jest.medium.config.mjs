@@ -16,6 +16,7 @@ const swc = [
 ];
 
 export default {
+  rootDir: '../..',
   displayName: 'medium',
   testEnvironment: '<rootDir>/packages/testing/src/warm-environment.cjs',
   runtime: '<rootDir>/packages/testing/src/warm-runtime.cjs',
