@@ -298,7 +298,7 @@ describe('an item that is being edited and was saved elsewhere', () => {
     api.on(listAgain);
     await pressAt('Call about results', 'Delete');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^Somebody else saved this item meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Someone else saved this item in the meantime/)).toBeInTheDocument();
     expect(await description()).toHaveValue('Visit at home');
     await press('Compare');
     expect(screen.getByRole('radio', { name: 'Visit at the clinic' })).toBeInTheDocument();

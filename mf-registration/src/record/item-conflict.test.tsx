@@ -41,13 +41,13 @@ async function editWhile(theirs: Note[], refusal: { status: number; body: unknow
   return api;
 }
 
-describe('an item that somebody else saved meanwhile', () => {
+describe('an item that someone else saved in the meantime', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('2.1/21 is compared field by field and saved on top of the fresh version', async () => {
     const theirs = { ...note, version: 2, noteDate: '2026-11-19', noteText: 'Met at the shelter.' };
     const api = await editWhile([theirs], STALE);
-    expect(await screen.findByText(/Somebody else saved this item meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else saved this item in the meantime/)).toBeInTheDocument();
     expect(screen.getByLabelText('Note Text')).toHaveValue('Met at the van. Tea and a kit.');
     await press('Compare');
     expect(screen.getByRole('radio', { name: 'Met at the van. Tea and a kit.' })).toBeChecked();
@@ -66,7 +66,7 @@ describe('an item that somebody else saved meanwhile', () => {
 
   it('2.1/21 can be saved as a new one when it was deleted', async () => {
     const api = await editWhile([], { status: 404, body: { detail: 'Not found' } });
-    expect(await screen.findByText(/Somebody deleted this item/)).toBeInTheDocument();
+    expect(await screen.findByText(/This item was deleted in the meantime/)).toBeInTheDocument();
     expect(screen.getByLabelText('Note Text')).toHaveValue('Met at the van. Tea and a kit.');
     await press('Save Note');
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/note`)).toHaveLength(1));

@@ -40,8 +40,8 @@ export type ChildFormOptions<Item extends ChildRecord, Input> = {
 const SESSION_ENDED = 401;
 const GONE = 404;
 const STALE = 409;
-const GONE_TEXT = 'Somebody deleted this item. Save what you typed as a new one, or clear the form.';
-const STALE_TEXT = 'Somebody else saved this item meanwhile. Nothing you typed is lost.';
+const GONE_TEXT = 'This item was deleted in the meantime. Save your text as a new item, or clear the form.';
+const STALE_TEXT = 'Someone else saved this item in the meantime. Nothing you typed is lost.';
 
 export type ChildForm<Item, Input> = {
   input: Input;

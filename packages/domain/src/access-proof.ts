@@ -94,7 +94,7 @@ export function roleWord(type: AuditLine['actor_type']): string {
 /** What the list proves and what it can't, printed on every copy. */
 export const PROOF_TEXTS = {
   covers:
-    'Every time somebody opened, changed, printed, copied, shared or exported this record in Firstlight, with the tab. ' +
+    'Every time someone opened, changed, printed, copied, shared or exported this record in Firstlight, with the tab. ' +
     'Lists and searches that showed the name are logged as a whole, not for each person, and are not in it.',
   drafts: (count: number): string => `Left out: ${count} automatic saves of drafts.`,
   chain:

@@ -147,7 +147,7 @@ export const FOLLOW_UP_TEXTS = {
   snoozeDay: 'Please choose a day after today',
   snoozeReason: 'Please give a reason for waiting',
   note: 'This text is too long',
-  settled: 'Somebody already recorded an outcome for this.',
+  settled: 'An outcome has already been recorded for this.',
   gone: 'This needs no follow-up any more.',
 } as const;
 export const FOLLOW_UP_NOTE_LENGTH = 500;

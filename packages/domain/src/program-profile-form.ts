@@ -18,7 +18,7 @@ export const PROFILE_TEXTS = {
   email: 'Please enter a valid email address',
   testers: 'Please name two different testers',
   url: 'Please enter an address that begins with https:// or http://',
-  changedMeanwhile: 'Somebody else changed the program profile. Please look at it again.',
+  changedMeanwhile: 'Someone else changed the program profile in the meantime. Please review it.',
   saved: 'Program profile saved. Open pages show it when they are loaded again.',
 } as const;
 

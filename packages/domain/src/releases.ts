@@ -51,6 +51,6 @@ export const FAILURE_DAYS = 7;
 
 export const RELEASE_TEXTS = {
   rolledBack: (name: string, version: string): string => `${name} runs ${version} again`,
-  movedMeanwhile: 'Somebody else has released meanwhile. Look at the list again.',
+  movedMeanwhile: 'Someone else published a release in the meantime. Check the list again.',
   notConnected: 'This installation does not tell the API where its releases are (RELEASE_STORE).',
 } as const;

@@ -46,6 +46,6 @@ export function failureWord(kind: RemoteFailureKind): string {
 export function rollbackQuestion({ name, canary, rollback }: ReleaseStatus): string {
   const { from = '', to = '' } = rollback ?? {};
   return canary
-    ? `End the canary ${from} of ${areaOf(name)}? Everybody gets ${to} with the next page they open.`
-    : `Take ${areaOf(name)} from ${from} back to ${to}? Everybody gets it with the next page they open; open pages go on as they are.`;
+    ? `End the canary ${from} of ${areaOf(name)}? Everyone gets ${to} the next time they open a page.`
+    : `Take ${areaOf(name)} from ${from} back to ${to}? Everyone gets it the next time they open a page; open pages don’t change.`;
 }

@@ -89,12 +89,12 @@ describe('follow-up list', () => {
   it('2.1/7 keeps what was typed when the outcome could not be recorded', async () => {
     server.refusals.set('POST /api/follow-up/outcomes', {
       status: 409,
-      body: { detail: 'Somebody already recorded an outcome for this.' },
+      body: { detail: 'An outcome has already been recorded for this.' },
     });
     const dialog = await openDialog(1);
     await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Met at the van');
     await press(dialog, 'Record outcome');
-    expect(await within(dialog).findByText(/Somebody already recorded an outcome for this\./)).toBeVisible();
+    expect(await within(dialog).findByText(/An outcome has already been recorded for this\./)).toBeVisible();
     expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Met at the van');
   });
 });

@@ -52,7 +52,7 @@ export function DeletedList(): ReactElement {
             <span>
               <b>{nameOf(record)}</b>
               <br />
-              Deleted {newYorkMoment(record.deleted_at)} by {record.deleted_by ?? 'somebody unknown'}
+              Deleted {newYorkMoment(record.deleted_at)} by {record.deleted_by ?? 'an unknown user'}
             </span>
             <Button size="xs" variant="default" onClick={() => void bringBack(record)}>
               Restore

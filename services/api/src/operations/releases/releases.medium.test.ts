@@ -84,7 +84,7 @@ describe('the status page', () => {
     const late = await rollBack(`${major}.1.0`);
     expect([late.status, late.body]).toEqual([
       409,
-      { detail: 'Somebody else has released meanwhile. Look at the list again.' },
+      { detail: 'Someone else published a release in the meantime. Check the list again.' },
     ]);
     expect((await store.readPointer('mf-dashboard'))?.current).toBe(`${major}.2.0`);
     expect((await rollBack('1.0.0', 'mf-nobody')).status).toBe(404);

@@ -12,8 +12,8 @@ function escaped(text: string): string {
 
 /** The mail with the sign-in code: text and HTML, and no other six-digit number in either (AUTH-14). */
 export function codeMail({ code, firstName, programName, to, seconds }: CodeMail): OutgoingMail {
-  const good = `It is good for ${lifetime(seconds)} and works once.`;
-  const warning = 'If you did not try to sign in, tell the main admin: somebody may know your PIN.';
+  const good = `It is valid for ${lifetime(seconds)} and can be used once.`;
+  const warning = 'If you didn’t try to sign in, contact the main admin: someone may know your PIN.';
   const text = `Hello ${firstName},
 
 your sign-in code for ${programName} is
