@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { verify } from 'otplib';
 import { Vault } from '../../platform/crypto/vault.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 
 /** A phone's clock may be a period off. */
 const TOLERANCE_SECONDS = 30;
@@ -49,10 +50,8 @@ export class AuthenticatorApp {
   }
 
   private async acceptsRecoveryCode(tx: EntityManager, userId: string, code: string): Promise<boolean> {
-    const [, taken] = await tx.query<[unknown[], number]>(
-      'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
-      [userId, this.recoveryHash(userId, code)],
-    );
-    return taken === 1;
+    const unused = { userId, codeHash: this.recoveryHash(userId, code), usedAt: IsNull() };
+    const { affected } = await tx.update(RecoveryCode, unused, { usedAt: () => 'now()' });
+    return affected === 1;
   }
 }

@@ -12,6 +12,7 @@ import { ProgramProfileService } from '../program-profile/program-profile.servic
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
 import { Passkeys } from './passkeys/passkeys.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 
 const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
@@ -80,7 +81,7 @@ export class AuthenticatorSetupService {
   remove(code: string, { user_id }: SessionPrincipal): Promise<void> {
     return this.withCode(code, user_id, async (tx) => {
       await tx.update(StaffUserRow, { id: user_id }, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
-      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user_id]);
+      await tx.delete(RecoveryCode, { userId: user_id });
     });
   }
 
@@ -102,11 +103,11 @@ export class AuthenticatorSetupService {
 
   private async replaceRecoveryCodes(tx: EntityManager, userId: string): Promise<RecoveryCodes> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-    await tx.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
-      userId,
-      codes.map((code) => this.app.recoveryHash(userId, code)),
-    ]);
+    await tx.delete(RecoveryCode, { userId });
+    await tx.insert(
+      RecoveryCode,
+      codes.map((code) => ({ userId, codeHash: this.app.recoveryHash(userId, code) })),
+    );
     return { recovery_codes: codes };
   }
 }

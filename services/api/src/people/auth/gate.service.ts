@@ -5,6 +5,7 @@ import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
@@ -39,7 +40,7 @@ export class GateService {
     const [tried] = rows;
     if (!tried) return false;
     if (timingSafeEqual(this.vault.index(pin, 'gate'), this.vault.index(this.settings.gatePin, 'gate'))) {
-      await tx.query('UPDATE sessions SET gate_failures = 0 WHERE token_hash = $1', [sessionHash]);
+      await tx.update(Session, { tokenHash: sessionHash }, { gateFailures: 0 });
       return true;
     }
     if (tried.gate_failures >= GATE_TRIES) await this.sessions.revoke(tx, sessionHash);
