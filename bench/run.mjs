@@ -1,6 +1,6 @@
 /**
  * `npm run bench [name …] [--quick] [--write]`: figures as ratios against a peer or a limit, on one machine in one run.
- * `--quick` takes fewer rounds; `--write` puts the table into docs/performance.md.
+ * `--quick` runs fewer rounds; `--write` puts the table into docs/performance.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -20,17 +20,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Suites and the product that they start use what is built.
+// Suites, and the product that they start, use the existing build.
 const build = new URL('../scripts/build.mjs', import.meta.url).pathname;
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
-/** Each suite exports `measure({ quick })` and answers rows of the table. */
+/** Each suite exports `measure({ quick })` and returns rows of the table. */
 const rows = [];
 try {
   for (const name of wanted.length > 0 ? wanted : all) {
     process.stdout.write(`measuring ${name} …\n`);
     const { measure } = await import(`./suites/${name}.mjs`);
-    // One figure that can't be taken leaves the others standing, and the run ends as failed.
+    // If one figure can't be measured, the others still are, and the run fails.
     await measure({ quick }).then(
       (measured) => rows.push(...measured),
       (error) => {

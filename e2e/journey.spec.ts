@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 15'];
 
-test('PREG-21 AUTH-29 DASH-14 EDIT-09 a visitor registers on a phone and staff take the record to Submitted', async ({
+test('PREG-21 AUTH-29 DASH-14 EDIT-09 a visitor registers on a phone and staff move the record to Submitted', async ({
   browser,
   baseURL,
   dataDir,

@@ -6,7 +6,7 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Drawn by the processor either way; without a process in between it takes a tenth less.
+  // Rendered by the CPU either way; without a GPU process it takes a tenth less.
   '--disable-gpu',
 ];
 

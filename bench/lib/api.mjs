@@ -7,7 +7,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { loadSecrets } from '../../scripts/start/secrets.mjs';
 import { ROOT, freePort, product } from './product.mjs';
 
-/** The running product's database; it is the product's to stop. */
+/** The running product's database; the product stops it. */
 export async function databaseUrl() {
   const { dataDir } = await product();
   return (await startPostgres({ dataDir: join(dataDir, 'postgres') })).url;
@@ -23,7 +23,7 @@ export async function withDatabase(work, url) {
   }
 }
 
-/** A session of the main admin, put into the table as a sign-in would. */
+/** A session of the main admin, inserted as a sign-in would. */
 export async function newSession(url) {
   const token = randomBytes(32).toString('base64url');
   await withDatabase(
@@ -37,7 +37,7 @@ export async function newSession(url) {
   return token;
 }
 
-/** A device that has signed in before, put into the table: PINs that it sends are counted on its own. */
+/** A known device, inserted into the table: its PIN attempts have their own counter. */
 export async function newDevice() {
   const token = randomBytes(32).toString('base64url');
   await withDatabase((client) =>
@@ -81,7 +81,7 @@ async function serve(args, env) {
   };
 }
 
-/** The product's own keys and addresses, as its services get them. */
+/** The product's own keys and addresses, as its services receive them. */
 export async function environment(database) {
   const { dataDir, url } = await product();
   const keys = loadSecrets(dataDir);
@@ -104,7 +104,7 @@ export async function unguardedApi(token) {
   return serve(['bench/peers/unguarded-api.mjs'], { ...(await environment()), SESSION_TOKEN: token });
 }
 
-/** The hand-written server that the API is held against. */
+/** The hand-written server that the API is compared with. */
 export async function peer() {
   return serve(['bench/peers/list-server.mjs'], { DATABASE_URL: await databaseUrl() });
 }

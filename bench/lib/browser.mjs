@@ -18,7 +18,7 @@ export async function closeBrowser() {
   if (running) await (await running).close();
 }
 
-/** A fresh phone, as a visitor's first visit. */
+/** A new phone on its first visit. */
 export async function phone(baseURL) {
   const context = await (
     await browser()
@@ -40,12 +40,12 @@ function mails(dataDir) {
   return readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'));
 }
 
-/** The one six-digit number of the next mail; looks at the plain part, whatever its transfer encoding. */
+/** The only six-digit number in the next email's text part, in any transfer encoding. */
 async function nextCode(dataDir, known) {
   for (let tries = 0; tries < 200; tries += 1) {
     const fresh = mails(dataDir).filter((name) => !known.has(name));
     for (const name of fresh) {
-      // A boundary between the parts may hold six digits as well.
+      // A MIME boundary may also contain six digits.
       const [, ...lines] = readFileSync(join(dataDir, 'mail', name), 'utf8').split(/\r?\n\r?\n/);
       const text = lines.join('\n').replace(/^--.*$/gm, '');
       const code = /(?<!\d)\d{6}(?!\d)/.exec(text);

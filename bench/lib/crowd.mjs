@@ -3,7 +3,7 @@ import { databaseUrl, environment, withDatabase } from './api.mjs';
 import { ROOT } from './product.mjs';
 
 const NAME = 'bench_crowd';
-/** Made-up names; the rare one belongs to the first twelve of however many there are. */
+/** Made-up names; the rare one always belongs to the first twelve people. */
 const FIRST =
   'Maple,Aspen,Cedar,Rowan,Hazel,Linden,Alder,Willow,Juniper,Laurel,Olive,Sorrel,Bryony,Clover,Tansy,Yarrow';
 const LAST = 'Testperson,Samplewell,Mockford,Pretendly,Exampleton,Fictiver,Dummond,Placehold,Standinley,Imaginer';
@@ -61,7 +61,7 @@ const run = async (name, env, ...args) =>
     stdio: 'ignore',
   });
 
-/** An empty database beside the product's, with its lists and its main admin. @returns {Promise<string>} its address */
+/** An empty database next to the product's, with its lists and its main admin. @returns {Promise<string>} its URL */
 export async function emptyDatabase(name) {
   await withDatabase(async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name}`);
@@ -77,7 +77,7 @@ export async function emptyDatabase(name) {
 
 export const emptyCrowd = () => emptyDatabase(NAME);
 
-/** Many rows at once are faster without indexes, made again afterwards. Keys stay. */
+/** Bulk inserts are faster without indexes; they are recreated afterwards. Keys stay. */
 async function withoutIndexes(client, work) {
   const { rows } = await client.query(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text

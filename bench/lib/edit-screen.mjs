@@ -1,6 +1,6 @@
-/** What a person waits for on the edit screen, timed inside the page. */
+/** Waiting times on the edit screen, measured inside the page. */
 
-/** Milliseconds from the click on the first card's Edit until the form holds the record. */
+/** Milliseconds from the click on the first card's Edit until the form shows the record. */
 export function openFromCard(page) {
   return page.evaluate(
     () =>
@@ -17,7 +17,7 @@ export function openFromCard(page) {
   );
 }
 
-/** Milliseconds from the typed address until `isThere` holds. */
+/** Milliseconds from entering the address until `isThere` is true. */
 export async function openAddress(page, path, isThere) {
   const began = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
@@ -25,7 +25,7 @@ export async function openAddress(page, path, isThere) {
   return performance.now() - began;
 }
 
-/** A made-up picture of 12 megapixels, as busy as a photograph; stays in the page as `window.bigPhoto`. */
+/** A generated 12-megapixel picture, as detailed as a photograph; kept in the page as `window.bigPhoto`. */
 export function drawBigPhoto(page) {
   return page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);

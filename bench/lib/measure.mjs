@@ -5,7 +5,7 @@ export const median = (values) => {
 };
 
 /**
- * Runs the contenders in turn, round by round, so that a busy moment of the machine meets all of them.
+ * Runs the contenders in turn, round by round, so that load on the machine affects all of them.
  * @param {Record<string, () => Promise<number>>} contenders
  * @returns {Promise<Record<string, number[]>>} the samples of each
  */

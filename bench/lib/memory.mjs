@@ -6,7 +6,7 @@ export function memoryOf(pid, name) {
   return Number(found[1]) / 1024;
 }
 
-/** Forgets the highest memory so far. @returns {number | null} the memory of now in MB; null without /proc */
+/** Resets the memory peak. @returns {number | null} the current memory in MB; null without /proc */
 export function forgetPeak(pid) {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');

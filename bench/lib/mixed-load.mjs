@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { RARE } from './crowd.mjs';
 
 const LIST = '/api/admin-registrations';
-/** What staff do in a busy minute: lists, filters, words, activities, counts, looking for people, one export. */
+/** A busy minute of staff: lists, filters, word searches, activities, counts, client searches, one export. */
 const CALLS = [
   [`${LIST}-pending-optimized?page=1`],
   [`${LIST}-submitted-optimized?page=1`],
@@ -34,7 +34,7 @@ function memoryOf(pid, name) {
 export async function mixedLoad({ url, pid }, headers, rounds) {
   let idle;
   try {
-    // Forget the highest memory so far.
+    // Reset the memory peak.
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     idle = memoryOf(pid, 'VmRSS');
   } catch {

@@ -17,7 +17,7 @@ export function freePort() {
   });
 }
 
-/** Starts the product as `npm start` does; resolves when its ready line is out. `ms` is the time that took. */
+/** Starts the product as `npm start` does; resolves when it prints its ready line. `ms` is the time it took. */
 export async function start(dataDir) {
   const port = String(await freePort());
   const began = performance.now();
@@ -56,7 +56,7 @@ export function product() {
 
 export async function stopProduct() {
   if (!running) return;
-  // The caller that asked for the product already has the error of a failed start.
+  // The caller already has the error of a failed start.
   const started = await running.catch(() => undefined);
   if (!started) return;
   const { stop, dataDir } = started;

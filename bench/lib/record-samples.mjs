@@ -1,4 +1,4 @@
-/** One item of each record tab: as it is sent, and as one would write it by hand. */
+/** One item of each record tab: the request, and the same by hand. */
 export const RESOURCES = [
   {
     list: 'tests',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
 /**
- * One row: what was measured, its value, what it is held against, the ratio (or the value itself when the limit is
+ * One row: what was measured, its value, what it is compared with, the ratio (or the value itself when the limit is
  * absolute) and whether the target is met.
  * @typedef {{ figure: string, value: string, against: string, ratio: string, target: string, met: boolean | null }} Row
  */

@@ -48,7 +48,7 @@ function send(url, headers, parts, agent) {
   });
 }
 
-/** All files at the same moment; throws when one of them is refused. @returns {Promise<number>} megabytes per second */
+/** Sends all files simultaneously; throws if one is rejected. @returns {Promise<number>} megabytes per second */
 export async function uploadAll(url, headers, files) {
   const forms = files.map(formOf);
   const agent = new Agent({ maxSockets: files.length });

@@ -1,4 +1,4 @@
-/** Uploads as raw as they come: the body of each request into a file of its own, safe on the disk, then the answer. */
+/** The simplest upload: writes each request's body to its own file, syncs it to disk, then answers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** The API as it is, but who calls is read once at the start: what remains is every route without the session check. */
+/** The API, but the session is read once at startup: every route without the session check. */
 import { createRequire } from 'node:module';
 
 const API = new URL('../../services/api/', import.meta.url);

@@ -14,8 +14,8 @@ export function findHaproxy() {
 const NO_UPSTREAMS = { TRUSTED_UPSTREAMS: '0.0.0.0/32', PROXY_PROTOCOL_UPSTREAMS: '0.0.0.0/32' };
 
 /**
- * Starts the gateway with the very configuration of docker-compose.yml; only its ports and the list of replicas are
- * those of this machine.
+ * Starts the gateway with the configuration of docker-compose.yml; only its ports and the list of replicas are
+ * local.
  * @param replicas `{ web: number[], api: number[] }`: ports
  * @param env the gateway's own settings, TRUSTED_UPSTREAMS and PROXY_PROTOCOL_UPSTREAMS
  */
@@ -36,7 +36,7 @@ export async function startGateway(haproxy, folder, replicas, env = NO_UPSTREAMS
   if (valid.status !== 0) throw new Error(`deploy/haproxy.cfg is not valid:\n${valid.stdout}${valid.stderr}`);
   const { stop } = run('gateway', haproxy, ['-f', file], { cwd: ROOT, env, logs: folder });
 
-  /** Whether HAProxy gives requests to this replica. */
+  /** Whether HAProxy sends requests to this replica. */
   const isUp = async (name) => {
     const table = await (await fetch(`http://127.0.0.1:${statsPort}/stats;csv`)).text();
     const line = table.split('\n').find((row) => row.split(',')[1] === name);

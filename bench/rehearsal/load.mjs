@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 const CLIENTS = 12;
 const PAUSE_MS = 20;
 
-/** What the clients do in turn: half of them look around, the others work. */
+/** What the clients do in turn: half of them browse, the others work. */
 const VISITS = ['/', '/about', '/services', '/fr', '/registry.json'];
 
 /**
- * Sends a steady mix of pages, lists and registrations until it is stopped. Each request is sent once: nobody tries
- * again, so that every failure counts. Who reads the lists is another session than the one that writes.
+ * Sends a steady mix of pages, lists and registrations until it is stopped. Each request is sent once, without
+ * retries, so that every failure counts. The session that reads lists is not the one that writes.
  */
 export function startLoad(url, writer, reader) {
   const figures = { requests: 0, lists: 0, failures: [], latencies: [], acknowledged: new Set() };

@@ -2,8 +2,8 @@
  * `npm run rehearse [-- --from <commit>] [--report]`: the production form as processes. Two api, two web behind
  * HAProxy with deploy/haproxy.cfg, releases in a bucket, PostgreSQL behind PgBouncer (deploy/pgbouncer.ini) with a
  * streaming replica that lists are read from. Under a steady load: an upgrade from the previous release, a rolling
- * restart, a release with its way back; then two clients through what ends TLS. Ends with 1 if a request failed, an
- * acknowledged write is missing or is there twice, or the two clients share an address.
+ * restart, a release and its rollback; then two clients through TLS terminators. Exits with 1 if a request failed, an
+ * acknowledged write is missing or stored twice, or the two clients share an address.
  */
 import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const STEADY_MS = 5_000;
 const { values } = parseArgs({ options: { from: { type: 'string' }, report: { type: 'boolean', default: false } } });
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** What has to be stopped at the end, the last started first. */
+/** What to stop at the end, in reverse order of starting. */
 const parts = [];
 
 async function stopAll() {
@@ -37,7 +37,7 @@ async function stopAll() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
 
-/** The way through PgBouncer, where there is one that keeps prepared statements. */
+/** The URL through PgBouncer, if one that supports prepared statements is installed. */
 async function pooled(url) {
   const pgbouncer = findPgbouncer();
   say(pgbouncer ? 'Through PgBouncer.' : 'Without a pooler: there is no PgBouncer from 1.21 on (PGBOUNCER_PATH).');
@@ -118,6 +118,6 @@ if (!haproxy) {
     say(`${error.stack}\nLogs: ${folder}`);
     process.exitCode = 1;
   }
-  // The bucket of a rehearsal that broke off would keep the process.
+  // The bucket of an aborted rehearsal would keep the process alive.
   process.exit();
 }

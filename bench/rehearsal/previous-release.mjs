@@ -19,7 +19,7 @@ export function previousRef() {
     .slice(0, 10);
 }
 
-/** Puts the code of a commit beside ours and compiles its services. */
+/** Checks out a commit next to ours and compiles its services. */
 export async function previousRelease(ref, folder, logs) {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', ref], { cwd: ROOT, maxBuffer: 1e9 });

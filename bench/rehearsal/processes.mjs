@@ -37,7 +37,7 @@ function stopped(child, signal) {
   });
 }
 
-/** Asks until the answer is the wanted one. @throws {Error} after a minute */
+/** Polls until the answer is the expected one. @throws {Error} after a minute */
 export async function until(what, isSo) {
   const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {

@@ -6,7 +6,7 @@ const FILE = join(ROOT, 'docs/reliability.md');
 const BEGIN = '<!-- rehearsal: written by npm run rehearse -- --report -->';
 const END = '<!-- end of rehearsal -->';
 
-/** Prints the figures, writes them into docs/reliability.md where asked; answers whether all is well. */
+/** Prints the figures, and writes them into docs/reliability.md if requested. @returns whether all passed */
 export function writeReport({ rows, failures, lists, replicaMs, tls, primary, replica }, toFile) {
   const table = [
     '| under load | seconds | requests | failed | p50 ms | p99 ms |',

@@ -21,8 +21,8 @@ function certificate(folder) {
 }
 
 /**
- * What ends TLS in front of the gateway: adds X-Forwarded-For (`forwarded`), or speaks the PROXY protocol (`proxied`).
- * @param gatewayUrl where it hands on to
+ * A TLS terminator in front of the gateway: adds X-Forwarded-For (`forwarded`) or uses the PROXY protocol (`proxied`).
+ * @param gatewayUrl where it forwards to
  */
 export async function startTerminator(haproxy, folder, gatewayUrl, kind) {
   const port = await freePort();

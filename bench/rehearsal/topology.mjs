@@ -46,7 +46,7 @@ export async function startTopology({ haproxy, folder, databases, code }) {
     AWS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
   };
   const options = (cwd, more = {}) => ({ cwd, env: { ...env, ...more }, logs: folder });
-  // A release from before DATABASE_DIRECT_URL doesn't know how to pass a pooler by.
+  // A release from before DATABASE_DIRECT_URL can't bypass a pooler.
   const node = (name, args, cwd) =>
     runOnce(
       name,
@@ -79,11 +79,11 @@ export async function startTopology({ haproxy, folder, databases, code }) {
   for (const replica of replicas) await bringUp(replica);
   await until('the product', async () => (await fetch(gateway.url)).ok);
 
-  /** One replica after the other: the next goes only when the last is back in rotation. */
+  /** One replica at a time: the next stops only when the previous one is back in rotation. */
   const rollOver = async (from) => {
     for (const replica of replicas) {
       await replica.process.stop();
-      // Else the gateway's last look, at the old process, would be taken for one at the new.
+      // Otherwise the gateway's last check, of the old process, would be taken for one of the new.
       await gateway.leavesOut(`${replica.service}${replica.index + 1}`);
       replica.from = from ?? replica.from;
       await bringUp(replica);
@@ -94,7 +94,7 @@ export async function startTopology({ haproxy, folder, databases, code }) {
     url: gateway.url,
     gateway,
     rollOver: () => rollOver(),
-    /** The database first: a migration only adds, so the running code goes on. */
+    /** The database first: a migration only adds, so the running code keeps working. */
     upgradeTo: async (to) => {
       await prepare(to);
       await rollOver(to);

@@ -1,20 +1,20 @@
 import { startTerminator, UPSTREAMS, callFrom } from './terminator.mjs';
 
-/** Settings under which the gateway believes the two terminators, and web the gateway. */
+/** Settings with which the gateway trusts the two terminators, and web the gateway. */
 export const GATEWAY_SETTINGS = { TRUSTED_UPSTREAMS: UPSTREAMS.forwarded, PROXY_PROTOCOL_UPSTREAMS: UPSTREAMS.proxied };
 export const WEB_SETTINGS = { WEB_TRUSTED_PROXIES: '127.0.0.1' };
 
 const WRONG = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"pin":"9081726354"}' };
 const ALLOWED = 5;
 
-/** The answer to one wrong PIN; `claims` is what the caller writes into X-Forwarded-For. */
+/** The answer to one wrong PIN; `claims` is the X-Forwarded-For that the client sends. */
 async function wrongPin(url, from, claims) {
   const headers = { ...WRONG.headers, ...(claims ? { 'x-forwarded-for': claims } : {}) };
   return (await callFrom(from, `${url}/api/auth/pin-verify`, { ...WRONG, headers })).status;
 }
 
 /**
- * Five wrong PINs of one client, who claims to be another one each time, then one of a neighbour: through a TLS
+ * Five wrong PINs from one client, which claims another address each time, then one from a neighbour: through a TLS
  * terminator of each kind, and without one.
  * @returns rows `[what, value, wanted]`
  */
@@ -39,5 +39,5 @@ export async function twoClients(haproxy, folder, gateway) {
   return rows;
 }
 
-/** The addresses that the API wrote down for them. */
+/** The addresses that the API recorded for them. */
 export const ADDRESSES = ['127.0.1.2', '127.0.1.3', '127.0.1.4', '127.0.1.5', '127.0.1.6', '127.0.1.7'];

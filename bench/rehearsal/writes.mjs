@@ -1,6 +1,6 @@
 import { withDatabase } from '../lib/api.mjs';
 
-/** How the acknowledged registrations stand in a database: each once, or not. */
+/** Whether a database has each acknowledged registration exactly once. */
 export async function countWrites(url, acknowledged) {
   return withDatabase(async (client) => {
     const { rows } = await client.query(
@@ -15,7 +15,7 @@ export async function countWrites(url, acknowledged) {
   }, url);
 }
 
-/** How many pages of a list a server has answered: each reads the counters once. */
+/** How many list pages a server has answered: each reads the counters once. */
 export async function listsReadAt(url) {
   return withDatabase(async (client) => {
     const { rows } = await client.query("SELECT seq_scan FROM pg_stat_user_tables WHERE relname = 'dashboard_counts'");

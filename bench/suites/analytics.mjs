@@ -58,7 +58,7 @@ async function timed(work) {
   return { ms: performance.now() - began, result };
 }
 
-/** Every question in turn with its own statement on one open connection. */
+/** Every question, each followed by its own statement on one open connection. */
 async function replies(url, ask, rounds) {
   const { buildSql } = await import('../../services/api/dist/insight/analytics/query/build-sql.js');
   const [ours, theirs, drawings] = [[], [], []];
@@ -91,12 +91,12 @@ async function upload(url, server, headers, path, name) {
   if (result.records_count !== ROWS) throw new Error(`${name}: ${result.message}`);
   const memory = idle === null ? null : memoryOf(server.pid, 'VmHWM') - idle;
   await fetch(`${server.url}/api/legacy-uploads/${result.upload_id}`, { method: 'DELETE', headers });
-  // The bare COPY finds a new table each time; records that were taken back would lie in the way for a minute.
+  // The bare COPY gets a new table each time; undone records would slow it down for a minute.
   await withDatabase((client) => client.query('VACUUM legacy_records'), url);
   return { seconds: ms / 1000, memory, idle };
 }
 
-/** The same rows as text columns, nothing checked. */
+/** The same rows as text columns, unchecked. */
 async function bareCopy(url, path) {
   return withDatabase(async (client) => {
     await client.query(`CREATE TABLE bare (${COLUMNS.map((name) => `${name} text`).join(', ')})`);

@@ -10,7 +10,7 @@ const OPENMRS_KB = { signIn: 788, registration: 1306 };
 const STAFF = /\/remotes\/(mf-registration|mf-dashboard|mf-analytics)\/|\/remotes\/[^/]+\/[^/]+\/staff\//;
 const kb = (bytes) => Math.round(bytes / 1024);
 
-/** Collects every script that the page answers with. */
+/** Collects every script that the page loads. */
 function scriptsOf(page) {
   const bodies = new Map();
   const pending = [];

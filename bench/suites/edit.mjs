@@ -10,7 +10,7 @@ import { limitRow, ratioRow } from '../lib/table.mjs';
 const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', city: 'Windsor' };
 const REMOTE_LIMIT_KB = 120;
 
-/** Back on the list, with everything fetched that the browser fetches in quiet moments. */
+/** Back on the list, after everything that the browser prefetches when idle. */
 async function quietDashboard(page) {
   await page.locator('header a[href="/admin-dashboard"]').click();
   await page.getByRole('button', { name: 'Edit' }).first().waitFor();
@@ -18,7 +18,7 @@ async function quietDashboard(page) {
   await page.waitForTimeout(500);
 }
 
-/** The first open of a session, whose code came in quiet moments, against later ones, which have made the screen before. */
+/** The first open in a session, with prefetched code, against later ones, which have rendered the screen before. */
 async function cardRow(page, rounds) {
   await quietDashboard(page);
   const first = await openFromCard(page);
@@ -33,7 +33,7 @@ async function cardRow(page, rounds) {
   });
 }
 
-/** A browser that holds nothing but the session, against the smallest staff screen opened the same way. */
+/** A browser with only the session, against the smallest staff screen opened the same way. */
 async function coldRow(url, storageState, id, rounds) {
   const cold = (path, isThere) => async () => {
     const page = await desktop(url);

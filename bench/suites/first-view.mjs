@@ -48,7 +48,7 @@ export async function measure({ quick }) {
   const { url } = await product();
   const plain = await serveStatic(url, PUBLIC_PATHS);
   const bundle = await serveOneBundle(url);
-  // The first browser of a run reads its files from the disk; that belongs to nobody's figure.
+  // The first browser of a run reads its files from disk, which must not count.
   await visit(`${plain.url}/`);
   const seen = [];
   for (const path of PUBLIC_PATHS) {

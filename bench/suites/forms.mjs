@@ -1,4 +1,4 @@
-/** How long the public forms take to answer a finger or a key on a phone four times slower than this machine. */
+/** How long the public forms take to respond to a tap or key on a phone four times slower than this machine. */
 import { phone } from '../lib/browser.mjs';
 import { median } from '../lib/measure.mjs';
 import { product } from '../lib/product.mjs';
@@ -7,18 +7,18 @@ import { limitRow } from '../lib/table.mjs';
 const SLOWER = 4;
 const LIMIT_MS = 100;
 
-/** What each kind of field shows: a key that changes nothing on the screen waits for the caret to blink. */
+/** What to type into each kind of field: a key that changes nothing on the screen waits for the caret to blink. */
 const KEYS = { text: 'Maple', email: 'maple', tel: '22655', numeric: '12345' };
 
-/** A finger in the middle of an element, which stands in the middle itself, as a phone's keyboard makes room for it. */
+/** Taps the middle of an element, scrolled to the middle of the screen as when a phone's keyboard opens. */
 async function tap(page, target) {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, width, height } = await target.boundingBox();
-  // Not `target.click()`, whose checks of what lies there would count as the page's own work.
+  // Not `target.click()`: its actionability checks would count as the page's own work.
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Types into every text field of the page's form, sends it unfinished, and answers the longest event in ms. */
+/** Types into every text field of the page's form, submits it incomplete. @returns the longest event in ms */
 async function longestEvent(url, path) {
   const page = await phone(url);
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** Moving from one staff remote to the next: time until the next screen stands, and requests for code. */
+/** Moving from one staff remote to the next: time until the next screen is shown, and requests for code. */
 import { desktop, signIn } from '../lib/browser.mjs';
 import { median } from '../lib/measure.mjs';
 import { product } from '../lib/product.mjs';
@@ -6,7 +6,7 @@ import { limitRow, ratioRow } from '../lib/table.mjs';
 
 const HEADING = { '/admin-dashboard': 'Admin Dashboard', '/admin-analytics': 'AI Analytics' };
 
-/** Milliseconds from the click until the heading of the next screen stands. */
+/** Milliseconds from the click until the next screen's heading is shown. */
 function walk(page, path) {
   return page.evaluate(
     ([address, heading]) =>
@@ -32,7 +32,7 @@ export async function measure({ quick }) {
   for (let round = 0; round < (quick ? 2 : 5); round += 1) {
     const page = await desktop(url);
     await signIn(page, dataDir);
-    // The next areas are evaluated while the browser is idle: let it be idle.
+    // The next areas are evaluated while the browser is idle, so let it idle.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_000);
     const requested = [];
@@ -45,7 +45,7 @@ export async function measure({ quick }) {
     await page.waitForTimeout(500);
     await walk(page, '/admin-analytics');
     await page.waitForTimeout(500);
-    // The second visit is what one bundle would cost: all code is there, only the screen is made.
+    // The second visit is what one bundle would cost: all code is loaded, only the screen is rendered.
     again.push(await walk(page, '/admin-dashboard'));
     code.push(requested.filter((address) => address.includes('mf-dashboard')).length);
     await page.context().close();

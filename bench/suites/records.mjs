@@ -82,7 +82,7 @@ async function manyRow(call, rounds) {
 const megabytes = (pid, field) =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-/** What the process holds now; the peak is counted from here on. Linux only. */
+/** The process's current memory; the peak is counted from here on. Linux only. */
 function beginMemory(pid) {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -92,7 +92,7 @@ function beginMemory(pid) {
   }
 }
 
-/** Every uploaded file stands in the list, and the bytes that come back are the bytes that went out. */
+/** Every uploaded file is in the list, and the downloaded bytes equal the uploaded ones. */
 async function countLost(call, server, token, record, files) {
   const { attachments } = await call(`/api/admin-registration/${record}/attachments`);
   let lost = 0;
@@ -105,7 +105,7 @@ async function countLost(call, server, token, record, files) {
   return lost;
 }
 
-/** On a process of its own, so that "idle" is a program that has only just begun. */
+/** In a separate process, so that "idle" is a freshly started program. */
 async function uploadRows(token, rounds) {
   const server = await api();
   const call = caller(server.url, token);

@@ -32,7 +32,7 @@ const queryOf = (filter, page = 1) =>
     ...Object.entries(filter).map(([key, value]) => [COLUMNS[key], value]),
   ]);
 
-/** As one would write it first: every column, every row counted, words compared as they come. */
+/** The naive query: every column, every row counted, words compared as typed. */
 function naive(filter) {
   const values = [];
   const add = (text, value) => (value ? [text.replace('?', `$${values.push(value)}`)] : []);
@@ -57,7 +57,7 @@ async function millisecondsOf(work, times) {
   return samples.sort((a, b) => a - b);
 }
 
-/** All figures at one size; `fetchList` answers what the API answers. */
+/** All figures at one size; `fetchList` returns the API's answer. */
 async function atSize(url, fetchList, times) {
   const rare = await millisecondsOf(() => fetchList(queryOf({ name: RARE })), times * 3);
   const { pagination } = await fetchList(queryOf({}));

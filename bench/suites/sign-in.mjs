@@ -10,7 +10,7 @@ import { ratioRow } from '../lib/table.mjs';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 const AT_ONCE = 2;
 
-/** Hashes per second with nothing around them. */
+/** Bare hashes per second. */
 async function hashesPerSecond(seconds) {
   const end = performance.now() + seconds * 1000;
   let count = 0;
@@ -33,7 +33,7 @@ async function rate(options, duration) {
 
 async function signInRows(server, { quick }) {
   const seconds = quick ? 3 : 6;
-  // Fewer at once than a device has tries, because each counts until its PIN proves right; so there are several.
+  // Several devices, each with fewer simultaneous requests than it has tries: each counts until its PIN is verified.
   const devices = await Promise.all(Array.from({ length: 3 }, newDevice));
   const signIn = async () => {
     const each = devices.map((device) =>

@@ -10,7 +10,7 @@ const OTHERS = ['shell', 'mf-public', 'mf-admin-auth', 'mf-registration', 'mf-an
 const CHANGESET = "---\n'@firstlight/mf-dashboard': patch\n---\n\nThe title names the team.\n";
 const LEFT_OUT = ['node_modules', '.git', '.data', 'results', 'docs'];
 
-/** A team's own checkout: sources and builds of this one, dependencies as hard links. */
+/** A team's own checkout: a copy of these sources and builds, dependencies as hard links. */
 function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-team-'));
   for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.includes(entry))) {
@@ -53,7 +53,7 @@ test('ROUTE-11 a team changes the title of its remote and ships it in four comma
     expect(source).toContain('title="Admin Dashboard"');
     writeFileSync(header, source.replace('title="Admin Dashboard"', 'title="Admin Dashboard of the team"'));
 
-    // The commands of docs/shipping-a-remote.md, with the file that the first one asks for; other specs of this worker
+    // The commands of docs/shipping-a-remote.md, with the file that the first one requires; other specs of this worker
     // publish 1.1.0.
     writeFileSync(join(folder, '.changeset', 'team-title.md'), CHANGESET);
     execFileSync(process.execPath, ['node_modules/@changesets/cli/bin.js', 'version'], { cwd: folder, stdio: 'pipe' });

@@ -18,7 +18,7 @@ const site = (page: Page) => page.getByRole('heading', { level: 1, name: /One vi
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('GATE-04 GATE-05 GATE-06 a desktop is shown why it can not come in', async ({ page }) => {
+test('GATE-04 GATE-05 GATE-06 a desktop is shown why the site is closed to it', async ({ page }) => {
   await page.goto('/services');
   await expect(gate(page)).toBeVisible();
   await expect(site(page)).toBeHidden();
@@ -55,7 +55,7 @@ for (const [name, userAgent] of Object.entries(PHONES)) {
   });
 }
 
-test('GATE-03 GATE-11 768 px are a phone, 769 are not, and what was typed stays', async ({ page }) => {
+test('GATE-03 GATE-11 768 px is a phone, 769 px is not, and typed text is kept', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await visit(page, '/contact');
   await page.getByLabel('Name', { exact: true }).fill('Maple');

@@ -25,7 +25,7 @@ const OTHERS = [
   '/offline.js',
   '/api/program-profile',
 ];
-/** Where sign-in leads; the one staff address that the code of its screen has to know. */
+/** Where sign-in navigates to: the only staff address that its screen has to contain. */
 const AFTER_SIGN_IN = '/admin-menu';
 
 function liveReleases(dataDir: string): Release[] {
@@ -36,7 +36,7 @@ function liveReleases(dataDir: string): Release[] {
   });
 }
 
-/** What no visitor needs, as patterns: short values count where they are a whole text only. */
+/** What visitors must not receive, as patterns; short values count only as a whole string. */
 function staffWords(releases: Release[]): RegExp[] {
   const { doctor, referralSite, testers } = staffPart(DEVELOPMENT_PROFILE);
   const routes = releases.flatMap((release) => release.routes).filter((route) => kindOfPath(route) === 'staff');

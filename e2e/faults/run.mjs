@@ -1,4 +1,4 @@
-/** `npm run faults [-- name …]`: breaks one thing at a time under load and prints what came of it. Needs a build. */
+/** `npm run faults [-- name …]`: breaks one thing at a time under load and prints the outcome. Needs a build. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,5 +21,5 @@ for (const name of wanted.length > 0 ? wanted : known) {
     if (!good) process.exitCode = 1;
   }
 }
-// A scenario that threw leaves its processes running; they would keep this one waiting.
+// A scenario that threw leaves its processes running, which would keep this one alive.
 process.exit();

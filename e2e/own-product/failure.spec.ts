@@ -5,7 +5,7 @@ import { expect, test } from '../support/own-product';
 
 const DASHBOARD_FILE = /\/remotes\/mf-dashboard\//;
 
-test('a dead remote shows its panel, the rest works, and Try again heals without a reload', async ({
+test('a failed remote shows its panel, the rest works, and Try again recovers without a reload', async ({
   page,
   dataDir,
 }) => {
@@ -29,7 +29,7 @@ test('a dead remote shows its panel, the rest works, and Try again heals without
   expect(documents).toEqual([]);
 });
 
-test('the rest of the staff area works while one remote is dead', async ({ page, dataDir }) => {
+test('the rest of the staff area works while one remote fails', async ({ page, dataDir }) => {
   await page.route(DASHBOARD_FILE, (route) => route.abort());
   await signInByApi(page.request, dataDir);
   await page.goto('/admin-analytics');
@@ -50,7 +50,7 @@ test('a remote whose contract the shell does not satisfy is refused before any d
   expect(requested).toEqual([]);
 });
 
-/** Changes one byte of every stored form of the files that `wanted` picks; answers how to undo it. */
+/** Changes one byte in every stored form of the files that `wanted` selects. @returns a function that undoes it */
 function tamper(dataDir: string, name: string, wanted: (file: string) => boolean): () => void {
   const folder = join(dataDir, 'releases', name);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -73,7 +73,7 @@ for (const [what, wanted] of [
   ['chunk', (file: string) => /\.js(\.br)?$/.test(file) && !file.startsWith('remoteEntry')],
 ] as const) {
   test(`a tampered ${what} is refused, and the panel is shown`, async ({ page, dataDir }) => {
-    // Before anybody loads it: a browser keeps immutable files and would not ask again.
+    // Before it is first loaded: a browser caches immutable files and would not request them again.
     const restore = tamper(dataDir, 'mf-analytics', wanted);
     try {
       await signInByApi(page.request, dataDir);

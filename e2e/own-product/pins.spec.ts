@@ -5,7 +5,7 @@ import { startProduct } from '../support/product';
 
 const CHOSEN_BY_NOBODY = { ADMIN_PIN: '', GATE_PIN: '' };
 
-test('2.2/15 made-up PINs are shown at the first start only', async () => {
+test('2.2/15 generated PINs are shown at the first start only', async () => {
   test.setTimeout(180_000);
   const first = await startProduct(CHOSEN_BY_NOBODY);
   const pin = /Admin PIN +(\d{10})\b/.exec(first.output())?.[1];

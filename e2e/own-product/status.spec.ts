@@ -3,7 +3,7 @@ import { expect, release, test } from '../support/own-product';
 
 const DASHBOARD_FILE = /\/remotes\/mf-dashboard\//;
 
-test('ROLE-01 the main admin sees what failed in browsers and takes the release back with one press', async ({
+test('ROLE-01 the main admin sees what failed in browsers and rolls the release back with one click', async ({
   page,
   own,
   dataDir,

@@ -4,7 +4,7 @@ import { violations } from '../support/accessible';
 import { visit } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** Colours are looked at on both sides of the breakpoints, the rest at every width. */
+/** Colours are checked on both sides of the breakpoints, the rest at every width. */
 const WIDTHS = [
   { width: 320, colours: 'too' },
   { width: 390, colours: 'not' },

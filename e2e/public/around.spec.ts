@@ -36,7 +36,7 @@ for (const [path, heading] of HEADINGS) {
   });
 }
 
-test('ROUTE-16 the links of the header stand in their order and lead to their pages', async ({ page }) => {
+test('ROUTE-16 the header links are in order and lead to their pages', async ({ page }) => {
   await visit(page, '/');
   await menu(page).click();
   await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText(
@@ -92,9 +92,7 @@ test('ROUTE-18 the footer has the program, its milestones, quick links, contact 
   }
 });
 
-test('SCROLL-01 SCROLL-02 SCROLL-03 a new page starts at the top, and the way back leads to where one was', async ({
-  page,
-}) => {
+test('SCROLL-01 SCROLL-02 SCROLL-03 a new page starts at the top, and Back restores the position', async ({ page }) => {
   await visit(page, '/services');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click();

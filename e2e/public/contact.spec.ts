@@ -38,7 +38,7 @@ test.describe('contact', () => {
     );
   });
 
-  test('CON-10, CON-12 a live mark follows the typing', async ({ page }) => {
+  test('CON-10, CON-12 a live indicator follows the typing', async ({ page }) => {
     await visit(page, '/contact');
     await expect(page.getByText('Minimum 10 characters required')).toBeVisible();
     const message = page.getByRole('textbox', { name: 'Message' });
@@ -49,7 +49,10 @@ test.describe('contact', () => {
     await expect(message).toHaveAttribute('data-mark', 'valid');
   });
 
-  test('CON-13 to CON-16 sends, confirms with the id and starts again; staff get a mail', async ({ page, dataDir }) => {
+  test('CON-13 to CON-16 sends, confirms with the id and starts again; staff get an email', async ({
+    page,
+    dataDir,
+  }) => {
     const known = await knownMails(dataDir);
     await visit(page, '/contact');
     await fill(page);
@@ -75,7 +78,7 @@ test.describe('contact', () => {
     ['CON-19', { detail: 'Too many messages.' }, 'Too many messages.'],
     ['CON-20', {}, 'Sorry, there was an error sending your message. Please try again or call us directly.'],
   ] as const) {
-    test(`${id}, CON-17 a refusal says "${text}"`, async ({ page }) => {
+    test(`${id}, CON-17 an error says "${text}"`, async ({ page }) => {
       await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: body }));
       await visit(page, '/contact');
       await fill(page);

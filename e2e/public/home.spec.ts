@@ -10,7 +10,7 @@ test.describe('home page', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('HOME-02 the film plays by itself, muted and in a loop, and can be paused', async ({ page }) => {
+  test('HOME-02 the video plays automatically, muted and in a loop, and can be paused', async ({ page }) => {
     await page.goto('/');
     const film = page.locator('video');
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
@@ -54,7 +54,7 @@ test.describe('home page', () => {
     await expect(page).toHaveURL('/admin-pin');
   });
 
-  test('HOME-07 to HOME-15 facts, risk factors, services, contact and calls to register stand there', async ({
+  test('HOME-07 to HOME-15 facts, risk factors, services, contact and calls to register are shown', async ({
     page,
   }) => {
     await page.goto('/');

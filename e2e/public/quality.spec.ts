@@ -7,7 +7,7 @@ import { shown, visit } from '../support/screens';
 const ADDRESSES = PUBLIC_PATHS.flatMap((page) => LANGUAGES.map((language) => localPath(page, language)));
 const FIRST_FLIGHT_BYTES = 14_600;
 
-// With the worker, as a visitor has it, and nothing that an earlier test left in its caches.
+// With the worker, as for a visitor, and with empty caches.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 for (const address of ADDRESSES) {
@@ -108,7 +108,7 @@ test('leave this site: Escape three times goes to a neutral page and leaves no w
   await expect(page).toHaveURL('/');
 });
 
-test('leave this site: the button is in reach on every page', async ({ page }) => {
+test('leave this site: the button is reachable on every page', async ({ page }) => {
   for (const address of ADDRESSES) {
     await page.goto(address);
     await expect(page.getByRole('link', { name: /^(Leave this site|Quitter ce site)$/ })).toBeInViewport();

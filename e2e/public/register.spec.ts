@@ -19,7 +19,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-/** Answers the next registrations itself, so that the server's words can be chosen. */
+/** Mocks the next responses to registrations, to choose the server's words. */
 async function answer(page: Page, status: number, body: unknown): Promise<void> {
   await page.route('**/api/register', (route) => route.fulfill({ status, json: body }));
 }
@@ -42,7 +42,9 @@ test.describe('public registration', () => {
       .toBe(15);
   });
 
-  test('PREG-03 to PREG-15, PREG-17 an empty form names every error; editing takes one back', async ({ page }) => {
+  test('PREG-03 to PREG-15, PREG-17 an empty form names every error; editing a field clears its error', async ({
+    page,
+  }) => {
     await visit(page, '/register');
     await page.getByRole('button', { name: 'Submit Registration' }).click();
     const summary = page.getByRole('alert');
@@ -105,7 +107,7 @@ test.describe('public registration', () => {
     await expect(page.getByRole('img', { name: 'Needs a change' })).toBeVisible();
   });
 
-  test('PREG-19 to PREG-23 sends six fields, confirms with an id and starts again; staff get a mail', async ({
+  test('PREG-19 to PREG-23 sends six fields, confirms with an id and starts again; staff get an email', async ({
     page,
     dataDir,
   }) => {
@@ -183,7 +185,7 @@ test.describe('public registration', () => {
     const asked = page.waitForRequest('**/main.*.js');
     await page.goto('/register', { waitUntil: 'commit' });
     await page.getByLabel('Full name').fill('Early Maple');
-    // They are asked for after the first paint; before that the network may seem at rest.
+    // They are requested after the first paint; before that the network may seem idle.
     await asked;
     go();
     await settled(page);

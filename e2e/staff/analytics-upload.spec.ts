@@ -4,7 +4,7 @@ import { expect, test, uniqueWord } from '../support/staff';
 
 const HEADER = 'First,Surname,Born,Seen on,Sex,Dispo,Town';
 
-/** A file of this test's own: its people are in no other. */
+/** A file of this test only: its people are in no other file. */
 function file(count: number, name = 'history.csv'): { name: string; mimeType: string; buffer: Buffer } {
   const last = uniqueWord('Testperson');
   const rows = Array.from(
@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 const choose = (page: Page, chosen: ReturnType<typeof file>): Promise<void> =>
   page.locator('input[type="file"]').setInputFiles(chosen);
 
-test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and taken back', async ({ page }) => {
+test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and undone', async ({ page }) => {
   await open(page);
   const chosen = file(12);
   // Two rows that can't be read, and one twice.
@@ -61,7 +61,7 @@ test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and taken
   await expect(page.getByText('Upload undone.')).toBeVisible();
 });
 
-test('2.1/28 2.1/29 an order that nothing decides is asked for; an earlier upload is undone from the list', async ({
+test('2.1/28 2.1/29 an ambiguous date order is asked for; an earlier upload is undone from the list', async ({
   page,
 }) => {
   await open(page);
@@ -82,7 +82,7 @@ test('2.1/28 2.1/29 an order that nothing decides is asked for; an earlier uploa
   await expect(page.getByRole('button', { name: `Undo ${name}` })).toHaveCount(0);
 });
 
-test('ANA-16 ANA-18 ANA-20 files that can not be read are refused with the reason', async ({ page }) => {
+test('ANA-16 ANA-18 ANA-20 unreadable files are rejected with the reason', async ({ page }) => {
   await open(page);
   await expect(page.getByText('2000+ historical records')).toBeVisible();
   const refused = async (name: string, content: string | Buffer, text: RegExp | string): Promise<void> => {
@@ -100,7 +100,7 @@ test('ANA-16 ANA-18 ANA-20 files that can not be read are refused with the reaso
   await refused('broken.xlsx', 'PK\x03\x04 but nothing more', /^Upload failed: The file can not be read/);
 });
 
-test('ANA-18 a cancelled upload leaves the choice of a file, without a complaint', async ({ page }) => {
+test('ANA-18 a cancelled upload returns to the file picker, without an error', async ({ page }) => {
   await open(page);
   let answered = (): void => undefined;
   const held = new Promise<void>((resolve) => (answered = resolve));

@@ -19,7 +19,7 @@ async function ask(page: Page, question: string): Promise<Locator> {
   return answers(page).last();
 }
 
-test('ANA-01 ANA-02 ANA-07 title, ways out, and a welcome that is typed until a key is pressed', async ({ page }) => {
+test('ANA-01 ANA-02 ANA-07 title, exits, and a welcome that is typed out until a key is pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/admin-analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'AI Analytics' })).toBeVisible();
@@ -43,7 +43,7 @@ test('ANA-01 ANA-02 ANA-07 title, ways out, and a welcome that is typed until a 
   await expect(quick.first()).toBeEnabled();
 });
 
-test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, and can be taken away', async ({
+test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, and can be removed', async ({
   page,
 }) => {
   await open(page);
@@ -69,7 +69,9 @@ test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('2024 against 2025');
 });
 
-test('ANA-04 ANA-05 ANA-10 follow-ups build on the talk, which survives a reload until Clear', async ({ page }) => {
+test('ANA-04 ANA-05 ANA-10 follow-ups build on the conversation, which survives a reload until Clear', async ({
+  page,
+}) => {
   await open(page);
   await box(page).fill('  registrations by month in 2025  ');
   await box(page).press('Shift+Enter');
@@ -96,13 +98,13 @@ test('ANA-04 ANA-05 ANA-10 follow-ups build on the talk, which survives a reload
   await expect(answers(page)).toHaveCount(1);
 });
 
-test('ANA-03 ANA-13 ANA-14 waiting can be stopped, and a failure names its subject', async ({ page }) => {
+test('ANA-03 ANA-13 ANA-14 a pending question can be stopped, and a failure names its question', async ({ page }) => {
   await open(page);
   let answered = (): void => undefined;
   const held = new Promise<void>((resolve) => (answered = resolve));
   await page.route('**/api/claude-chat', async (route) => {
     await held;
-    // The page has given the call up by now.
+    // The page has aborted the call by now.
     await route.abort().catch(() => undefined);
   });
   await box(page).fill('registrations by city');
@@ -125,7 +127,7 @@ test('ANA a talk has no violation of WCAG 2.2 AA, on desktop and phone, light an
   await page.getByRole('button', { name: 'Upload Data' }).click();
   await expect(page.getByText('Choose a file or drop it here')).toBeVisible();
   await expectAccessible(page);
-  // What stands in the closed frame is looked at on its own.
+  // The contents of the sandboxed frame are checked separately.
   const html = await page.locator('iframe').getAttribute('srcdoc');
   const alone = await page.context().newPage();
   await alone.setContent(html ?? '');

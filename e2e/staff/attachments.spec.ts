@@ -29,7 +29,7 @@ async function openTab(page: Page): Promise<string> {
   return id;
 }
 
-test('TAB-ATT-01 to TAB-ATT-06 what cannot be attached is said before it is sent', async ({ page }) => {
+test('TAB-ATT-01 to TAB-ATT-06 rejects what cannot be attached before sending it', async ({ page }) => {
   await openTab(page);
   const type = page.getByRole('combobox', { name: 'Document Type' });
   expect(await type.getByRole('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
@@ -135,7 +135,7 @@ test('TAB-ATT-14 an attachment before the first save makes the registration once
   await attach(page, 'treatment-consent', 'consent.png', 'image/png', SMALL_PNG);
   expect((await asked).postDataJSON()).toEqual({ firstName: 'Linden', lastName, patientConsent: 'verbal' });
   await page.getByRole('tab', { name: 'Client' }).click();
-  // The draft is kept with PUT, too.
+  // The draft is saved with PUT as well.
   const updated = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().includes('/api/admin-registration/'),
   );

@@ -16,7 +16,7 @@ async function openFamily(page: Page): Promise<{ family: string; ids: string[] }
   return { family, ids };
 }
 
-/** The next batch is done by the server but for this record. */
+/** The server completes the next batch except for this record. */
 async function refuseOne(page: Page, refused: string): Promise<void> {
   const answerBatch = async (route: Route): Promise<void> => {
     const batch = route.request().postDataJSON() as { action: string; ids: string[] };
@@ -36,7 +36,7 @@ async function answer(page: Page, title: string, button: string): Promise<void> 
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: button, exact: true }).click();
 }
 
-test('DASH-14 DASH-15 several are submitted and sent back with one question and a result for each', async ({
+test('DASH-14 DASH-15 several are submitted and sent back after one confirmation, with a result for each', async ({
   page,
 }) => {
   const { family, ids } = await openFamily(page);
@@ -102,11 +102,7 @@ test('the current list is saved as CSV and as a workbook, and the log says so', 
   ).toBeVisible();
 });
 
-test('an export that is refused says why; without the Client permission there is none', async ({
-  page,
-  browser,
-  dataDir,
-}) => {
+test('a rejected export says why; without the Client permission there is none', async ({ page, browser, dataDir }) => {
   await openFamily(page);
   await page.route('**/api/registrations-export', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Too much at once.' } }),
@@ -132,7 +128,7 @@ test('an export that is refused says why; without the Client permission there is
   await context.close();
 });
 
-test('the print view shows the records and leaves out what cannot be pressed on paper', async ({ page }) => {
+test('the print view shows the records and leaves out buttons', async ({ page }) => {
   const { family } = await openFamily(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: `Ash ${family}` })).toBeVisible();

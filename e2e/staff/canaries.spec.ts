@@ -98,7 +98,7 @@ async function askTheAssistant(page: Page, canary: Canary): Promise<void> {
   await expect(page.getByRole('log')).toContainText(canary.word);
 }
 
-test('a client stands in no address, no Referer, no storage, no cache and no file name of a browser', async ({
+test('a client is in no URL, Referer, storage, cache or file name of a browser', async ({
   page: admin,
   browser,
   baseURL,
@@ -136,7 +136,7 @@ test('a client stands in no address, no Referer, no storage, no cache and no fil
   await page.context().close();
 });
 
-test('a planted client is found wherever it may lie', async ({ browser, baseURL }) => {
+test('a planted client is found everywhere it may be', async ({ browser, baseURL }) => {
   const canary = makeCanary();
   const { isIn: _isIn, ...values } = canary;
   const context = await browser.newContext({ baseURL, storageState: undefined });

@@ -5,7 +5,7 @@ import { choice, openIntake, press } from '../support/record-tabs';
 import { expect, get, type MadeClient, makeClient, test } from '../support/staff';
 import { settled } from '../support/screens';
 
-/** Further states of a screen that was judged in both widths: the narrow one is the harder. */
+/** More states of a screen already checked at both widths: the narrow one is harder. */
 const NARROW = { widths: ['phone'] } as const;
 const DIALOG = { part: 'dialog[open]', ...NARROW } as const;
 

@@ -161,7 +161,7 @@ test('REG-14 REG-15 REG-17 REG-18 REG-19 REG-21 a client is registered; then the
   expect(stored.phone1.replace(/\D/g, '')).toBe('5195550101');
 });
 
-test('EDIT-03 EDIT-04 EDIT-07 EDIT-09 a change is saved, said at the top and still there after a reload', async ({
+test('EDIT-03 EDIT-04 EDIT-07 EDIT-09 a change is saved, confirmed at the top and still there after a reload', async ({
   page,
 }) => {
   const { id } = await makeClient(page.request);
@@ -189,7 +189,7 @@ test('EDIT-02 EDIT-11 an unknown record says so and leads to the menu', async ({
   await expect(page).toHaveURL(/\/admin-menu$/);
 });
 
-test('a record with unsaved text is not left without a question', async ({ page }) => {
+test('asks before leaving a record with unsaved text', async ({ page }) => {
   const { id } = await makeClient(page.request);
   await openRecord(page, id);
   const aka = page.getByRole('textbox', { name: 'AKA' });
@@ -206,7 +206,7 @@ test('a record with unsaved text is not left without a question', async ({ page 
   await expect(page).toHaveURL(/\/admin-dashboard/);
 });
 
-test('of two people who save the same record, the second is told, compares and saves on top', async ({ page }) => {
+test('when two people save the same record, the second is notified, compares and saves on top', async ({ page }) => {
   const { id } = await makeClient(page.request);
   const other = await page.context().newPage();
   await openRecord(page, id);

@@ -7,7 +7,7 @@ const STAFF_PATHS = [
   ...['/admin-register', '/admin-deleted', '/admin-analytics', '/admin', '/admin-pin', '/nowhere'],
 ];
 
-/** Tries what an injected text would do; answers which of it happened, and what the browser said was stopped. */
+/** Tries what injected text would do. @returns what succeeded, and what the browser reported as blocked */
 async function attack(): Promise<{ done: string[]; stopped: string[] }> {
   const done: string[] = [];
   const stopped = new Set<string>();
@@ -16,7 +16,7 @@ async function attack(): Promise<{ done: string[]; stopped: string[] }> {
     try {
       if (await act()) done.push(name);
     } catch {
-      // That is what is wanted.
+      // Expected.
     }
   };
   const later = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -78,9 +78,7 @@ async function attack(): Promise<{ done: string[]; stopped: string[] }> {
 }
 
 // What follows is stopped on purpose, so the pages of these tests are not watched.
-test('2.2/16 styles, scripts, code and HTML that somebody injected into a staff page do nothing', async ({
-  context,
-}) => {
+test('2.2/16 styles, scripts, code and HTML injected into a staff page do nothing', async ({ context }) => {
   const page = await context.newPage();
   const answer = await page.goto('/admin-menu');
   expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -94,7 +92,7 @@ test('2.2/16 styles, scripts, code and HTML that somebody injected into a staff 
   expect((await (await reported).response())?.status()).toBe(204);
 });
 
-test('2.2/16 styles, scripts and code that somebody injected into a public page do nothing', async ({ context }) => {
+test('2.2/16 styles, scripts and code injected into a public page do nothing', async ({ context }) => {
   const page = await context.newPage();
   await page.goto('/about', { waitUntil: 'networkidle' });
   const { done } = await page.evaluate(attack);
@@ -117,7 +115,7 @@ test('2.2/16 every staff screen opens under its policy', async ({ page }) => {
   }
 });
 
-test('2.2/16 every public page opens under its policy, also inside a document of staff', async ({ page }) => {
+test('2.2/16 every public page opens under its policy, also inside a staff document', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of PUBLIC_PATHS.flatMap((one) => LANGUAGES.map((language) => localPath(one, language)))) {
     await page.goto(path, { waitUntil: 'networkidle' });

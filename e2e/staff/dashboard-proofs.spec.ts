@@ -27,7 +27,7 @@ async function press(page: Page, name: string, button: 'Submit' | 'Delete' | 'Ba
 const statusOf = async (page: Page, id: string): Promise<string> =>
   (await get<{ status: string }>(page.request, `/api/admin-registration/${id}`)).status;
 
-test('DASH-17 two people act on the same card: the later one is told and sees how it is now', async ({
+test('DASH-17 two people act on the same card: the second is notified and sees its current state', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('DASH-17 two people act on the same card: the later one is told and sees ho
   await openFamily(colleague, lastName, 1);
   await press(page, name, 'Submit');
   await expect(page.getByText(`${name} was submitted.`)).toBeVisible();
-  // Submitting what is submitted changes nothing and is no failure.
+  // Submitting a submitted record changes nothing and is not an error.
   await press(colleague, name, 'Submit');
   await expect(cardOf(colleague, name)).toHaveCount(0);
   await expect(colleague.getByText(`${name} was submitted.`)).toBeVisible();
@@ -53,7 +53,7 @@ test('DASH-17 two people act on the same card: the later one is told and sees ho
   await expect(cardOf(colleague, name)).toHaveCount(0);
 });
 
-test('DASH-17 DASH-22 the network goes in the middle of Submit: the card comes back, and one try later it is done once', async ({
+test('DASH-17 DASH-22 the network fails during Submit: the card comes back, and a retry submits it once', async ({
   page,
 }) => {
   const { id, lastName } = await makeClient(page.request);
@@ -82,7 +82,7 @@ test('DASH-17 DASH-22 the network goes in the middle of Submit: the card comes b
   expect(history.filter(({ action }) => action === 'finalize')).toHaveLength(1);
 });
 
-/** As fast as a paste after the other: each `fill` would wait until the page is at rest. */
+/** Like pastes in quick succession: each `fill` would wait until the page is idle. */
 async function changeQuickly(field: Locator, words: readonly string[]): Promise<void> {
   await field.evaluate(async (element, texts) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -102,7 +102,7 @@ test('DASH-05 after a hundred quick changes only the last answer is shown, howev
   await makeClient(page.request, { firstName: 'Birch', lastName: family });
   await openFamily(page, family, 2);
   const asked: string[] = [];
-  // Every earlier answer is held back until the last one has been given.
+  // Every earlier response is delayed until the last one has been sent.
   let release = (): void => undefined;
   const last = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/admin-registrations-pending-optimized**', async (route) => {
@@ -114,7 +114,7 @@ test('DASH-05 after a hundred quick changes only the last answer is shown, howev
   const field = page.getByRole('searchbox', { name: 'Name' });
   const words = Array.from({ length: 100 }, (_, change) => (change % 2 === 0 ? `Ash ${family}` : `nobody ${change}`));
   await changeQuickly(field, words);
-  // Stand still once, so that an earlier question is really on its way.
+  // Pause once, so that an earlier request is really in flight.
   await field.fill(`Ash ${family}`);
   await expect.poll(() => asked).toContain(`Ash ${family}`);
   await field.fill(`Birch ${family}`);
@@ -160,7 +160,7 @@ test('DASH-08 DASH-14 ten records are triaged with the keyboard alone', async ({
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 
-test('DASH-07 a stored photo is fetched only when it is asked for', async ({ page }) => {
+test('DASH-07 a stored photo is fetched only when it is opened', async ({ page }) => {
   const { id, lastName } = await makeClient(page.request);
   const current = await page.request.get(`/api/admin-registration/${id}`);
   const record = (await current.json()) as { version: number; firstName: string };
@@ -211,7 +211,7 @@ test('DASH-12 DASH-13 the filters offer the fixed dispositions and sites first, 
   expect(sites.join()).not.toContain('{site}');
 });
 
-test('DASH-20 DASH-21 a refused revert and a refused delete put the card back and say why', async ({ page }) => {
+test('DASH-20 DASH-21 a rejected revert and a rejected delete restore the card and say why', async ({ page }) => {
   const { id, lastName } = await makeClient(page.request);
   await post(page.request, `/api/admin-registration/${id}/finalize`);
   const name = `Maple ${lastName}`;

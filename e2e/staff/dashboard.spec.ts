@@ -72,7 +72,7 @@ test('DASH-06 DASH-08 a pending and a submitted card show their facts and button
   await expect(cardOf(page, done.lastName).getByRole('button')).toHaveText(['Edit', 'Back to Pending', 'Delete']);
 });
 
-test('DASH-05 DASH-10 filters narrow the list, wait for the typing, and can be taken away', async ({ page }) => {
+test('DASH-05 DASH-10 filters narrow the list, wait for the typing to stop, and can be cleared', async ({ page }) => {
   const { lastName } = await makeClient(page.request, {
     disposition: 'CONSULT REQ',
     regDate: '2026-02-03',
@@ -132,7 +132,7 @@ test('DASH-14 DASH-15 DASH-17 a card is submitted after the question, undone, an
   await expect.poll(status).toBe('pending');
 });
 
-test('DASH-16 a card is deleted for good after the question', async ({ page }) => {
+test('DASH-16 a card is deleted permanently after confirmation', async ({ page }) => {
   const { id, lastName } = await makeClient(page.request);
   await openList(page, 'Pending');
   await findByName(page, lastName);
@@ -163,7 +163,7 @@ test('DASH-17 DASH-19 DASH-22 a card comes back when its call fails', async ({ p
   await expect(cardOf(page, lastName)).toBeVisible();
 });
 
-test('DASH-18 a list that cannot be loaded says so and heals', async ({ page }) => {
+test('DASH-18 a list that cannot be loaded says so and recovers', async ({ page }) => {
   await page.route('**/api/admin-registrations-*', (route) => route.fulfill({ status: 500, json: { detail: 'x' } }));
   await openList(page, 'Pending');
   const failure = page.getByText('Failed to load pending data. Please try again.');

@@ -13,7 +13,7 @@ async function openRecord(page: Page, fields: Record<string, unknown> = {}): Pro
   return client;
 }
 
-test('EDIT-03 nothing is asked when nothing would be lost', async ({ page }) => {
+test('EDIT-03 does not ask when nothing would be lost', async ({ page }) => {
   const { id } = await openRecord(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await text(page, 'AKA').fill('Sugar');
@@ -31,7 +31,9 @@ test('EDIT-03 nothing is asked when nothing would be lost', async ({ page }) => 
   await expect(question).toHaveCount(0);
 });
 
-test('EDIT-03 a window with typed text does not close unasked; its tabs, back and forth, keep it', async ({ page }) => {
+test('EDIT-03 a window with typed text does not close without asking; its tabs, back and forth, keep it', async ({
+  page,
+}) => {
   const { id } = await openRecord(page);
   await text(page, 'AKA').click();
   await text(page, 'AKA').pressSequentially('Sugar');
@@ -112,7 +114,7 @@ test('EDIT-03 the banner names the client on every tab, with what the phone may 
   }
 });
 
-test('CLI-30 CLI-32 2.1/5 copies and prints stand in the audit log; the history shows who changed what', async ({
+test('CLI-30 CLI-32 2.1/5 copies and prints are in the audit log; the history shows who changed what', async ({
   page,
   context,
 }) => {

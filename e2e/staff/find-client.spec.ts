@@ -88,7 +88,7 @@ test('finds pending and submitted alike, opens with the keyboard alone, and reme
   await page.context().close();
 });
 
-test('opens from the staff header and closes with Escape, back where one was', async ({ page }) => {
+test('opens from the staff header and closes with Escape, returning to the previous place', async ({ page }) => {
   await page.goto('/admin-dashboard');
   await button(page).click();
   await expect(window(page).getByRole('combobox')).toBeFocused();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, makeClient, post, test } from '../support/staff';
 
-/** A calendar day so many days from today, in New York. */
+/** The calendar day this many days from today, in New York. */
 function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(day);
@@ -42,7 +42,7 @@ async function clientWith(api: APIRequestContext, { path, body }: Due): Promise<
   return lastName;
 }
 
-/** The row of one client; turns pages while others' items stand in front. */
+/** The row of one client; turns pages until it is found. */
 async function rowOf(page: Page, lastName: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ hasText: lastName });
   const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -57,7 +57,7 @@ async function rowOf(page: Page, lastName: string): Promise<Locator> {
 }
 
 for (const due of DUE) {
-  test(`${due.kind}: stands in the list with a link to its tab`, async ({ page }) => {
+  test(`${due.kind}: is in the list with a link to its tab`, async ({ page }) => {
     const lastName = await clientWith(page.request, due);
     await page.goto('/admin-dashboard?tab=follow-up');
     await page.getByRole('button', { name: new RegExp(`^${due.kind} \\([\\d,]+\\)$`) }).click();
@@ -73,7 +73,7 @@ for (const due of DUE) {
   });
 }
 
-test('2.1/7 keeps an overdue activity until somebody records an outcome, which can be taken back', async ({ page }) => {
+test('2.1/7 keeps an overdue activity until an outcome is recorded, which can be undone', async ({ page }) => {
   const { id, lastName } = await makeClient(page.request);
   const api = `/api/admin-registration/${id}`;
   await post(page.request, `${api}/activity`, { date: dayFromNow(-3), time: '10:00', description: 'Visit' });

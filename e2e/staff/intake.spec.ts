@@ -6,7 +6,7 @@ import { expect, get, makeClient, test, uniqueWord } from '../support/staff';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const savedId = (page: Page): Promise<string> => page.getByTestId('registration-id').innerText();
 
-/** Tabs forward until the named thing has the focus, as somebody without a mouse does. */
+/** Tabs forward until the named element has the focus. */
 async function tabTo(page: Page, role: 'textbox' | 'combobox' | 'button' | 'radio', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 60; presses += 1) {
@@ -98,7 +98,7 @@ test('VOICE-01 VOICE-02 VOICE-03 VOICE-04 VOICE-05 VOICE-18 words fill the form,
   await expect(page.getByLabel('Date of Birth')).toHaveValue('');
 });
 
-test('VOICE-06 VOICE-08 dictation tells where speech may go, then fills the box or says what went wrong', async ({
+test('VOICE-06 VOICE-08 dictation says where speech may be sent, then fills the box or says what went wrong', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -194,7 +194,7 @@ test('PHOTO-01 a photo is taken by drop and by paste too', async ({ page }) => {
   }
 });
 
-test('PHOTO-01 EDIT-17 the camera is shown live, captured, and let go', async ({ page }) => {
+test('PHOTO-01 EDIT-17 the camera is shown live, captured and released', async ({ page }) => {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [640, 480];

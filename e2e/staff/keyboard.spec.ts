@@ -22,7 +22,7 @@ test('2.1/24 arrow keys walk through the record tabs and keep the focus', async 
   await expect(page.getByRole('tab', { name: /^Dispensing/ })).toBeFocused();
 });
 
-test('2.1/24 Escape closes the top dialog only, and each can be opened again', async ({ page }) => {
+test('2.1/24 Escape closes only the top dialog, and each can be reopened', async ({ page }) => {
   await openRecord(page);
   const manage = page.getByRole('dialog', { name: 'Manage Dispositions' });
   const edit = page.getByRole('dialog', { name: 'Edit Disposition' });
@@ -32,7 +32,7 @@ test('2.1/24 Escape closes the top dialog only, and each can be opened again', a
   await page.keyboard.press('Escape');
   await expect(edit).toHaveCount(0);
   await expect(manage).toBeVisible();
-  // Without a click in between the browser closes the second one by itself.
+  // Without a click in between, the browser closes the second one automatically.
   await page.keyboard.press('Escape');
   await expect(manage).toHaveCount(0);
   await press(page, 'Manage dispositions');

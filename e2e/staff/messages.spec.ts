@@ -17,7 +17,7 @@ async function writeMessage(page: Page): Promise<string> {
   return subject;
 }
 
-test('API-02 a visitor’s message is read, answered by mail, handled with a name to it, and new again', async ({
+test('API-02 a visitor’s message is read, answered by email, marked as handled by name, and reopened', async ({
   page,
 }) => {
   const subject = await writeMessage(page);

@@ -20,7 +20,7 @@ type Walk = {
   key: string;
   /** What follows Save and Update on the main button. */
   noun: string;
-  /** What an empty form is told. */
+  /** The error shown for an empty form. */
   missing: string;
   fill: (page: Page) => Promise<void>;
   shows: string;
@@ -199,7 +199,7 @@ test('TAB-INT-05 TAB-INT-06 TAB-INT-07 TAB-INT-08 the list of interactions is se
   await expect(items).toHaveCount(1);
 });
 
-test('REG-33 REG-34 REG-35 TAB-TEST-03 TAB-MED-04 TAB-DISP-02 TAB-ACT-03 before the client is saved every tab says so and leads to the Client tab', async ({
+test('REG-33 REG-34 REG-35 TAB-TEST-03 TAB-MED-04 TAB-DISP-02 TAB-ACT-03 until the client is saved every tab says so and links to the Client tab', async ({
   page,
 }) => {
   await page.goto('/admin-register');

@@ -8,7 +8,7 @@ function freshPin(): string {
   return `4${String(Math.floor(Math.random() * 1e9)).padStart(9, '7')}`;
 }
 
-test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and opens in place', async ({
+test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and resumes in place', async ({
   page,
   dataDir,
 }) => {

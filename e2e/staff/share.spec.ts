@@ -14,7 +14,7 @@ async function openViewer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'shared.png' });
 }
 
-test('SHARE-04 TAB-ATT-11 where there is a share sheet the link goes there', async ({ page }) => {
+test('SHARE-04 TAB-ATT-11 uses the share sheet if there is one', async ({ page }) => {
   const given: ShareData[] = [];
   await page.exposeFunction('takeShared', (data: ShareData) => void given.push(data));
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ test('SHARE-04 TAB-ATT-11 where there is a share sheet the link goes there', asy
   expect((await page.request.get(given[0]?.url ?? '')).headers()['content-type']).toBe('image/png');
 });
 
-test('SHARE-06 SHARE-07 a link that cannot be made or copied is said, and stands there to be copied by hand', async ({
+test('SHARE-06 SHARE-07 says when a link cannot be created or copied, and shows it for copying by hand', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test('SHARE-06 SHARE-07 a link that cannot be made or copied is said, and stands
   await expect(viewer.getByLabel('Link for copying by hand')).toHaveValue(/\/api\/shared\/[\w-]{43}$/);
 });
 
-test('SHARE-05 where the newer clipboard is closed the older way copies', async ({ page, context }) => {
+test('SHARE-05 copies the older way if the clipboard API is blocked', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -62,9 +62,7 @@ test('SHARE-05 where the newer clipboard is closed the older way copies', async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/shared\/[\w-]{43}$/);
 });
 
-test('SHARE-02 a link that is over shows a plain page in both languages, to be forgotten by everybody', async ({
-  page,
-}) => {
+test('SHARE-02 a dead link shows a plain page in both languages, neither cached nor indexed', async ({ page }) => {
   const { address } = await makeRecord(page.request);
   const url = `data:image/png;base64,${SMALL_PNG.toString('base64')}`;
   const form = { type: 'treatment-consent', filename: 'gone.png', url };

@@ -47,7 +47,7 @@ test.describe('without a session', () => {
   }
 });
 
-/** A page of a device that this person signed in on before: its failures count for nobody else. */
+/** A page of a device this user has signed in on: its failures count only for it. */
 async function knownDevice(page: Page, dataDir: string, person: { pin: string; email: string }): Promise<void> {
   await signIn(page, dataDir, person);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -65,14 +65,14 @@ test('AUTH-05 AUTH-07 AUTH-10 AUTH-14 to AUTH-19 AUTH-21 to AUTH-27 AUTH-29 AUTH
   const page = await (await browser.newContext({ baseURL, storageState: undefined })).newPage();
   await knownDevice(page, dataDir, person);
 
-  await test.step('a wrong PIN of four digits is sent and refused', async () => {
+  await test.step('a wrong PIN of four digits is sent and rejected', async () => {
     const asked = page.waitForRequest('**/api/auth/pin-verify');
     await submitPin(page, '1234');
     expect((await asked).postDataJSON()).toEqual({ pin: '1234' });
     await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.pinInvalid);
   });
 
-  await test.step('a failed sending says so, and Cancel empties the PIN', async () => {
+  await test.step('says when sending fails, and Cancel clears the PIN', async () => {
     await page.route('**/api/admin/2fa/send-code', (route) => route.fulfill({ status: 500, body: '' }));
     await submitPin(page, person.pin);
     await expect(page.getByRole('alert')).toContainText(AUTH_TEXTS.sendFailed);
@@ -112,7 +112,7 @@ test('AUTH-05 AUTH-07 AUTH-10 AUTH-14 to AUTH-19 AUTH-21 to AUTH-27 AUTH-29 AUTH
     await expect(verify).toBeEnabled();
   });
 
-  await test.step('a wrong code is refused and cleared', async () => {
+  await test.step('a wrong code is rejected and cleared', async () => {
     const wrong = code === '123456' ? '654321' : '123456';
     await field.fill(wrong);
     const asked = page.waitForRequest('**/api/admin/2fa/verify');

@@ -44,7 +44,7 @@ test('TAB-INT-05 TAB-INT-06 TAB-INT-07 a client of a thousand interactions opens
   await page.goto(`/admin-edit/${id}/notes`);
   await post(page.request, `${address}/note`, { noteText: 'Written by somebody else', templateType: 'General Note' });
   await expect(itemWith(page, 'Written by somebody else')).toHaveCount(0);
-  // What a browser tells when somebody comes back to its window.
+  // The event a browser fires when its window is focused again.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(itemWith(page, 'Written by somebody else')).toBeVisible();
 });

@@ -19,7 +19,7 @@ import {
 } from '../support/record-tabs';
 import { expect, get, post, test, uniqueWord } from '../support/staff';
 
-/** Answers the calls of one method under a path with a failure of the server. */
+/** Fails calls of one method under a path with a server error. */
 async function failing(page: Page, path: string, method: string): Promise<() => Promise<void>> {
   const address = `**/api/admin-registration/*/${path}*`;
   const deeper = `${address}/*`;
@@ -88,7 +88,7 @@ for (const screen of ['intake', 'edit'] as const) {
   });
 }
 
-test('TAB-NOTE-07 saving a note without a saved client says so and leads to the Client tab', async ({ page }) => {
+test('TAB-NOTE-07 saving a note without a saved client says so and links to the Client tab', async ({ page }) => {
   await openIntake(page);
   await openTab(page, 'Notes');
   await page.keyboard.press('Control+s');
@@ -99,7 +99,7 @@ test('TAB-NOTE-07 saving a note without a saved client says so and leads to the 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Client');
 });
 
-test('TAB-TEST-06 TAB-TEST-08 to TAB-TEST-12 TAB-TEST-18 each type has its own fields, fresh at every choice', async ({
+test('TAB-TEST-06 TAB-TEST-08 to TAB-TEST-12 TAB-TEST-18 each type has its own fields, reset at every choice', async ({
   page,
 }) => {
   const { id, address } = await makeRecord(page.request);
@@ -181,7 +181,7 @@ test('TAB-NOTE-01 TAB-NOTE-02 TAB-NOTE-03 TAB-NOTE-04 TAB-NOTE-10 TAB-NOTE-13 te
   await expect(itemWith(page, 'Called.')).toContainText('General Note');
 });
 
-test('TAB-INT-02 TAB-INT-03 TAB-INT-10 the choices of an interaction, and what travels', async ({ page }) => {
+test('TAB-INT-02 TAB-INT-03 TAB-INT-10 the choices of an interaction, and what is sent', async ({ page }) => {
   const { id } = await makeRecord(page.request);
   await page.goto(`/admin-edit/${id}/interactions`);
   expect(INTERACTION_DESCRIPTIONS).toHaveLength(22);
@@ -198,7 +198,7 @@ test('TAB-INT-02 TAB-INT-03 TAB-INT-10 the choices of an interaction, and what t
   expect(body).toMatchObject({ amount: 12.5, payment_type: 'EFT', referral_id: null });
 });
 
-test('TAB-MED-01 TAB-MED-03 TAB-DISP-01 the choices of a course and of what is handed out', async ({ page }) => {
+test('TAB-MED-01 TAB-MED-03 TAB-DISP-01 the choices of a course and of a dispensing record', async ({ page }) => {
   const { id } = await makeRecord(page.request);
   await page.goto(`/admin-edit/${id}/medication`);
   expect(await optionsOf(page, 'Medication')).toEqual(['Select', 'Epclusa', 'Maviret', 'Vosevi']);

@@ -11,7 +11,7 @@ const texts = RECORD_TAB_TEXTS.Attachments;
 const NAME = 'results.pdf';
 const PARTS = 5;
 
-/** A sound PDF of nearly five parts, whose every part differs. */
+/** A valid PDF of nearly five parts, all different. */
 function largePdf(): Buffer {
   const filling = Array.from({ length: 64_000 }, (_, line) => `% line ${String(line).padStart(60, '.')}\n`).join('');
   const body = `%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n${filling}`;
@@ -21,7 +21,7 @@ function largePdf(): Buffer {
 const FILE = largePdf();
 const offsetOf = (request: Request): number => Number(request.headers()['upload-offset']);
 
-/** Notes where each part began that the server took. */
+/** Records the offset of each part that the server accepted. */
 function takenParts(page: Page): number[] {
   const taken: number[] = [];
   page.on('response', (answer) => {
@@ -30,7 +30,7 @@ function takenParts(page: Page): number[] {
   return taken;
 }
 
-/** Does this once, when the part that begins here is about to be sent. */
+/** Runs this once, when the part at this offset is about to be sent. */
 async function beforePart(page: Page, part: number, happens: () => Promise<unknown>): Promise<void> {
   let happened = false;
   await page.route('**/api/uploads/*', async (route) => {

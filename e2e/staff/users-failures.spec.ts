@@ -2,7 +2,7 @@ import { USER_TEXTS } from '@firstlight/domain/users';
 import type { Page } from '@playwright/test';
 import { expect, makeUser, test, uniqueWord } from '../support/staff';
 
-/** Lets the next call of this method be answered by a server in trouble; texts of these routes are plain (USER-19). */
+/** Fails the next call of this method with a server error; error texts of these routes are plain (USER-19). */
 async function failing(page: Page, method: string, text: string | null): Promise<void> {
   await page.route(/\/api\/users(\/|$)/, async (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -11,7 +11,7 @@ async function failing(page: Page, method: string, text: string | null): Promise
   });
 }
 
-test('USER-12 a list that can not be loaded says so, and Refresh heals it', async ({ page }) => {
+test('USER-12 a list that cannot be loaded says so, and Refresh reloads it', async ({ page }) => {
   const { name } = await makeUser(page.request, []);
   await failing(page, 'GET', 'out of order');
   await page.goto('/admin-users');

@@ -85,7 +85,7 @@ test('USER-09 USER-10 USER-17 a person is changed, and the untouched PIN stays',
   await expect(rowOf(page, name)).toContainText('(519) 555-0155');
 });
 
-test('USER-17 USER-18 a person is deleted only after the question', async ({ page }) => {
+test('USER-17 USER-18 a user is deleted only after confirmation', async ({ page }) => {
   const { name } = await makeUser(page.request, ['Client']);
   await page.goto('/admin-users');
   const question = await openDialog(page, `Delete ${name}`, 'Delete user');

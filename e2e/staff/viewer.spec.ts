@@ -104,7 +104,7 @@ const ODD: readonly {
   },
 ];
 
-test('TAB-ATT-05 TAB-ATT-15 locked, cut off and disguised files are named as what they are', async ({ page }) => {
+test('TAB-ATT-05 TAB-ATT-15 locked, truncated and disguised files are named for what they are', async ({ page }) => {
   await openTab(page);
   for (const { what, name, mimeType, file, seen, said } of ODD) {
     await test.step(what, async () => {

@@ -7,7 +7,7 @@ import { ADMIN_PIN, freePort, startProduct, type Product } from '../support/prod
 import { signIn, submitPin } from '../support/sign-in';
 import { expect, test as base } from '../support/test';
 
-/** A product of its own: both ways in are off by default. */
+/** A separate product: both sign-in methods are off by default. */
 const test = base.extend<object, { own: Product }>({
   own: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { own: Product }>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-/** A fingerprint reader in the browser; `isUserVerified` false is a finger that it doesn't know. */
+/** A virtual fingerprint reader; `isUserVerified: false` is an unknown finger. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -93,7 +93,9 @@ test('2.3/8 a passkey is added with the PIN, replaces the code at sign-in, and i
   });
 });
 
-test('2.3/8 single sign-on leads to the provider and back to the menu; strangers stay outside', async ({ page }) => {
+test('2.3/8 single sign-on leads to the provider and back to the menu; unknown accounts are rejected', async ({
+  page,
+}) => {
   const throughProvider = async (person: string): Promise<void> => {
     await page.goto('/admin-pin');
     await page.getByRole('link', { name: 'Sign in with your organization' }).click();

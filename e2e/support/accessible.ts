@@ -9,15 +9,15 @@ type Look = { part?: string; colours?: 'too' | 'only' | 'not' };
 
 /** Each violation as its rule and the first element it was found on. */
 export async function violations(page: Page, { part, colours = 'too' }: Look = {}): Promise<string[]> {
-  // A colour on its way from one scheme to the other is neither.
+  // A colour in transition between schemes belongs to neither.
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
-  // Otherwise each look opens a page of its own to add up frames of other origins, which no page of ours has.
+  // Otherwise each check opens a new page to combine frames of other origins, which our pages don't have.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);
-  // No script runs in a closed frame, so waiting for its answer would never end.
+  // No script runs in a sandboxed frame, so it would never answer.
   axe.exclude('iframe[sandbox=""]');
   if (colours === 'only') axe.withRules(['color-contrast']);
   else axe.withTags(TAGS);

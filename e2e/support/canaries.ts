@@ -2,13 +2,13 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { healthCard, randomDigits } from './made-up-numbers';
 import { uniqueWord } from './staff';
 
-/** One person whose every value stands nowhere else, and how to tell that a text holds one of them. */
+/** One person whose values occur nowhere else, and how to detect one of them in a text. */
 export type Canary = {
   word: string;
   card: string;
   phone: string;
   dob: string;
-  /** As it stands, percent-encoded or in base64. */
+  /** Plain, percent-encoded or in base64. */
   isIn: (text: string) => boolean;
 };
 
@@ -35,7 +35,7 @@ export function makeCanary(): Canary {
   return { word, card, phone, dob, isIn };
 }
 
-/** Addresses whose query was specified with what staff search for (API-31 to API-33); nothing else may carry it. */
+/** URLs specified with search words in the query (API-31 to API-33); no others may contain them. */
 const SPECIFIED = /^\/api\/admin-(registrations-(pending|submitted)|activities)-optimized$/;
 const SEARCHED = ['search_name', 'search_term', 'search_date'];
 
@@ -45,11 +45,11 @@ function withoutSpecifiedSearch(address: string): string {
   return url.href;
 }
 
-/** Watches everything that a browser context asks for, shows or keeps, and tells where the canary was found. */
+/** Watches everything that a browser context requests, shows or stores, and reports where the canary was found. */
 export class CanaryWatch {
   readonly found = new Set<string>();
   readonly addresses: string[] = [];
-  /** Answers that rightly hold the canary: without any, the journey showed nothing. */
+  /** Responses that should contain the canary: without any, the journey proved nothing. */
   answers = 0;
   private readonly reading: Promise<void>[] = [];
 
@@ -84,9 +84,9 @@ export class CanaryWatch {
     if (!pathname.startsWith('/api/')) this.look(`body for ${pathname}`, request.postData() ?? '');
   }
 
-  /** What a cache may keep must not hold it. */
+  /** Cacheable responses must not contain it. */
   private async received(response: Response): Promise<void> {
-    // Redirects and answers that a navigation cut off have no body.
+    // Redirects and responses aborted by a navigation have no body.
     const body = await response.text().catch(() => '');
     if (!this.canary.isIn(body)) return;
     this.answers += 1;
@@ -94,7 +94,7 @@ export class CanaryWatch {
     if (!cached.includes('no-store')) this.found.add(`cacheable answer of ${new URL(response.url()).pathname}`);
   }
 
-  /** Looks through what the browser keeps at this moment. */
+  /** Searches what the browser has stored at this moment. */
   async scan(page: Page): Promise<void> {
     const { cookies, origins } = await this.context.storageState({ indexedDB: true });
     this.look('cookie', JSON.stringify(cookies));

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 export type CaughtMail = { file: string; mail: Email };
 
-/** Every mail that the catcher holds, oldest first. */
+/** Every caught email, oldest first. */
 export async function mailsIn(dataDir: string): Promise<CaughtMail[]> {
   const folder = join(dataDir, 'mail');
   const files = readdirSync(folder)
@@ -15,7 +15,7 @@ export async function mailsIn(dataDir: string): Promise<CaughtMail[]> {
   );
 }
 
-/** Waits for a mail that was not there before and that `matches`. */
+/** Waits for a new email that `matches`. */
 export async function nextMail(
   dataDir: string,
   known: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export async function nextMail(
   throw new Error('no mail arrived within 20 seconds');
 }
 
-/** The names of the mails caught so far, to tell new ones from old. */
+/** The names of the emails caught so far, to distinguish new ones. */
 export async function knownMails(dataDir: string): Promise<Set<string>> {
   return new Set((await mailsIn(dataDir)).map(({ file }) => file));
 }

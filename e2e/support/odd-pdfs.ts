@@ -35,7 +35,7 @@ function bytesOf(bits: string): Buffer {
 const FAX_WIDTH = 1_728;
 const FAX_ROWS = 1_100;
 const WHITE_0 = '00110101';
-/** A whole white and a whole black line of a fax, in the run lengths of T.4. */
+/** A white and a black fax line, in T.4 run lengths. */
 const WHITE_LINE = `010011011${WHITE_0}`;
 const BLACK_LINE = `${WHITE_0}00000011001010000110111`;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Product, ROOT, startProduct } from '../support/product';
 import { test as base } from '../support/test';
 
-/** Specs that release, break or tamper get a product of their own, so that nobody else meets the damage. */
+/** Specs that release, break or tamper get a separate product, so that the damage affects no other spec. */
 export const test = base.extend<object, { own: Product }>({
   own: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<object, { own: Product }>({
 
 export { expect } from '@playwright/test';
 
-/** Runs the same release command that a team runs; answers its output, throws with it when it refuses. */
+/** Runs the same release command that a team runs. @returns its output; throws with it if the command fails */
 export function release(product: Product, ...args: string[]): string {
   return execFileSync(process.execPath, ['scripts/release.mjs', ...args], {
     cwd: ROOT,
@@ -43,7 +43,7 @@ export function filesOf(product: Product, name: string): Record<string, string> 
   );
 }
 
-/** The registry that a page carries. */
+/** The registry in a page. */
 export function registryIn(html: string): {
   remotes: { name: string; version: string; entry: string; integrity: string }[];
 } {

@@ -5,7 +5,7 @@ const ABOUT_POLICY = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL| T
 /** Playwright loads a resource once more where Chromium no longer has its content, and is held to the policy too. */
 const OF_THE_RECORDING = /^Connecting to 'blob:/;
 
-/** What the content policy of a page, its frames and its workers stopped; filled as it happens. */
+/** What the content policy of a page, its frames and its workers blocked; filled as it happens. */
 export function policyWatch(page: Page): string[] {
   const stopped: string[] = [];
   page.on('console', (message) => {

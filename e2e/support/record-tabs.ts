@@ -10,7 +10,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const itemWith = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text });
 
-/** How a tab is reached, called and filled: the least that its form takes. */
+/** A tab's path, name and minimal input. */
 export type TabFacts = {
   tab: RecordTab;
   /** Last part of the tab's address. */
@@ -20,7 +20,7 @@ export type TabFacts = {
   item: string;
   /** The main button in create mode. */
   save: string;
-  /** What an empty form is told. */
+  /** The error shown for an empty form. */
   missing: string;
   fill: (page: Page) => Promise<void>;
 };

@@ -8,7 +8,7 @@ export type Person = { pin: string; email: string };
 
 export const ADMIN: Person = { pin: ADMIN_PIN, email: 'admin@example.org' };
 
-/** Does what makes the product send a code, and answers that code. */
+/** Runs the action that makes the product send a code. @returns the code */
 export async function codeSentBy(dataDir: string, { email }: Person, send: () => Promise<unknown>): Promise<string> {
   return inTurn(dataDir, async () => {
     const known = await knownMails(dataDir);
@@ -22,7 +22,7 @@ export async function codeSentBy(dataDir: string, { email }: Person, send: () =>
   });
 }
 
-/** Types the PIN on the first screen and goes on. */
+/** Types the PIN on the first screen and continues. */
 export async function submitPin(page: Page, pin: string): Promise<void> {
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -47,7 +47,7 @@ export type MadeUser = { id: string; name: string; pin: string; email: string };
 export async function makeUser(api: APIRequestContext, tabs: readonly string[]): Promise<MadeUser> {
   const lastName = uniqueWord('Sample');
   const email = `${lastName.toLowerCase()}@example.org`;
-  // Never a run, a repeat or a phone number: those are refused.
+  // Never a run, a repeat or a phone number: those are rejected.
   const pin = `7${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}3`;
   const permissions = Object.fromEntries(tabs.map((tab) => [tab, true]));
   const body = { firstName: 'Robin', lastName, email, phone: '(519) 555-0133', pin, permissions };

@@ -14,7 +14,7 @@ export const test = base.extend<object, Options>({
     },
     { scope: 'worker' },
   ],
-  /** Whatever a spec does: a content policy that stops something of our own is a failure. */
+  /** In every spec, a content policy that blocks something of our own is a failure. */
   page: async ({ page }, use) => {
     const stopped = policyWatch(page);
     await use(page);

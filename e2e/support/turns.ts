@@ -11,13 +11,13 @@ function take(file: string): boolean {
   }
 }
 
-/** A worker that was killed leaves its lock behind. */
+/** A killed worker leaves its lock behind. */
 function dropStale(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats && Date.now() - stats.mtimeMs > STALE_MS) rmSync(file, { force: true });
 }
 
-/** One worker at a time: two sign-ins of the same person at once could not tell their mails apart. */
+/** One worker at a time: two simultaneous sign-ins of one user could not tell their emails apart. */
 export async function inTurn<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = `${dataDir}.sign-in.lock`;
   while (!take(file)) {

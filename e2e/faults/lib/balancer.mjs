@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http';
 
 const POLL_MS = 100;
 
-/** A plain load balancer: turns round the replicas that say they are ready, and never tries again itself. */
+/** A plain load balancer: round robin over ready replicas, without retries. */
 export async function balancer(urls) {
   const ready = new Map(urls.map((url) => [url, true]));
   const agent = new Agent({ keepAlive: true });

@@ -1,7 +1,7 @@
-/** Slower than this, a neighbour who did nothing wrong would notice. */
+/** The delay that an unrelated neighbour would notice. */
 const NOTICEABLE_MS = 5_000;
 
-/** 503 comes with Retry-After: it says what to do. */
+/** 503 comes with Retry-After, which says what to do. */
 const PLANNED = ['503'];
 
 function unplannedOf(statuses, planned) {
@@ -17,7 +17,7 @@ function added(one, other) {
 }
 
 /**
- * The five lines that every scenario of an attack or an accident reports, and how many of the neighbour's calls failed.
+ * The five lines that every attack or accident scenario reports, and how many of the neighbour's calls failed.
  * @param {{ acknowledged: number, lost: number, doubled: number, statuses?: Record<string, number>,
  *   neighbour: { calls: number, slowestMs: number, statuses: Record<string, number> }, slowestMs?: number, planned?: string[] }} outcome
  *   `statuses`: of all other callers; `planned`: what else may come, e.g. 502 of a call whose process is killed; `slowestMs`: what the neighbour's slowest answer may take

@@ -9,8 +9,8 @@ import { freePort } from './topology.mjs';
 const FILE = join(import.meta.dirname, '../../../deploy/haproxy-database.cfg');
 
 /**
- * HAProxy with the very deploy/haproxy-database.cfg in front of two servers; only addresses are those of this machine.
- * `down(name)` says whether it has given a server up, `switchTo` makes the replica the one that is asked.
+ * HAProxy with deploy/haproxy-database.cfg in front of two servers; only the addresses are local.
+ * `down(name)` is whether it has marked a server as down; `switchTo` routes to the replica.
  */
 export async function databaseGateway(primaryUrl, replicaUrl) {
   const haproxy = findHaproxy();

@@ -2,7 +2,7 @@ import { freePort, topology } from './topology.mjs';
 import { releaseFolder, startWeb } from './web.mjs';
 
 /**
- * The whole way of a call: one API (with the options of `topology`) behind a delivery process. `url` is the public
+ * The whole path of a call: one API (with the options of `topology`) behind a delivery process. `url` is the public
  * address; `webEnv` adds settings of the delivery process.
  */
 export async function front({ env = {}, webEnv = {}, ...options } = {}) {

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
-/** Another machine of the loopback network: limits per address must not mix it up with the attacker. */
+/** Another loopback address: limits per address must not confuse it with the attacker. */
 const ADDRESS = process.platform === 'linux' ? '127.0.0.9' : '127.0.0.1';
 const MESSAGE = { email: 'maple@example.org', subject: 'Question', message: 'When are you open?' };
 
 /**
- * One visitor and one member of staff who do nothing wrong: in turn a page, a contact message, a list, readiness.
+ * A well-behaved visitor and a staff member: in turn a page, a contact message, a list, readiness.
  * `only` leaves some of these out. `stop()` answers how many calls they made, which statuses they got and how long the slowest answer took; `sent` are
  * the subjects of acknowledged messages.
  */
@@ -69,7 +69,7 @@ export function startNeighbour({ url, token, only = ['page', 'message', 'list', 
   };
 }
 
-/** Holds the neighbour's acknowledged messages against what staff read; the database holds them sealed. */
+/** Compares the neighbour's acknowledged messages with what staff read; the database has them sealed. */
 export async function messagesLostAndDoubled({ url, token }, subjects) {
   const copies = new Map();
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -6,10 +6,10 @@ import { isAlive } from '../../../scripts/postgres/survivor.mjs';
 import { freePort, newSession, until } from './topology.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** A chosen one: a made-up PIN has to be changed before anything can be read. */
+/** A chosen PIN: a generated one has to be changed before anything can be read. */
 const ADMIN_PIN = '4071926358';
 
-/** `npm start` on a data folder; what it says goes to `start.log` there. */
+/** `npm start` on a data folder; its output goes to `start.log` there. */
 export async function startedProduct(dataDir) {
   const port = await freePort();
   const url = `http://localhost:${port}`;

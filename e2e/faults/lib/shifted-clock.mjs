@@ -1,4 +1,4 @@
-/** Loaded before the API by `node --import`: its clock goes CLOCK_SKEW_MS wrong. */
+/** Loaded before the API by `node --import`: shifts its clock by CLOCK_SKEW_MS. */
 const skew = Number(process.env.CLOCK_SKEW_MS);
 const RealDate = Date;
 

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Stands before the server at `url` and holds everything that comes back for `delayMs`. */
+/** A proxy for the server at `url` that delays everything it returns by `delayMs`. */
 export async function slowLink(url, delay) {
   const { hostname, port } = new URL(url);
   const server = createServer((near) => {

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of this size in memory; undefined where this account may not mount one. */
+/** A RAM disk of this size; undefined if this account may not mount one. */
 export function smallDisk(size) {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-disk-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder]).status !== 0) {
@@ -13,7 +13,7 @@ export function smallDisk(size) {
   const filler = join(folder, 'filler');
   return {
     folder,
-    /** Takes every byte that is left, also what is given back meanwhile. */
+    /** Fills the disk, including space freed in the meantime. */
     fill: () => fill(filler),
     free: () => rmSync(filler, { force: true }),
     remove: () => {

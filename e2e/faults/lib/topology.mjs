@@ -123,7 +123,7 @@ export async function newSession(url) {
   return token;
 }
 
-/** Every process of a PostgreSQL, its children too. */
+/** Every process of a PostgreSQL server, including children. */
 export function familyOf(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   return [pid, ...stdout.trim().split(/\s+/).filter(Boolean).map(Number)];
@@ -134,7 +134,7 @@ export function signalAll(pids, signal) {
     try {
       process.kill(pid, signal);
     } catch {
-      // it is gone already
+      // already gone
     }
   }
 }

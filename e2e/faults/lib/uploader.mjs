@@ -6,7 +6,7 @@ const PART_BYTES = 1_048_576;
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** A sound PDF with so much filling. */
+/** A valid PDF padded to this size. */
 export function pdf(filling = 0) {
   const body = `%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\n%${'x'.repeat(filling)}\n`;
   return Buffer.from(`${body}trailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`);
@@ -14,7 +14,7 @@ export function pdf(filling = 0) {
 
 /**
  * A member of staff who attaches files as our pages and other programs do: as a form, as a data URL, in parts. `stop()`
- * answers like a neighbour's; `sent` are the names of acknowledged files, `record` has them.
+ * returns the same as a neighbour's; `sent` are the names of acknowledged files, `record` has them.
  */
 export async function startUploader({ url, token }) {
   const staff = { authorization: `Bearer ${token}` };
@@ -89,7 +89,7 @@ export function sendPart(ask, path, offset, part) {
   return ask('PATCH', path, { ...TUS, ...headers }, part);
 }
 
-/** Holds the acknowledged files of these uploaders against what their records have. */
+/** Compares the acknowledged files of these uploaders with their records. */
 export async function filesLostAndDoubled({ url, token }, uploaders) {
   const found = { lost: 0, doubled: 0 };
   for (const { record, sent } of uploaders) {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 1_000;
 
 /**
- * Visitors who send contact messages as our page does: one Idempotency-Key a message, tried again until acknowledged.
+ * Visitors who send contact messages as our page does: one Idempotency-Key per message, retried until acknowledged.
  * Each has an address of its own on the loopback network where the system has one (Linux).
  * `{ acknowledged, statuses, slowestMs, withoutPlace }` (503 that names no place in line) grow while they work.
  */
@@ -33,7 +33,7 @@ export function visitors(url) {
       call.end(body);
     });
 
-  /** Sends one message; resolves when it is acknowledged or `mayTry` says no. */
+  /** Sends one message; resolves when it is acknowledged or `mayTry` returns false. */
   const send = async (visitor, mayTry = () => true) => {
     const subject = `Question ${randomUUID()}`;
     const key = randomUUID();

@@ -7,7 +7,7 @@ import { freePort, until } from './topology.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A release store in a folder of its own, with the builds that lie here. */
+/** A release store in a separate folder, with the current builds. */
 export function releaseFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-releases-'));
   const args = ['publish', ...WEB_WORKSPACES, '--no-build', '--dev', '--by', 'faults', '--store', folder];
@@ -17,7 +17,7 @@ export function releaseFolder() {
   if (status !== 0) throw new Error(`publish: ${stderr}`);
   return {
     folder,
-    /** Takes every file of the live version away; answers how to bring them back. */
+    /** Removes every file of the live version. @returns a function that restores them */
     lose(name) {
       const { current } = JSON.parse(readFileSync(join(folder, name, 'pointer.json'), 'utf8'));
       const [files, aside] = [join(folder, name, current), join(folder, `.lost-${name}`)];

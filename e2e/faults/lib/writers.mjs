@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_MS = 15_000;
 
 /**
- * Registers made-up clients as an impatient front end does: one Idempotency-Key an action, tried again at the next
+ * Registers made-up clients as an impatient front end does: one Idempotency-Key per action, retried on the next
  * replica until it is acknowledged. Answers who was acknowledged and which statuses were seen.
  */
 export function startWriters({ urls, token, workers = 8 }) {
@@ -50,7 +50,7 @@ export function startWriters({ urls, token, workers = 8 }) {
   };
 }
 
-/** Holds what was acknowledged against what is there. */
+/** Compares the acknowledged records with the stored ones. */
 export async function lostAndDoubled(sql, acknowledged) {
   const rows = await sql('SELECT id, last_name FROM registrations');
   const stored = new Set(rows.map(({ id }) => id));

@@ -27,7 +27,7 @@ async function fillAndFree(disk) {
   await wait(6_000);
   const whileFull = writers.count() - before;
   disk.free();
-  // A full disk under the write-ahead log stops PostgreSQL itself; whoever runs it starts it again.
+  // A full disk under the write-ahead log stops PostgreSQL; the operator starts it again.
   await site.database.start();
   const back = performance.now();
   await until(async () => writers.count() > before + whileFull, 'the next acknowledged write');

@@ -26,7 +26,7 @@ async function untilSo(isSo) {
   while (!(await isSo())) await wait(10);
 }
 
-/** Answers seconds without writes, what was acknowledged, lost and doubled, and unplanned statuses. */
+/** @returns seconds without writes; acknowledged, lost and duplicated records; unexpected statuses */
 async function failOver(settings) {
   const folder = mkdtempSync(join(tmpdir(), 'firstlight-failover-'));
   chmodSync(folder, 0o755);

@@ -8,7 +8,7 @@ import { messagesLostAndDoubled, startNeighbour } from '../lib/neighbour.mjs';
 export const about = '100,000 mixed calls (pages, lists, forms, refusals), and what the processes hold afterwards';
 
 const CALLS = Number(process.env.MANY_CALLS ?? 100_000);
-/** Caches and compiled code are there by then. */
+/** By then caches are filled and code is compiled. */
 const WARM = CALLS / 5;
 const WORKERS = 12;
 const SAMPLES = 20;
@@ -90,7 +90,7 @@ function callers({ url, token, apis, web }) {
       };
       await Promise.all(Array.from({ length: WORKERS }, work));
     },
-    /** The middle of the last looks in MB: one look may fall before or after a collection of garbage. */
+    /** The median of the last samples in MB: a single one may fall before or after a garbage collection. */
     memory: () => {
       const middle = (name) => {
         const last = samples.slice(-SAMPLES).map((sample) => sample[name]);

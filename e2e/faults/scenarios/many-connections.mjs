@@ -27,7 +27,7 @@ export async function run() {
   ]) {
     if (!url) figures.push([`skipped: there is no HAProxy for the ${name}`, 0, 0]);
     else {
-      // The crowd at web was at the address of the gateway's health checks as well.
+      // The crowd at web shared the address of the gateway's health checks.
       if (name === 'gateway') await gateway.takesIn('web1');
       figures.push(...(await crowdAt(name, { ...site, url })));
     }

@@ -9,7 +9,7 @@ export const about =
 const ROUNDS = 30;
 const BYTES = 5_000_000;
 const ATTACHMENT = '/api/admin-registration/00000000-0000-4000-8000-000000000000/attachment';
-/** Of the right shape, and of no session. */
+/** A well-formed token without a session. */
 const EXPIRED = { cookie: `fl_session=${'x'.repeat(43)}` };
 
 export async function run() {
@@ -36,7 +36,7 @@ export async function run() {
   ];
 }
 
-/** Sends a JSON string of so many bytes; answers the status. */
+/** Sends a JSON string of this many bytes. @returns the status */
 function send(agent, url, path, headers, bytes) {
   const { port } = new URL(url);
   const type = { 'content-type': 'application/json', 'content-length': bytes };

@@ -11,7 +11,7 @@ const READERS = 4;
 
 export const about = 'the replica that lists are read from stands still for 6 s, then is killed with -9, under writes';
 
-/** Asks for the first page again and again, each time once; notes what was not answered and how long it took. */
+/** Requests the first page repeatedly, without retries; records failures and durations. */
 function startReaders({ urls, token }) {
   const seen = { answered: 0, failed: [], slowestMs: 0 };
   let running = true;

@@ -35,7 +35,7 @@ async function watch(site, senders) {
   return seen;
 }
 
-/** Connections that announce a hundred bytes and send one now and one every two seconds. */
+/** Connections that announce a hundred bytes and send one immediately and one every two seconds. */
 function slowSenders(url) {
   const { port } = new URL(url);
   return Promise.all(

@@ -87,7 +87,7 @@ async function member({ url, token, sql }, number) {
   return own;
 }
 
-/** Each member begins one upload of each kind; each gets a byte every two seconds. */
+/** Each staff member starts one upload of each kind; each sends a byte every two seconds. */
 function slowUploads(url, tokens) {
   const { port } = new URL(url);
   return Promise.all(

@@ -7,7 +7,7 @@ import { visitors } from '../lib/visitors.mjs';
 export const about = '500 visitors send a form in the same moment, twice, while staff work';
 
 const VISITORS = 500;
-/** As long as the page tries before anybody reads that we are busy. */
+/** How long the page retries before it shows that we are busy. */
 const PATIENCE_MS = 120_000;
 
 export async function run() {
