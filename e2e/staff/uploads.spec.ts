@@ -77,7 +77,7 @@ test('2.2/1 after a dropped line only the missing parts of a file are sent', asy
   const taken = takenParts(page);
   await beforePart(page, 2, () => dropLine(context));
   await sendFile(page);
-  await expect(page.getByText(/The connection dropped at \d+%\. Sending goes on/)).toBeVisible();
+  await expect(page.getByText(/The connection dropped at \d+%\. The upload continues/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^Uploading, [1-9]\d percent$/ })).toBeVisible();
   expect(taken).toEqual(EACH_ONCE.slice(0, 2));
   await context.setOffline(false);

@@ -24,7 +24,7 @@ const PROGRAM = 'Program rule';
 export const FOLLOW_UP_KINDS = {
   'result-not-told': {
     tab: 'Tests',
-    label: 'Positive result not told',
+    label: 'Positive result not given',
     why: 'A positive result, and no Results interaction since.',
     days: 0,
     source: 'HIV screening and testing guide, Public Health Agency of Canada: results are given in person',

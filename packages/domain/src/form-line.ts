@@ -22,7 +22,7 @@ type Words = { waiting: string; place: (place: number) => string };
 /** What a visitor reads while the form waits for its turn. */
 export const FORM_LINE_TEXTS: Record<Language, Words> = {
   en: {
-    waiting: 'Many people are sending forms right now. Yours is sent by itself: please keep this page open.',
+    waiting: 'Many people are sending forms right now. Yours will be sent automatically: please keep this page open.',
     place: (place) => `Your place in line: ${place}.`,
   },
   fr: {

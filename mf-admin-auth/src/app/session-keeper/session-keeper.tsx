@@ -80,7 +80,9 @@ function SessionWatch(): ReactElement | null {
   if (covered) {
     return (
       <Cover label="Sign in again">
-        <p className={styles.why}>Your session ended. Sign in to go on where you were: nothing you typed is lost.</p>
+        <p className={styles.why}>
+          Your session ended. Sign in to continue where you left off. Nothing you typed is lost.
+        </p>
         <SignInFlow covering onSignedIn={signedIn} />
       </Cover>
     );

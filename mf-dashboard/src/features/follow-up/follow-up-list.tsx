@@ -18,7 +18,7 @@ const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
     title: 'Nothing needs follow-up.',
     text: 'Results, treatments, refills, tests, activities and incentives appear here.',
   },
-  snoozed: { title: 'Nothing is snoozed.', text: 'What you snooze comes back on its day.' },
+  snoozed: { title: 'Nothing is snoozed.', text: 'Snoozed tasks return on their day.' },
   resolved: { title: 'Nothing was resolved.', text: 'Tasks with an outcome appear here and can be reopened.' },
 };
 

@@ -18,7 +18,7 @@ const SNOOZE_DAYS = 7;
 const HINTS: Partial<Record<FollowUpOutcome, string>> = {
   'no-answer': 'The task stays in the list and counts the tries.',
   died: 'Ends every follow-up of this client.',
-  snoozed: 'The task comes back on the day you choose.',
+  snoozed: 'The task returns on the day you choose.',
 };
 
 type Props = { item: FollowUpItem; onRecord: Outcomes['record']; onClose: () => void };
@@ -66,7 +66,7 @@ export function OutcomeDialog({ item, onRecord, onClose }: Props): ReactElement 
       <form id={id} onSubmit={(event) => void submit(event)}>
         <Stack>
           <Radio.Group
-            label="What came of it?"
+            label="Outcome"
             value={outcome}
             onChange={(value) => setOutcome(ALL_FOLLOW_UP_OUTCOMES.find((name) => name === value) ?? 'done')}
           >

@@ -26,7 +26,9 @@ describe('a form that waits in line', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     const status = screen.getByRole('status');
-    expect(status).toHaveTextContent('Yours is sent by itself: please keep this page open. Your place in line: 37.');
+    expect(status).toHaveTextContent(
+      'Yours will be sent automatically: please keep this page open. Your place in line: 37.',
+    );
     await later();
     expect(status).toHaveTextContent('Your place in line: 12.');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -5,13 +5,11 @@ import type { UploadControl, UploadState } from './upload-state';
 function Words({ state: { percent, waitsFor } }: { state: UploadState }): ReactElement {
   if (waitsFor === 'line') {
     return (
-      <Banner kind="warning">
-        The connection dropped at {percent}%. Sending goes on with the rest as soon as it is back.
-      </Banner>
+      <Banner kind="warning">The connection dropped at {percent}%. The upload continues as soon as it is back.</Banner>
     );
   }
   if (waitsFor === 'session') {
-    return <Banner kind="warning">Your session has ended. Sending goes on when you have signed in.</Banner>;
+    return <Banner kind="warning">Your session has ended. The upload continues after you sign in.</Banner>;
   }
   return <p role="status">{percent < 100 ? `Sending: ${percent}%` : 'Checking the file…'}</p>;
 }

@@ -4,7 +4,7 @@ import { Banner, Button, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { mergesApi } from './merges.api';
 
-const FAILED = 'The merge could not be taken back. Please try again.';
+const FAILED = 'The merge could not be undone. Please try again.';
 
 /** What was merged into this record, and the way back. */
 export function EarlierMerges({ registrationId }: { registrationId: string }): ReactElement | null {
@@ -16,7 +16,7 @@ export function EarlierMerges({ registrationId }: { registrationId: string }): R
   if (merges.length === 0) return null;
 
   const takeBack = async (id: string, name: string): Promise<void> => {
-    const text = `${name} becomes a record of its own again, with the items that came from it. Items added since stay here.`;
+    const text = `${name} becomes a separate record again, with the items that came from it. Items added since stay here.`;
     if (!(await confirm({ title: 'Take this merge back?', text, confirmLabel: 'Take back' }))) return;
     const { error } = await undo(id);
     setFailure(error ? sentenceOf(staffErrorOf(error), FAILED) : null);

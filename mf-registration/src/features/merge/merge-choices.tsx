@@ -47,7 +47,7 @@ export function MergeChoices({ survivor, otherId, labelOf, onDone }: Props): Rea
     <>
       <p>
         {name} is merged into this record. Items that move: {moving.length > 0 ? moving.join(', ') : 'none'}. A merge
-        can be taken back.
+        can be undone.
       </p>
       {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), FAILED)}</Banner>}
       <Table>
