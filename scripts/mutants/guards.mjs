@@ -65,15 +65,15 @@ const API_GUARDS = [
   [
     'the shortcut code in production',
     'platform/config/settings.ts',
-    'if (settings.devTwoFactorCode !== null) throw',
-    'if (false) throw',
+    '...(devTwoFactorCode ?',
+    '...(devTwoFactorCode && false ?',
     'config/settings',
   ],
   [
     'https in production',
     'platform/config/settings.ts',
-    "if (protocol !== 'https:' && !local) throw",
-    'if (false) throw',
+    "publicUrl?.startsWith('http:') && !local",
+    'false',
     'config/settings',
   ],
   ['the row bound to a sealed value', 'platform/crypto/vault.ts', '.setAAD(Buffer.from(binding))', '', 'crypto/vault'],
@@ -109,8 +109,8 @@ const API_GUARDS = [
   [
     'too many public forms',
     'platform/http/rate-limits.ts',
-    'row.hits > limit',
-    'false',
+    'throw new TooMany(refused.msBeforeNext / 1_000);',
+    'return;',
     'contact.medium|public-registration',
   ],
   [
@@ -203,8 +203,8 @@ const API_GUARDS = [
   [
     'a fixed day in production',
     'platform/config/settings.ts',
-    'if (settings.today !== null) throw',
-    'if (false) throw',
+    '...(today ?',
+    '...(today && false ?',
     'config/settings',
   ],
   [
