@@ -2,7 +2,7 @@ import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { AnsweredCall } from '../metrics/metrics.js';
+import type { AnsweredCall } from '../context/answered-call.js';
 import { runInContext, type RequestContext } from '../context/request-context.js';
 import type { Settings } from '../config/settings.js';
 import type { TracedStatement } from '../context/statement-name.js';
@@ -60,14 +60,14 @@ export function addRequestHooks(
     runInContext(context, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const judge = (verdict: boolean | number): void => {
+    const settle = (verdict: boolean | number): void => {
       if (verdict !== true) done(new Busy(1, verdict === false ? null : verdict));
       else if (isTooDeep(request.body)) done(new Refusal(400, REFUSAL_TEXTS.unreadable));
       else done();
     };
     const verdict = admitComplete(request.raw);
-    if (typeof verdict === 'object') verdict.then(judge, done);
-    else judge(verdict);
+    if (typeof verdict === 'object') verdict.then(settle, done);
+    else settle(verdict);
   });
   // Fastify closes a connection whose body it refused. Closing while the caller is sending can lose the answer.
   fastify.addHook('onSend', (request, reply, _payload, done) => {

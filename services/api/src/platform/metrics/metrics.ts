@@ -6,23 +6,10 @@ import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { ListReads } from '../database/list-reads.js';
 import { JobState } from '../jobs/job-state.js';
-import type { TracedStatement } from '../context/statement-name.js';
+import type { AnsweredCall } from '../context/answered-call.js';
 
 /** Seconds; the limits of security.md end at 5. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** Facts about an answered call: the route's pattern, never its address. */
-export type AnsweredCall = {
-  method: string;
-  route: string;
-  status: number;
-  seconds: number;
-  requestId: string;
-  /** The caller's trace, as W3C Trace Context writes it. */
-  traceparent: string | null;
-  /** The statements it ran; empty if tracing is off. */
-  statements: readonly TracedStatement[];
-};
 
 const WAITING = `
   SELECT count(*) FILTER (WHERE sent_at IS NULL AND failed_at IS NULL)::int AS waiting,

@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import type { TracedStatement } from '../context/statement-name.js';
-import type { AnsweredCall } from '../metrics/metrics.js';
+import type { AnsweredCall } from '../context/answered-call.js';
 
 /**
  * OpenTelemetry: one server span per call, in the caller's trace, with a child span per statement; off unless
