@@ -103,9 +103,9 @@ test('ANA-16 ANA-18 ANA-20 unreadable files are rejected with the reason', async
 test('ANA-18 a cancelled upload returns to the file picker, without an error', async ({ page }) => {
   await open(page);
   let answered = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answered = resolve));
+  const answerReleased = new Promise<void>((resolve) => (answered = resolve));
   await page.route('**/api/legacy-uploads/inspect', async (route) => {
-    await held;
+    await answerReleased;
     await route.abort();
   });
   await choose(page, file(3));

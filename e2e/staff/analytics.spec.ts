@@ -101,9 +101,9 @@ test('ANA-04 ANA-05 ANA-10 follow-ups build on the conversation, which survives 
 test('ANA-03 ANA-13 ANA-14 a pending question can be stopped, and a failure names its question', async ({ page }) => {
   await open(page);
   let answered = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answered = resolve));
+  const answerReleased = new Promise<void>((resolve) => (answered = resolve));
   await page.route('**/api/claude-chat', async (route) => {
-    await held;
+    await answerReleased;
     // The page has aborted the call by now.
     await route.abort().catch(() => undefined);
   });

@@ -19,27 +19,27 @@ export async function startDatabase({ databaseUrl, auditOwnerUrl, dataDir }, onG
   let server = await startPostgres({ dataDir: folder });
   const { port, home, url, auditOwnerUrl: embeddedOwnerUrl, adopted } = server;
   let restarting = false;
-  let told;
+  let lastLine;
 
-  const tell = (line) => {
-    if (line !== told) console.log(`  ${line}`);
-    told = line;
+  const report = (line) => {
+    if (line !== lastLine) console.log(`  ${line}`);
+    lastLine = line;
   };
   const startAgain = async () => {
     try {
       server = await startPostgres({ dataDir: folder, port });
     } catch (error) {
       // A full disk, for example: it may have room in a moment.
-      tell(`PostgreSQL can't be started again yet: ${error.message}`);
+      report(`PostgreSQL can't be started again yet: ${error.message}`);
       return sleep(PAUSE_MS);
     }
-    told = undefined;
+    lastLine = undefined;
     if (server.port !== port) onGiveUp(`PostgreSQL could not be started again: port ${port} was taken meanwhile`);
   };
   const watch = setInterval(async () => {
     if (restarting || isAlive(server.pid)) return;
     restarting = true;
-    if (told === undefined) tell('PostgreSQL stopped unexpectedly and is started again.');
+    if (lastLine === undefined) report('PostgreSQL stopped unexpectedly and is started again.');
     await startAgain();
     restarting = false;
   }, WATCH_MS);

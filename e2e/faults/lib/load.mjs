@@ -18,7 +18,7 @@ function next() {
   return { path: '/api/admin-register', options: { method: 'POST', headers: { ...headers, ...type } }, body };
 }
 
-function judge({ statusCode, headers }, ms) {
+function outcomeOf({ statusCode, headers }, ms) {
   if (statusCode < 300) return ms < PATIENCE_MS ? 'good' : 'late';
   if (statusCode === 503) return headers['retry-after'] ? 'shed' : 'shedWithoutRetryAfter';
   return 'failed';
@@ -32,7 +32,7 @@ function call() {
     const onward = request(`${url}${path}`, { agent, ...options }, (answer) => {
       answer.resume();
       answer.on('end', () => {
-        counts[judge(answer, performance.now() - began)] += 1;
+        counts[outcomeOf(answer, performance.now() - began)] += 1;
         resolve();
       });
     });

@@ -52,7 +52,7 @@ async function staffWithoutDashboard({ site, releases, web, browser }) {
   const others = await answersOf(web.url, OTHER_PAGES, site.token);
   await page.goto(`${web.url}/admin-dashboard`);
   const panel = page.getByTestId('remote-failure');
-  const told = await holds(panel.getByRole('button', { name: 'Try again' }));
+  const hasRetry = await holds(panel.getByRole('button', { name: 'Try again' }));
   const kept = loaded.filter((answer) => !(answer.headers()['cache-control'] ?? '').includes('no-store'));
   await page.goto(`${web.url}/admin-analytics`);
   const neighbour = await holds(page.getByRole('heading', { name: 'AI Analytics' }));
@@ -68,7 +68,7 @@ async function staffWithoutDashboard({ site, releases, web, browser }) {
   await context.close();
   return [
     ['staff: other pages that answer', others, OTHER_PAGES.length],
-    ['staff: the dashboard says that it failed', told, true],
+    ['staff: the dashboard says that it failed', hasRetry, true],
     ['staff: answers without its files that a cache may keep', kept.length, 0, `of ${loaded.length}`],
     ['staff: another area works', neighbour, true],
     ['staff: back by Try again, without a reload', healed && reloads === 0, true, `${seconds} s`],

@@ -33,7 +33,7 @@ export function logLines(say: (dropped: number) => string, options: Options = {}
   let size = 0;
   let underWay = 0;
   let lost = 0;
-  let untold = 0;
+  let unreported = 0;
 
   const take = (): string => {
     const parts: string[] = [];
@@ -56,14 +56,14 @@ export function logLines(say: (dropped: number) => string, options: Options = {}
   const next = (): void => {
     size -= underWay;
     underWay = 0;
-    if (untold > 0) waiting.push(sayLost());
+    if (unreported > 0) waiting.push(sayLost());
     const text = take();
     underWay = text.length;
     if (text !== '') hand(Buffer.from(text));
   };
   const sayLost = (): string => {
-    const line = say(untold);
-    untold = 0;
+    const line = say(unreported);
+    unreported = 0;
     size += line.length;
     return line;
   };
@@ -72,7 +72,7 @@ export function logLines(say: (dropped: number) => string, options: Options = {}
     write: (line) => {
       if (size + line.length > mostWaiting) {
         lost += 1;
-        untold += 1;
+        unreported += 1;
         return;
       }
       waiting.push(line);

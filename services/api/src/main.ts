@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tellStarter } from '@firstlight/process/tell-starter';
+import { reportToParent } from '@firstlight/process/report-to-parent';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -35,5 +35,5 @@ await runService('api', async (settings) => {
   await app.listen({ port: settings.apiPort, host: settings.apiHost });
   const listening = await app.getUrl();
   log.info({ url: listening }, 'listening');
-  await tellStarter({ listening });
+  await reportToParent({ listening });
 });

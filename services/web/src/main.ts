@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listenFailure, tellStarter } from '@firstlight/process/tell-starter';
+import { listenFailure, reportToParent } from '@firstlight/process/report-to-parent';
 import { readConfig } from './config.js';
 import { createServer } from './server.js';
 
@@ -16,11 +16,11 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  await tellStarter({ listening: await server.listen({ port: config.port, host: config.host }) });
+  await reportToParent({ listening: await server.listen({ port: config.port, host: config.host }) });
 } catch (error) {
   const busy = listenFailure(error);
   const failed = busy?.line ?? (error instanceof Error ? error.message : String(error));
-  await tellStarter({ failed, ...(busy ? { code: busy.code } : {}) });
+  await reportToParent({ failed, ...(busy ? { code: busy.code } : {}) });
   // Open handles would keep the process alive.
   process.stderr.write(`web: ${failed}\n`, () => process.exit(1));
 }

@@ -174,9 +174,9 @@ describe('the delivery service', () => {
     const payload = '{"remote":"mf-public","version":"1.0.0","kind":"chunk","who":"Maple Testperson"}';
     await server.inject({ method: 'POST', url: '/telemetry/remote-failure', headers: STAFF, payload });
     while (counted() === before) await new Promise((later) => setTimeout(later, 5));
-    const told = seen.findLast(({ url }) => url === '/api/remote-failures');
-    expect(told?.headers.cookie).toBeUndefined();
-    expect(told?.headers['content-length']).toBe(
+    const reported = seen.findLast(({ url }) => url === '/api/remote-failures');
+    expect(reported?.headers.cookie).toBeUndefined();
+    expect(reported?.headers['content-length']).toBe(
       String('{"remote":"mf-public","version":"1.0.0","kind":"chunk"}'.length),
     );
     for (const payload of ['{"remote":"mf-public","kind":"chunk"}', 'no json', 'x'.repeat(10_000)]) {

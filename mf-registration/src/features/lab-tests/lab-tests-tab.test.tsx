@@ -147,12 +147,12 @@ describe('Tests tab', () => {
   });
 
   it('2.1/25 rings in one of two tabs that show the same timer', async () => {
-    const [rings, held] = [jest.fn(), new Set<string>()];
+    const [rings, locks] = [jest.fn(), new Set<string>()];
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
       value: {
         request: (name: string, _how: object, work: (lock: object | null) => unknown) =>
-          Promise.resolve(work(held.has(name) ? null : held.add(name))),
+          Promise.resolve(work(locks.has(name) ? null : locks.add(name))),
       },
     });
     void inOneTab('1-2', rings);

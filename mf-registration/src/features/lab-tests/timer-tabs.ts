@@ -8,7 +8,7 @@ const HOLD_MS = 3_000;
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
-export function tellOtherTabs(news: TimerNews): void {
+export function notifyOtherTabs(news: TimerNews): void {
   const channel = open();
   channel?.postMessage(news);
   channel?.close();

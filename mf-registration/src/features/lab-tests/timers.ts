@@ -1,7 +1,7 @@
 import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
 import { overlayMark } from '@firstlight/domain/overlay-marks';
 import { useSyncExternalStore } from 'react';
-import { inOneTab, onOtherTabs, tellOtherTabs } from './timer-tabs';
+import { inOneTab, onOtherTabs, notifyOtherTabs } from './timer-tabs';
 
 /** A running or finished timer of one rapid test; holds no client data but the record's id, and ends with the tab. */
 export type Timer = { id: string; owner: string; test: string; endsAt: number; rung: boolean };
@@ -81,7 +81,7 @@ function silence(id: string): void {
 
 export function removeTimer(id: string): void {
   drop(id);
-  tellOtherTabs({ id, kind: 'removed' });
+  notifyOtherTabs({ id, kind: 'removed' });
 }
 
 /** The time is up: it sounds once, in one browser tab. */
@@ -89,7 +89,7 @@ export function ring(id: string): void {
   silence(id);
   void inOneTab(id, () => {
     sound();
-    tellOtherTabs({ id, kind: 'rung' });
+    notifyOtherTabs({ id, kind: 'rung' });
   });
 }
 

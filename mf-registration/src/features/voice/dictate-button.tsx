@@ -6,7 +6,7 @@ import classes from './voice.module.css';
 import { VOICE_TEXTS } from './voice-texts';
 
 /** Remembers that the notice was shown in this browser; holds no client data. */
-const TOLD = 'fl-voice-notice';
+const NOTICE_SHOWN = 'fl-voice-notice';
 
 type Props = { onText: (text: string) => void; label?: string };
 
@@ -18,9 +18,9 @@ export function DictateButton(props: Props): ReactElement | null {
 /** Starts and stops dictation; says once where the sound may go. */
 function Dictation({ onText, label = 'Dictate' }: Props): ReactElement {
   const dictation = useDictation(onText);
-  const [telling, setTelling] = useState(false);
+  const [noticeOpen, setNoticeOpen] = useState(false);
   const begin = (): void => {
-    if (localStorage.getItem(TOLD) === null) setTelling(true);
+    if (localStorage.getItem(NOTICE_SHOWN) === null) setNoticeOpen(true);
     else void dictation.start();
   };
   return (
@@ -39,15 +39,15 @@ function Dictation({ onText, label = 'Dictate' }: Props): ReactElement {
           {dictation.error}
         </p>
       )}
-      {telling && (
+      {noticeOpen && (
         <ConfirmDialog
           title="Before you dictate"
           text={VOICE_TEXTS.notice}
           confirmLabel="Start dictation"
-          onCancel={() => setTelling(false)}
+          onCancel={() => setNoticeOpen(false)}
           onConfirm={() => {
-            localStorage.setItem(TOLD, 'yes');
-            setTelling(false);
+            localStorage.setItem(NOTICE_SHOWN, 'yes');
+            setNoticeOpen(false);
             void dictation.start();
           }}
         />

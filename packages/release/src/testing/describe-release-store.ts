@@ -87,9 +87,9 @@ export function describeReleaseStore(what: string, open: () => Promise<ReleaseSt
           await publishOne(store, { build, version: '1.0.0' });
         }),
       );
-      const told = attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-      expect(told).toHaveLength(2);
-      expect(told.every((text) => text.includes('other bytes'))).toBe(true);
+      const messages = attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      expect(messages).toHaveLength(2);
+      expect(messages.every((text) => text.includes('other bytes'))).toBe(true);
       expect(await checkStore(store)).toEqual([]);
     });
 

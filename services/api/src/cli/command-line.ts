@@ -1,4 +1,4 @@
-import { listenFailure, tellStarter } from '@firstlight/process/tell-starter';
+import { listenFailure, reportToParent } from '@firstlight/process/report-to-parent';
 import { SettingsError } from '@firstlight/process/settings';
 import { readSettings, type Settings } from '../platform/config/settings.js';
 import { safeFacts } from '../platform/errors/database-errors.js';
@@ -19,7 +19,7 @@ async function end(name: string, error: unknown): Promise<void> {
   const busy = listenFailure(error);
   const known = error instanceof SettingsError ? error.message : busy?.line;
   const line = known ?? `failed: ${JSON.stringify(safeFacts(error))}`;
-  await tellStarter({ failed: line, ...(busy ? { code: busy.code } : {}) });
+  await reportToParent({ failed: line, ...(busy ? { code: busy.code } : {}) });
   process.stderr.write(`${name}: ${line}\n`, () => process.exit(1));
 }
 

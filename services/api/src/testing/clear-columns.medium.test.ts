@@ -156,11 +156,11 @@ async function columnsWith({ db }: TestApp, sign: string): Promise<string[]> {
   const found: string[] = [];
   for (const { place, name, column, type } of columns) {
     const text = type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`;
-    const [row] = await db.query<{ held: boolean | null }[]>(
-      `SELECT bool_or(${text} ILIKE '%' || $1 || '%') AS held FROM ${place}`,
+    const [row] = await db.query<{ found: boolean | null }[]>(
+      `SELECT bool_or(${text} ILIKE '%' || $1 || '%') AS found FROM ${place}`,
       [sign],
     );
-    if (row?.held) found.push(name);
+    if (row?.found) found.push(name);
   }
   return found;
 }

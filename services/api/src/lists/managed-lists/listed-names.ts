@@ -14,7 +14,7 @@ const names = (hold: '' | 'FOR SHARE'): string => `
   WITH disposition AS (${entryOf('dispositions', '$1')} ${hold}), site AS (${entryOf('referral_sites', '$2')} ${hold})
   SELECT (SELECT name FROM disposition) AS disposition, (SELECT name FROM site) AS "referralSite"`;
 
-const [NAMES, NAMES_HELD] = [names(''), names('FOR SHARE')];
+const [NAMES, LOCKED_NAMES] = [names(''), names('FOR SHARE')];
 
 /** What the entries with these names, of today or earlier, are called today; null for a name that no list has. */
 export async function namesOfToday(
@@ -36,7 +36,7 @@ export async function listedNames(
 ): Promise<Required<ListedFields>> {
   if (!disposition && !referralSite) return { disposition: null, referralSite: null };
   const ask = async (): Promise<Required<ListedFields> | undefined> => {
-    const [names] = await tx.query<Required<ListedFields>[]>(NAMES_HELD, [disposition ?? null, referralSite ?? null]);
+    const [names] = await tx.query<Required<ListedFields>[]>(LOCKED_NAMES, [disposition ?? null, referralSite ?? null]);
     return names;
   };
   const names = await ask();

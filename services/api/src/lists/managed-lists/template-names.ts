@@ -3,8 +3,8 @@ import { patiently } from '../../platform/database/patience.js';
 
 export type TemplateTable = 'clinical_templates' | 'notes_templates';
 
-/** Where records hold the name of a template. */
-const HELD = {
+/** The columns that store a template name. */
+const NAME_COLUMNS = {
   clinical_templates: { table: 'registrations', column: 'selected_template' },
   notes_templates: { table: 'notes', column: 'template_type' },
 } as const;
@@ -43,7 +43,7 @@ export async function moveTemplateName(
   from: string,
   to: string,
 ): Promise<void> {
-  const { table, column } = HELD[templates];
+  const { table, column } = NAME_COLUMNS[templates];
   const move = `
     UPDATE ${table} SET ${column} = $2 WHERE id IN (
       SELECT id FROM ${table} WHERE ${column} = $1 ORDER BY id LIMIT ${BATCH} FOR UPDATE)`;

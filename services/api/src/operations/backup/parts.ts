@@ -17,16 +17,16 @@ export function encodePart(kind: PartKind, content: Buffer | object): Buffer {
 }
 
 export async function* decodeParts(stream: Readable): AsyncGenerator<Part> {
-  let held = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    held = Buffer.concat([held, chunk]);
-    while (held.length >= HEAD_BYTES && held.length >= HEAD_BYTES + held.readUInt32BE(1)) {
-      const end = HEAD_BYTES + held.readUInt32BE(1);
-      const kind = KINDS[held.readUInt8(0)];
+    buffered = Buffer.concat([buffered, chunk]);
+    while (buffered.length >= HEAD_BYTES && buffered.length >= HEAD_BYTES + buffered.readUInt32BE(1)) {
+      const end = HEAD_BYTES + buffered.readUInt32BE(1);
+      const kind = KINDS[buffered.readUInt8(0)];
       if (!kind) throw new Error('the backup has a part of an unknown kind');
-      yield { kind, content: Buffer.from(held.subarray(HEAD_BYTES, end)) };
-      held = held.subarray(end);
+      yield { kind, content: Buffer.from(buffered.subarray(HEAD_BYTES, end)) };
+      buffered = buffered.subarray(end);
     }
   }
-  if (held.length > 0) throw new Error('the backup ends inside a part');
+  if (buffered.length > 0) throw new Error('the backup ends inside a part');
 }

@@ -14,7 +14,7 @@ const binding = (index: number, last: boolean): Buffer => Buffer.from(`${MAGIC.t
 
 /** Encrypts a stream in frames of 1 MiB: length, iv, tag, ciphertext. */
 export class Sealing extends Transform {
-  private held = Buffer.alloc(0);
+  private buffered = Buffer.alloc(0);
   private index = 0;
 
   constructor(private readonly key: Buffer) {
@@ -23,16 +23,16 @@ export class Sealing extends Transform {
   }
 
   override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.held = Buffer.concat([this.held, part]);
-    while (this.held.length > FRAME_BYTES) {
-      this.seal(this.held.subarray(0, FRAME_BYTES), false);
-      this.held = this.held.subarray(FRAME_BYTES);
+    this.buffered = Buffer.concat([this.buffered, part]);
+    while (this.buffered.length > FRAME_BYTES) {
+      this.seal(this.buffered.subarray(0, FRAME_BYTES), false);
+      this.buffered = this.buffered.subarray(FRAME_BYTES);
     }
     done();
   }
 
   override _flush(done: TransformCallback): void {
-    this.seal(this.held, true);
+    this.seal(this.buffered, true);
     done();
   }
 
@@ -49,7 +49,7 @@ export class Sealing extends Transform {
 
 /** Decrypts the output of `Sealing`; fails for another key, a changed byte or a missing end. */
 export class Opening extends Transform {
-  private held = Buffer.alloc(0);
+  private buffered = Buffer.alloc(0);
   private index = 0;
   private begun = false;
   private ended = false;
@@ -59,7 +59,7 @@ export class Opening extends Transform {
   }
 
   override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.held = Buffer.concat([this.held, part]);
+    this.buffered = Buffer.concat([this.buffered, part]);
     try {
       this.readFrames();
       done();
@@ -69,22 +69,24 @@ export class Opening extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    const whole = this.ended && this.held.length === 0;
+    const whole = this.ended && this.buffered.length === 0;
     done(whole ? null : new Error('the backup is truncated'));
   }
 
   private readFrames(): void {
     if (!this.begun) {
-      if (this.held.length < MAGIC.length) return;
-      if (!this.held.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a Firstlight backup file');
-      this.held = this.held.subarray(MAGIC.length);
+      if (this.buffered.length < MAGIC.length) return;
+      if (!this.buffered.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a Firstlight backup file');
+      this.buffered = this.buffered.subarray(MAGIC.length);
       this.begun = true;
     }
-    while (this.held.length >= HEAD_BYTES) {
-      const length = this.held.readUInt32BE(0);
-      if (this.held.length < HEAD_BYTES + length) return;
-      this.push(this.open(this.held.subarray(4, HEAD_BYTES), this.held.subarray(HEAD_BYTES, HEAD_BYTES + length)));
-      this.held = this.held.subarray(HEAD_BYTES + length);
+    while (this.buffered.length >= HEAD_BYTES) {
+      const length = this.buffered.readUInt32BE(0);
+      if (this.buffered.length < HEAD_BYTES + length) return;
+      this.push(
+        this.open(this.buffered.subarray(4, HEAD_BYTES), this.buffered.subarray(HEAD_BYTES, HEAD_BYTES + length)),
+      );
+      this.buffered = this.buffered.subarray(HEAD_BYTES + length);
     }
   }
 

@@ -64,10 +64,10 @@ describe('clear text of a release before', () => {
     const tables = ['attachments', 'contact_messages', 'legacy_uploads', 'item_versions'];
     const found: string[] = [];
     for (const table of tables) {
-      const [row] = await app.db.query<{ held: boolean }[]>(
-        `SELECT bool_or(to_jsonb(t)::text ~* 'maple|Hours') AS held FROM ${table} t`,
+      const [row] = await app.db.query<{ found: boolean }[]>(
+        `SELECT bool_or(to_jsonb(t)::text ~* 'maple|Hours') AS found FROM ${table} t`,
       );
-      if (row?.held) found.push(table);
+      if (row?.found) found.push(table);
     }
     return found;
   }

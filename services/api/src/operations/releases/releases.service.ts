@@ -6,7 +6,7 @@ import type { ReleaseStore } from '@firstlight/release/release-store';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { Busy, Conflict, NotFound } from '../../platform/errors/refusals.js';
-import { ReleaseStoreDoor } from './release-store-door.js';
+import { ConfiguredReleaseStore } from './configured-release-store.js';
 import { releaseStatus } from './release-status.js';
 import { RemoteFailuresService } from './remote-failures.service.js';
 
@@ -14,13 +14,13 @@ import { RemoteFailuresService } from './remote-failures.service.js';
 @Injectable()
 export class ReleasesService {
   constructor(
-    private readonly door: ReleaseStoreDoor,
+    private readonly releaseStore: ConfiguredReleaseStore,
     private readonly failures: RemoteFailuresService,
     private readonly changes: Changes,
   ) {}
 
   async list(): Promise<ReleasesAnswer> {
-    const store = await this.door.open();
+    const store = await this.releaseStore.open();
     if (!store) return { connected: false, releases: [] };
     const names = (await reached(store.names())).sort();
     const pointers = await reached(Promise.all(names.map((name) => store.readPointer(name))));
@@ -31,7 +31,7 @@ export class ReleasesService {
 
   /** Ends the canary or returns to the version before; refused if that isn't what the page showed any more. */
   async rollBack(name: string, from: string, who: SessionPrincipal): Promise<ReleaseStatus> {
-    const store = await this.door.open();
+    const store = await this.releaseStore.open();
     if (!store || !(await reached(store.names())).includes(name)) throw new NotFound();
     const by = `${who.firstName} ${who.lastName}`.trim();
     const pointer = await moved(store, name, from, by);

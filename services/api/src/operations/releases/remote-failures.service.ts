@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@firstlight/release/release-store';
 import { FAILURE_DAYS, type RemoteFailureBeacon, type RemoteFailures } from '@firstlight/domain/releases';
 import { DataSource } from 'typeorm';
 import { RateLimits } from '../../platform/http/rate-limits.js';
-import { ReleaseStoreDoor } from './release-store-door.js';
+import { ConfiguredReleaseStore } from './configured-release-store.js';
 
 const LIMIT = 60;
 const LIMIT_SECONDS = 600;
@@ -33,12 +33,12 @@ export class RemoteFailuresService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly limits: RateLimits,
-    private readonly door: ReleaseStoreDoor,
+    private readonly releaseStore: ConfiguredReleaseStore,
   ) {}
 
   async count({ remote, version, kind }: RemoteFailureBeacon): Promise<void> {
     await this.limits.take('remote-failure', LIMIT, LIMIT_SECONDS);
-    const store = await this.door.open();
+    const store = await this.releaseStore.open();
     // Anyone can send a beacon: invented names must not fill the table.
     if (!store || !(await exists(store, remote, version))) return;
     await this.db.query(COUNT, [remote, version, kind]);

@@ -83,7 +83,7 @@ export class RetentionService implements OnModuleInit {
   /** A record that can't be removed keeps no other one. */
   private async purgeRecords(): Promise<void> {
     const left: string[] = [];
-    for (let ids = await this.forgotten(left); ids.length > 0; ids = await this.forgotten(left)) {
+    for (let ids = await this.pastRetention(left); ids.length > 0; ids = await this.pastRetention(left)) {
       for (const id of ids) {
         await this.purgeRecord(id).catch((error: unknown) => {
           left.push(id);
@@ -94,7 +94,7 @@ export class RetentionService implements OnModuleInit {
     if (left.length > 0) throw new Error(`${left.length} records not purged`);
   }
 
-  private forgotten(except: readonly string[]): Promise<string[]> {
+  private pastRetention(except: readonly string[]): Promise<string[]> {
     const values = [this.settings.keepRecordsYears, this.settings.today ?? todayInNewYork(), except];
     return this.db.transaction((tx) =>
       patiently(tx, LIMITS, async () =>

@@ -7,8 +7,8 @@ import { makeAdapter } from '../../configure-app.js';
 import { testDatabase } from '../../testing/test-database.js';
 import { testSettings } from '../../testing/test-settings.js';
 
-@Controller('forgotten')
-class ForgottenController {
+@Controller('undeclared')
+class UndeclaredController {
   @Get()
   open(): string {
     return 'open to everybody';
@@ -20,10 +20,10 @@ describe('a route without an access rule', () => {
     const settings = testSettings(await testDatabase());
     const testing = await Test.createTestingModule({
       imports: [AppModule.with(settings)],
-      controllers: [ForgottenController],
+      controllers: [UndeclaredController],
     }).compile();
     const app = testing.createNestApplication(makeAdapter(settings), { logger: false });
-    await expect(app.init()).rejects.toThrow('ForgottenController.open declares no access rule');
+    await expect(app.init()).rejects.toThrow('UndeclaredController.open declares no access rule');
     await app.close();
   });
 });

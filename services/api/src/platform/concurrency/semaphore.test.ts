@@ -22,19 +22,19 @@ describe('semaphore', () => {
     const release = await slots.acquire();
     release();
     release();
-    const held = await slots.acquire();
+    const releaseNext = await slots.acquire();
     let second = false;
     void slots.acquire().then(() => (second = true));
     await Promise.resolve();
     expect(second).toBe(false);
-    held();
+    releaseNext();
   });
 
   it('2.1/31 gives up waiting after a time, and hands a slot that comes too late on', async () => {
     const slots = new Semaphore(1);
-    const held = await slots.acquire();
+    const release = await slots.acquire();
     expect(await slots.acquireWithin(1)).toBeNull();
-    held();
+    release();
     const next = await slots.acquireWithin(1_000);
     expect(next).toEqual(expect.any(Function));
   });

@@ -44,9 +44,9 @@ export class ListReads implements OnApplicationShutdown {
       connectionTimeoutMillis: CONNECT_MS,
     });
     // A connection may break between two statements; the next statement reports it.
-    const told = (): void => undefined;
-    this.pool.on('error', told);
-    this.pool.on('connect', (client) => client.on('error', told));
+    const ignore = (): void => undefined;
+    this.pool.on('error', ignore);
+    this.pool.on('connect', (client) => client.on('error', ignore));
   }
 
   /** Whether a replica is configured. */

@@ -27,7 +27,7 @@ export class Admission {
   }
 
   /** Whether a call of this lane would be let in now. */
-  hasRoom(lane: Lane): boolean {
+  hasCapacity(lane: Lane): boolean {
     this.turnWindow();
     const limit = this.limit();
     const { visitor, staff } = this.inFlight;
@@ -37,7 +37,7 @@ export class Admission {
 
   /** Takes a place if there is one; a call that got one must `leave`. */
   enter(lane: Lane): boolean {
-    if (!this.hasRoom(lane)) return false;
+    if (!this.hasCapacity(lane)) return false;
     this.inFlight[lane] += 1;
     return true;
   }

@@ -29,11 +29,11 @@ export async function spoolBody(payload: Readable, limit: number): Promise<Reada
     throw new Busy();
   });
   try {
-    let room = limit + 1;
+    let remaining = limit + 1;
     // The rest of a body that can't be kept is drained elsewhere: destroying it would lose the answer.
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (room > 0) await write(file, cipher.update(part.subarray(0, room)));
-      room -= part.length;
+      if (remaining > 0) await write(file, cipher.update(part.subarray(0, remaining)));
+      remaining -= part.length;
     }
   } catch (error) {
     await file.close();

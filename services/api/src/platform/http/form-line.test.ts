@@ -6,11 +6,11 @@ const LIMITS = { waitMs: 10_000, keepMs: 10_000, most: 3 };
 
 /** A line in front of a service all of whose places for visitors are taken. */
 function fullHouse(limits = LIMITS): { line: FormLine; leave: () => void } {
-  const door = new Admission(() => 0);
-  while (door.enter('visitor'));
-  const line = new FormLine(door, limits);
+  const admission = new Admission(() => 0);
+  while (admission.enter('visitor'));
+  const line = new FormLine(admission, limits);
   const leave = (): void => {
-    door.leave('visitor');
+    admission.leave('visitor');
     line.serve();
   };
   return { line, leave };

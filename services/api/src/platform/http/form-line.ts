@@ -20,13 +20,13 @@ export class FormLine {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
-    private readonly door: Admission,
+    private readonly admission: Admission,
     private readonly limits: Limits = FORM_LINE,
   ) {}
 
   /** Answers true as soon as there is room and nobody waits before; else, after a while, the place in the line. */
   enter(key: string): Promise<true | number> {
-    if (this.waiters.length === 0 && this.door.enter('visitor')) {
+    if (this.waiters.length === 0 && this.admission.enter('visitor')) {
       this.forget(key);
       return Promise.resolve(true);
     }
@@ -37,7 +37,7 @@ export class FormLine {
 
   /** Call this whenever a slot is released. */
   serve(): void {
-    while (this.waiters.length > 0 && this.door.enter('visitor')) this.waiters.shift()?.letIn();
+    while (this.waiters.length > 0 && this.admission.enter('visitor')) this.waiters.shift()?.letIn();
   }
 
   private wait(key: string, number: number): Promise<true | number> {

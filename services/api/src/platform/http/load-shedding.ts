@@ -65,10 +65,10 @@ export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler
     'retry-after': '1',
   };
   return (handler) => {
-    const door = new Admission();
-    const line = new FormLine(door);
+    const admission = new Admission();
+    const line = new FormLine(admission);
     const leave = (lane: Lane): void => {
-      door.leave(lane);
+      admission.leave(lane);
       line.serve();
     };
     const server = createServer((request, response) => {
@@ -80,13 +80,13 @@ export function sheddingServer(settings: Settings, timeouts: Timeouts): (handler
         else response.once('close', () => leave(lane));
         return true;
       };
-      const admit = (): boolean => door.enter(lane) && takePlace();
+      const admit = (): boolean => admission.enter(lane) && takePlace();
       const queue = async (): Promise<Verdict> => {
         const verdict = await line.enter(ticketOf(request, newRequestId(request)));
         return verdict === true ? takePlace() : verdict;
       };
       const isQueued = isForm(request);
-      const isLetIn = isQueued || (hasBody(request) ? door.hasRoom(lane) : admit());
+      const isLetIn = isQueued || (hasBody(request) ? admission.hasCapacity(lane) : admit());
       if (!isLetIn) {
         // Drain the body, or the next request on this connection is misparsed.
         request.resume();

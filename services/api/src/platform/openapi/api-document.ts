@@ -6,7 +6,7 @@ import { RouteTable } from '../access/route-table.js';
 import type { ApiDocument, Operation } from './document-shape.js';
 import { dtoSchema, type JsonSchema } from './dto-schema.js';
 import { handlerInputs, type HandlerInputs } from './handler-inputs.js';
-import { REFUSAL, refusalsOf } from './refusals.js';
+import { REFUSAL, refusalsOf } from './refusal-responses.js';
 
 type Answers = { routes: Record<string, JsonSchema | null>; schemas: Record<string, JsonSchema> };
 

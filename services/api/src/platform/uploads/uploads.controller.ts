@@ -8,7 +8,7 @@ import { LargeBody } from '../http/heavy-routes.js';
 import { RecordId } from '../http/record-id.pipe.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 import { TakesHeaders, TakesPart } from '../openapi/takes.decorators.js';
-import { TusDoor } from './tus-door.js';
+import { TusProtocol } from './tus-protocol.js';
 
 /** Each costs a part of memory and, for a moment, a connection of the database. */
 const PARTS_AT_ONCE = 8;
@@ -18,7 +18,7 @@ const PARTS_AT_ONCE = 8;
 @RequireTab('Attachments')
 @Controller('uploads')
 export class UploadsController {
-  constructor(private readonly tus: TusDoor) {}
+  constructor(private readonly tus: TusProtocol) {}
 
   @Post()
   @TakesHeaders('tus-resumable', 'upload-length', 'upload-metadata')

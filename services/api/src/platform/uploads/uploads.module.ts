@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { TusDoor } from './tus-door.js';
+import { TusProtocol } from './tus-protocol.js';
 import { UploadsController } from './uploads.controller.js';
 import { Uploads } from './uploads.service.js';
 
 @Global()
-@Module({ controllers: [UploadsController], providers: [Uploads, TusDoor], exports: [Uploads] })
+@Module({ controllers: [UploadsController], providers: [Uploads, TusProtocol], exports: [Uploads] })
 export class UploadsModule {}

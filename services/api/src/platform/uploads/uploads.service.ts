@@ -47,7 +47,7 @@ export class Uploads implements OnModuleInit {
   async begin({ id, bytes, filename }: Pick<UploadState, 'id' | 'bytes' | 'filename'>): Promise<void> {
     const userId = person();
     await this.blobs.inTransaction(async (tx) => {
-      await this.makeRoom(tx, userId, bytes);
+      await this.freeQuota(tx, userId, bytes);
       await this.blobs.begin(tx, id);
       const name = this.vault.sealText(filename, partsNameBinding(id));
       await tx.query('INSERT INTO uploads (id, user_id, bytes, filename) VALUES ($1, $2, $3, $4)', [
@@ -111,7 +111,7 @@ export class Uploads implements OnModuleInit {
   }
 
   /** Uploads of one person that rest make room for a new one; what would still be too much is refused. */
-  private async makeRoom(tx: EntityManager, userId: string, bytes: number): Promise<void> {
+  private async freeQuota(tx: EntityManager, userId: string, bytes: number): Promise<void> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('uploads:' || $1, 0))", [userId]);
     const taken = async (): Promise<number> => {
       const [sum] = await tx.query<{ bytes: string }[]>(

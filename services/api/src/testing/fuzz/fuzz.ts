@@ -1,7 +1,7 @@
 import type { ApiDocument } from '../../platform/openapi/document-shape.js';
 import type { TestApp } from '../test-app.js';
 import { Callers } from './callers.js';
-import { LONGEST_ADDRESS, problemOf, type Answer } from './judge.js';
+import { LONGEST_ADDRESS, problemOf, type Answer } from './answer-problem.js';
 import { KnownIds } from './known-ids.js';
 import { makeRequest, type FuzzRequest, type Route } from './make-request.js';
 import { Random } from './random.js';

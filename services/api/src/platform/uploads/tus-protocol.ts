@@ -35,7 +35,7 @@ function refusalOf(status: number): Refusal {
 
 /** Speaks tus with the library of its authors; sessions, permissions, limits and answers are those of every route. */
 @Injectable()
-export class TusDoor {
+export class TusProtocol {
   private readonly failures = new WeakMap<object, unknown>();
   private readonly server: Server;
 

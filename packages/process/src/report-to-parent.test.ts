@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { listenFailure } from './tell-starter.js';
+import { listenFailure } from './report-to-parent.js';
 
 const listen = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {

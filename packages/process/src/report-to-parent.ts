@@ -2,7 +2,7 @@
 export type News = { listening: string } | { failed: string; code?: string };
 
 /** Sends it to the parent process over the IPC channel; resolves immediately if there is none. */
-export function tellStarter(news: News): Promise<void> {
+export function reportToParent(news: News): Promise<void> {
   return new Promise((resolve) => {
     if (!process.send || !process.connected) return resolve();
     process.send(news, undefined, undefined, () => resolve());

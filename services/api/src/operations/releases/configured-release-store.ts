@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 
 /** The release store of RELEASE_STORE, opened on first use; null if there is none. */
 @Injectable()
-export class ReleaseStoreDoor {
+export class ConfiguredReleaseStore {
   private opened: Promise<ReleaseStore> | undefined;
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
