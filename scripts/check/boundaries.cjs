@@ -13,8 +13,9 @@ const DOMAINS = AREAS.slice(1).join('|');
 const mediumTests = '\\.medium\\.test\\.ts$|/testing/';
 
 /** What other modules may import of a module, besides `*.module`, `*.service`, `*.entity`, `*.dto`, `*.item`, `*.wire` and `*.query`. */
-const DOORS = [
-  'people/auth/(authenticator-app|user-doors)',
+const PUBLIC_FILES = [
+  'people/auth/authenticator-app',
+  'people/sign-in-access/(known-devices|sign-in-access|sign-in-attempts|sign-in-throttle)',
   'people/users/(chosen-pins|main-admin|people-at-the-console|staff-names|staff-users)',
   'lists/managed-lists/(listed-names|managed-list|managed-list-routes|template-names)',
   'record/attachments/content-disposition',
@@ -50,19 +51,19 @@ module.exports = {
       to: { pathNot: '^packages/tokens/src|^node:|^fs$|^path$' },
     },
     {
-      name: 'platform-doors',
+      name: 'platform-dependencies',
       severity: 'error',
       from: { path: '^packages/platform/', ...notTests },
       to: { path: packages(['platform', 'domain']) },
     },
     {
-      name: 'staff-data-doors',
+      name: 'staff-data-dependencies',
       severity: 'error',
       from: { path: '^packages/staff-data/', ...notTests },
       to: { path: packages(['staff-data', 'domain', 'platform']) },
     },
     {
-      name: 'staff-ui-doors',
+      name: 'staff-ui-dependencies',
       severity: 'error',
       from: { path: '^packages/staff-ui/', ...notTests },
       to: { path: packages(['staff-ui', 'domain', 'tokens']) },
@@ -116,7 +117,7 @@ module.exports = {
       to: { path: '^$1/src/(features/(?!$2/)|app/)' },
     },
     {
-      name: 'public-doors',
+      name: 'public-remote-dependencies',
       severity: 'error',
       from: { path: '^mf-public/src', ...notTests },
       to: { path: '^packages/(staff-|federation|release|process)' },
@@ -148,7 +149,7 @@ module.exports = {
       to: { path: `${API}(${[...AREAS.slice(floor + 1), 'cli', 'migrations'].join('|')})/|${API}[^/]+$` },
     })),
     {
-      name: 'api-modules-by-their-doors',
+      name: 'api-modules-by-public-files',
       severity: 'error',
       from: { path: `${API}(${DOMAINS})/([^/]+)/`, pathNot: '\\.test\\.ts$|/testing/' },
       to: {
@@ -156,7 +157,7 @@ module.exports = {
         pathNot: [
           `${API}$1/$2/`,
           '\\.(module|service|entity|dto|item|wire|query)\\.ts$',
-          `${API}(${DOORS.join('|')})\\.ts$`,
+          `${API}(${PUBLIC_FILES.join('|')})\\.ts$`,
         ],
       },
     },

@@ -50,7 +50,7 @@ const API_GUARDS = [
   ],
   [
     'the lock after wrong PINs',
-    'people/auth/sign-in-throttle.ts',
+    'people/sign-in-access/sign-in-throttle.ts',
     'WHERE t.failures < $2 OR',
     'WHERE true OR',
     'sign-in.medium|guessing',

@@ -24,7 +24,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { DashboardModule } from './desk/dashboard/dashboard.module.js';
-import { PhotosModule } from './clients/photos/photos.module.js';
+import { RegistrationPhotosModule } from './clients/registration-photos/registration-photos.module.js';
 import { ProgramProfileModule } from './people/program-profile/program-profile.module.js';
 import { PublicRegistrationModule } from './clients/public-registration/public-registration.module.js';
 import { ClientSearchModule } from './clients/client-search/client-search.module.js';
@@ -72,7 +72,7 @@ const DOMAINS = [
   PublicRegistrationModule,
   ContactModule,
   RegistrationsModule,
-  PhotosModule,
+  RegistrationPhotosModule,
   RegistrationDraftsModule,
   RegistrationMatchesModule,
   RegistrationMergesModule,

@@ -1,12 +1,12 @@
 import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { Session } from './platform/access/session.entity.js';
-import { KnownDevice } from './people/auth/known-device.entity.js';
+import { KnownDevice } from './people/sign-in-access/known-device.entity.js';
 import { PasskeyRow } from './people/auth/passkeys/passkey.entity.js';
 import { RecoveryCode } from './people/auth/recovery-code.entity.js';
-import { SignInAttempt } from './people/auth/sign-in-attempt.entity.js';
+import { SignInAttempt } from './people/sign-in-access/sign-in-attempt.entity.js';
 import { SignInState } from './people/auth/sign-in-state.entity.js';
 import { StaffIdentityRow } from './people/auth/single-sign-on/staff-identity.entity.js';
-import { SignInThrottleRow } from './people/auth/sign-in-throttle.entity.js';
+import { SignInThrottleRow } from './people/sign-in-access/sign-in-throttle.entity.js';
 import { BlobChunk } from './platform/blobs/blob-chunk.entity.js';
 import { UploadRow } from './platform/uploads/upload.entity.js';
 import { Blob } from './platform/blobs/blob.entity.js';

@@ -24,10 +24,10 @@ import { SessionOpening } from './session-opening.js';
 import { SessionController } from './session.controller.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInCookies } from './sign-in-cookies.js';
-import { SignInDoorsModule } from './sign-in-doors.module.js';
+import { SignInAccessModule } from '../sign-in-access/sign-in-access.module.js';
 import { SignInStates } from './sign-in-states.js';
 import { OidcController } from './single-sign-on/oidc.controller.js';
-import { OidcDoor } from './single-sign-on/oidc-door.js';
+import { OidcProvider } from './single-sign-on/oidc-provider.js';
 import { OidcSignInService } from './single-sign-on/oidc-sign-in.service.js';
 import { OidcStates } from './single-sign-on/oidc-states.js';
 import { CodeStrategy } from './steps/code.strategy.js';
@@ -35,7 +35,7 @@ import { PasskeyStrategy } from './steps/passkey.strategy.js';
 import { PinStrategy } from './steps/pin.strategy.js';
 
 @Module({
-  imports: [UsersModule, ProgramProfileModule, SignInDoorsModule],
+  imports: [UsersModule, ProgramProfileModule, SignInAccessModule],
   controllers: [
     SignInController,
     OidcController,
@@ -50,7 +50,7 @@ import { PinStrategy } from './steps/pin.strategy.js';
     PinStrategy,
     SessionOpening,
     SignInStates,
-    OidcDoor,
+    OidcProvider,
     OidcStates,
     OidcSignInService,
     CodeStrategy,

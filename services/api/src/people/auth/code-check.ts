@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { AuthenticatorApp } from './authenticator-app.js';
 import { isLoopback } from '@firstlight/process/network';
-import type { Attempt } from './sign-in-attempts.js';
+import type { Attempt } from '../sign-in-access/sign-in-attempts.js';
 
 /** Decides whether what was typed is this attempt's second factor. */
 @Injectable()

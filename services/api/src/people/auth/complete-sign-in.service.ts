@@ -6,7 +6,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Unauthenticated } from '../../platform/errors/refusals.js';
 import { CodeCheck } from './code-check.js';
 import { SessionOpening, type SignedInTokens } from './session-opening.js';
-import { CODE_TRIES, SignInAttempts, type Attempt } from './sign-in-attempts.js';
+import { CODE_TRIES, SignInAttempts, type Attempt } from '../sign-in-access/sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
 
 type Outcome = { tokens: SignedInTokens } | { refusal: string };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Vault } from '../../platform/crypto/vault.js';
 import { isThorough } from '../../testing/thorough.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { STRANGERS_ALLOWED } from './sign-in-throttle.js';
+import { STRANGERS_ALLOWED } from '../sign-in-access/sign-in-throttle.js';
 import { addPerson, at, enterPin, signIn } from './testing/sign-in-steps.js';
 
 const PIN = '4820175936';

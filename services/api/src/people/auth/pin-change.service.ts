@@ -6,7 +6,7 @@ import { BrokenRules } from '../../platform/errors/refusals.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { ChosenPins } from '../users/chosen-pins.js';
 import { StaffUsers } from '../users/staff-users.js';
-import { UserDoors } from './user-doors.js';
+import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 
 /** A rejected PIN reveals that it is taken, so tries are few (decisions.md 1). */
 const TRIES = 10;
@@ -18,7 +18,7 @@ export class PinChangeService {
   constructor(
     private readonly users: StaffUsers,
     private readonly pins: ChosenPins,
-    private readonly doors: UserDoors,
+    private readonly access: SignInAccess,
     private readonly limits: RateLimits,
     private readonly changes: Changes,
   ) {}
@@ -31,8 +31,8 @@ export class PinChangeService {
     const pinKey = await this.pins.keyFor(new_pin, user);
     await this.changes.run({ action: 'update', kind: 'user', itemId: user.id, fields: ['pin'] }, async (tx) => {
       await this.pins.store(tx, user.id, { pinKey, mustChange: false });
-      await this.doors.endSessions(tx, user.id, who);
-      await this.doors.endHalfSignIns(tx, user.id);
+      await this.access.endSessions(tx, user.id, who);
+      await this.access.endHalfSignIns(tx, user.id);
     });
   }
 

@@ -7,11 +7,11 @@ import { Changes } from '../../platform/audit/changes.js';
 import { Unauthenticated } from '../../platform/errors/refusals.js';
 import type { StaffUserRow } from '../users/staff-user.entity.js';
 import { StaffUsers } from '../users/staff-users.js';
-import { KnownDevices } from './known-devices.js';
+import { KnownDevices } from '../sign-in-access/known-devices.js';
 import { Passkeys } from './passkeys/passkeys.js';
-import { SignInAttempts } from './sign-in-attempts.js';
+import { SignInAttempts } from '../sign-in-access/sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
-import { SignInThrottle } from './sign-in-throttle.js';
+import { SignInThrottle } from '../sign-in-access/sign-in-throttle.js';
 
 /** A PIN that was right: whose it is, and the handle of the sign-in that began. */
 export type PinLogin = { user: StaffUserRow; handle: string; hasPasskey: boolean };

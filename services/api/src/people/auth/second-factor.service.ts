@@ -12,7 +12,7 @@ import { ProgramProfileService } from '../program-profile/program-profile.servic
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { CodeCheck } from './code-check.js';
 import { codeMail } from './code-mail.js';
-import { CODE_TRIES, SignInAttempts, type Attempt } from './sign-in-attempts.js';
+import { CODE_TRIES, SignInAttempts, type Attempt } from '../sign-in-access/sign-in-attempts.js';
 import type { Caller } from './sign-in-cookies.js';
 
 const USED_UP_WAIT_SECONDS = 15 * 60;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/access/session-token.js';
 import { Sessions } from '../../platform/access/sessions.js';
-import { KnownDevices } from './known-devices.js';
+import { KnownDevices } from '../sign-in-access/known-devices.js';
 import type { Caller } from './sign-in-cookies.js';
 
 export type SignedInTokens = { session: string; device: string };

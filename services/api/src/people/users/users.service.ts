@@ -13,7 +13,7 @@ import {
 import { DataSource, IsNull } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
-import { UserDoors } from '../auth/user-doors.js';
+import { SignInAccess } from '../sign-in-access/sign-in-access.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { BrokenRules, Conflict, Forbidden, NotFound } from '../../platform/errors/refusals.js';
 import { etagOf } from '../../platform/http/versions.js';
@@ -42,7 +42,7 @@ export class UsersService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly pins: ChosenPins,
-    private readonly doors: UserDoors,
+    private readonly access: SignInAccess,
     private readonly changes: Changes,
     private readonly views: Views,
   ) {}
@@ -86,10 +86,10 @@ export class UsersService {
       await tx.update(StaffUserRow, { id }, { ...next, version: row.version + 1, updatedAt: new Date() });
       if (pinKey !== null) {
         await this.pins.store(tx, id, { pinKey, mustChange: row.pinMustChange });
-        await this.doors.endSessions(tx, id, who);
+        await this.access.endSessions(tx, id, who);
       }
-      if (next.email !== row.email) await this.doors.forgetIdentities(tx, id);
-      if (pinKey !== null || !sameSignIn(row, next)) await this.doors.endHalfSignIns(tx, id);
+      if (next.email !== row.email) await this.access.forgetIdentities(tx, id);
+      if (pinKey !== null || !sameSignIn(row, next)) await this.access.endHalfSignIns(tx, id);
       return toStaffUser(await tx.findOneByOrFail(StaffUserRow, { id }));
     });
   }
@@ -99,7 +99,7 @@ export class UsersService {
     await this.changes.run({ action: 'delete', kind: 'user', itemId: id }, async (tx) => {
       const { affected } = await tx.update(StaffUserRow, { id, deletedAt: IsNull() }, { deletedAt: new Date() });
       if (affected !== 1) throw new NotFound(USER_TEXTS.unknown);
-      await this.doors.close(tx, id);
+      await this.access.close(tx, id);
     });
   }
 
@@ -115,15 +115,15 @@ export class UsersService {
   async unlock(id: string): Promise<void> {
     await this.get(id);
     await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['unlocked'] }, (tx) =>
-      this.doors.unlock(tx, id),
+      this.access.unlock(tx, id),
     );
   }
 
   async resetSecondFactor(id: string, who: SessionPrincipal): Promise<void> {
     await this.get(id);
     await this.changes.run({ action: 'update', kind: 'user', itemId: id, fields: ['secondFactor'] }, async (tx) => {
-      await this.doors.resetSecondFactor(tx, id);
-      await this.doors.endSessions(tx, id, who);
+      await this.access.resetSecondFactor(tx, id);
+      await this.access.endSessions(tx, id, who);
     });
   }
 

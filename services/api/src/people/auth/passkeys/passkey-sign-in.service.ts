@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Unauthenticated } from '../../../platform/errors/refusals.js';
 import { CompleteSignInService } from '../complete-sign-in.service.js';
 import type { SignedInTokens } from '../session-opening.js';
-import { CODE_TRIES, SignInAttempts, type Attempt } from '../sign-in-attempts.js';
+import { CODE_TRIES, SignInAttempts, type Attempt } from '../../sign-in-access/sign-in-attempts.js';
 import type { Caller } from '../sign-in-cookies.js';
 import { SignInStates } from '../sign-in-states.js';
 import { Passkeys } from './passkeys.js';

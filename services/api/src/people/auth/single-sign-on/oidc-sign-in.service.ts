@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { SessionOpening, type SignedInTokens } from '../session-opening.js';
 import type { Caller } from '../sign-in-cookies.js';
-import type { ProviderClaims } from './oidc-door.js';
+import type { ProviderClaims } from './oidc-provider.js';
 
 type Person = { id: string; type: UserType };
 

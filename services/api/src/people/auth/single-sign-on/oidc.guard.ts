@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/errors/refusals.js';
 import { RateLimits } from '../../../platform/http/rate-limits.js';
-import { OidcDoor, STATE_KEY, type ProviderClaims } from './oidc-door.js';
+import { OidcProvider, STATE_KEY, type ProviderClaims } from './oidc-provider.js';
 import { OidcStates } from './oidc-states.js';
 
 /** For one network, over both routes. */
@@ -30,22 +30,22 @@ type StatefulRequest = FastifyRequest & { session?: Record<string, unknown> };
 @Injectable()
 export class OidcGuard extends AuthGuard() {
   constructor(
-    private readonly door: OidcDoor,
+    private readonly provider: OidcProvider,
     private readonly states: OidcStates,
     private readonly limits: RateLimits,
   ) {
-    super({ defaultStrategy: door.name });
+    super({ defaultStrategy: provider.name });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<StatefulRequest & { user?: ProviderStep }>();
     try {
-      await this.door.open(() => this.limits.take('single-sign-on', CALLS, CALLS_SECONDS));
+      await this.provider.open(() => this.limits.take('single-sign-on', CALLS, CALLS_SECONDS));
       request.session = { [STATE_KEY]: await this.states.takeProviderState(request) };
       await super.canActivate(context);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      this.door.noteFailure(error);
+      this.provider.noteFailure(error);
       request.user = { failed: true };
     }
     return true;

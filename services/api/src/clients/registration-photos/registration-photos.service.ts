@@ -5,11 +5,11 @@ import { Views } from '../../platform/audit/views.js';
 import { Blobs } from '../../platform/blobs/blobs.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { RegistrationRecords } from '../registrations/registration-records.js';
-import { PHOTO_TYPE } from './photo-intake.js';
+import { PHOTO_TYPE } from '../photos/photo-intake.js';
 
 /** The client photo, read on demand (API-20). */
 @Injectable()
-export class PhotosService {
+export class RegistrationPhotosService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly records: RegistrationRecords,

@@ -34,7 +34,7 @@ class ProviderStrategy extends Strategy {
 
 /** Single sign-on by OpenID Connect; off unless the deployment names a provider. */
 @Injectable()
-export class OidcDoor {
+export class OidcProvider {
   /** Of the strategy, as Passport knows it. */
   readonly name = `oidc:${randomUUID()}`;
   private ready: Promise<void> | null = null;

@@ -2,14 +2,14 @@ import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequireTab } from '../../platform/access/access-rule.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { PHOTO_TYPE } from './photo-intake.js';
-import { PhotosService } from './photos.service.js';
+import { PHOTO_TYPE } from '../photos/photo-intake.js';
+import { RegistrationPhotosService } from './registration-photos.service.js';
 
 @ApiTags('photos')
 @RequireTab('Client')
 @Controller('admin-registration/:id/photo')
-export class PhotosController {
-  constructor(private readonly photos: PhotosService) {}
+export class RegistrationPhotosController {
+  constructor(private readonly photos: RegistrationPhotosService) {}
 
   @Get()
   photo(@Param('id', RecordId) id: string): Promise<{ photo: string | null }> {

@@ -8,7 +8,7 @@ import { SignInThrottle } from './sign-in-throttle.js';
 
 /** Unlocks, resets and ends one user's sign-ins and sessions; for user management. */
 @Injectable()
-export class UserDoors {
+export class SignInAccess {
   constructor(
     private readonly throttle: SignInThrottle,
     private readonly devices: KnownDevices,

@@ -1,0 +1,20 @@
+/**
+ * Module folders of services/api that import each other in a circle, even through different files. Tests import across
+ * modules, and folder rules can't leave out single files, so this runs apart from boundaries.cjs and without tests.
+ */
+const { options } = require('./boundaries.cjs');
+
+const MODULE = '^services/api/src/[^/]+/[^/]+$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'api-modules-no-circles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: MODULE },
+      to: { path: '^services/api/src/[^/]+/', circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: '\\.test\\.ts$|/testing/|^packages/' } },
+};
