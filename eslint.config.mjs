@@ -69,10 +69,7 @@ export default tseslint.config(
     files: ['e2e/**/*.spec.ts'],
     plugins: { jest },
     rules: {
-      'jest/expect-expect': [
-        'error',
-        { assertFunctionNames: ['expect*', 'judgeDialog'], additionalTestBlockFunctions: ['test'] },
-      ],
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect*'], additionalTestBlockFunctions: ['test'] }],
     },
   },
   { files: ['services/**/cli/**', 'packages/**/*cli.ts'], rules: { 'no-console': 'off' } },

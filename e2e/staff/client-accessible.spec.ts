@@ -10,7 +10,7 @@ const NARROW = { widths: ['phone'] } as const;
 const DIALOG = { part: 'dialog[open]', ...NARROW } as const;
 
 /** A dialog of the open screen, then the screen again. */
-async function checkDialog(page: Page, opener: string, work?: () => Promise<unknown>): Promise<void> {
+async function expectAccessibleDialog(page: Page, opener: string, work?: () => Promise<unknown>): Promise<void> {
   await press(page, opener);
   await expect(page.getByRole('dialog')).toBeVisible();
   await work?.();
@@ -63,20 +63,22 @@ test('REG-12 REG-17 intake is accessible refused, filled by voice and saved', as
 
 test('DLG-01 DLG-08 the dialogs that manage lists are accessible', async ({ page }) => {
   await openIntake(page);
-  await checkDialog(page, 'Manage dispositions', () => press(page, 'Add'));
-  await checkDialog(page, 'Manage referral sites');
-  await checkDialog(page, 'Manage templates');
+  await expectAccessibleDialog(page, 'Manage dispositions', () => press(page, 'Add'));
+  await expectAccessibleDialog(page, 'Manage referral sites');
+  await expectAccessibleDialog(page, 'Manage templates');
 });
 
 test('VOICE-15 PHOTO-01 the dialogs of voice and camera are accessible', async ({ page }) => {
   await openIntake(page);
-  await checkDialog(page, 'Say the date', async () => {
+  await expectAccessibleDialog(page, 'Say the date', async () => {
     await page.getByLabel(/^Date in words/).fill('february 30 1980');
     await press(page, 'Set Date');
     await expect(page.getByText('Could not understand date')).toBeVisible();
   });
-  await checkDialog(page, 'Dictate');
-  await checkDialog(page, 'Take Photo', () => expect(page.getByText(/^The camera cannot be opened/)).toBeVisible());
+  await expectAccessibleDialog(page, 'Dictate');
+  await expectAccessibleDialog(page, 'Take Photo', () =>
+    expect(page.getByText(/^The camera cannot be opened/)).toBeVisible(),
+  );
 });
 
 async function openRecord(page: Page): Promise<string> {
@@ -95,7 +97,9 @@ test('EDIT-01 EDIT-02 the edit screen is accessible loaded, failed and with its 
   await openRecord(page);
   await settled(page);
   await expectAccessible(page);
-  await checkDialog(page, 'History', () => expect(page.getByText('Registered', { exact: true })).toBeVisible());
+  await expectAccessibleDialog(page, 'History', () =>
+    expect(page.getByText('Registered', { exact: true })).toBeVisible(),
+  );
 });
 
 test('EDIT-13 two versions, the comparison and the question before leaving are accessible', async ({ page }) => {
@@ -107,6 +111,6 @@ test('EDIT-13 two versions, the comparison and the question before leaving are a
   await press(page, 'Save');
   await expect(page.getByText(/Nothing you typed is lost/)).toBeVisible();
   await expectAccessible(page, NARROW);
-  await checkDialog(page, 'Compare');
-  await checkDialog(page, 'Home');
+  await expectAccessibleDialog(page, 'Compare');
+  await expectAccessibleDialog(page, 'Home');
 });

@@ -1,8 +1,8 @@
 import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { Session } from './platform/access/session.entity.js';
 import { KnownDevice } from './people/sign-in-access/known-device.entity.js';
-import { PasskeyRow } from './people/auth/passkeys/passkey.entity.js';
-import { RecoveryCode } from './people/auth/recovery-code.entity.js';
+import { PasskeyRow } from './people/sign-in-access/passkey.entity.js';
+import { RecoveryCode } from './people/sign-in-access/recovery-code.entity.js';
 import { SignInAttempt } from './people/sign-in-access/sign-in-attempt.entity.js';
 import { SignInState } from './people/auth/sign-in-state.entity.js';
 import { StaffIdentityRow } from './people/auth/single-sign-on/staff-identity.entity.js';

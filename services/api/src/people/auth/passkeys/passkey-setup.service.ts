@@ -12,7 +12,7 @@ import { ProgramProfileService } from '../../program-profile/program-profile.ser
 import { StaffUsers } from '../../users/staff-users.js';
 import { SignInStates } from '../sign-in-states.js';
 import { passkeyMail, type PasskeyChange } from './passkey-mail.js';
-import { PasskeyRow } from './passkey.entity.js';
+import { PasskeyRow } from '../../sign-in-access/passkey.entity.js';
 import { Passkeys } from './passkeys.js';
 import { WebAuthn } from './webauthn.js';
 

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Passkey } from '@firstlight/domain/auth';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
-import { PasskeyRow } from './passkey.entity.js';
+import { PasskeyRow } from '../../sign-in-access/passkey.entity.js';
 
 function toPasskey({ id, label, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return { id, label, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null };
