@@ -4,7 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { verify } from 'otplib';
 import { Vault } from '../../platform/crypto/vault.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
-import { RecoveryCode } from './recovery-code.entity.js';
+import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 
 /** A phone's clock may be a period off. */
 const TOLERANCE_SECONDS = 30;

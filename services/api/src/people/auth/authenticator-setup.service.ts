@@ -12,7 +12,7 @@ import { ProgramProfileService } from '../program-profile/program-profile.servic
 import { StaffUserRow } from '../users/staff-user.entity.js';
 import { AuthenticatorApp, newRecoveryCode, RECOVERY_CODES, secretBinding } from './authenticator-app.js';
 import { Passkeys } from './passkeys/passkeys.js';
-import { RecoveryCode } from './recovery-code.entity.js';
+import { RecoveryCode } from '../sign-in-access/recovery-code.entity.js';
 
 const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
