@@ -44,6 +44,7 @@ import { RequestLimits1764004920000 } from './1764004920000-request-limits.js';
 import { Passkeys1764004910000 } from './1764004910000-passkeys.js';
 import { TreatmentEnds1764004930000 } from './1764004930000-treatment-ends.js';
 import { NoFixedAddress1764004931000 } from './1764004931000-no-fixed-address.js';
+import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 
 /** In the order they run. Append new ones; never change one after release. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   Passkeys1764004910000,
   TreatmentEnds1764004930000,
   NoFixedAddress1764004931000,
+  InlinedStatuses1764004932000,
 ];

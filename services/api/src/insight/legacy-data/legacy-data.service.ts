@@ -17,7 +17,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
 import { PersonKeys } from './person-keys.service.js';
-import { beginImport, removeLive, stageBatch, storeStaged, whileAlone } from './legacy-import.js';
+import { LegacyImport, removeLive, whileAlone } from './legacy-import.js';
 import { undoUpload } from './legacy-undo.js';
 import type { ReceivedFile } from './legacy-upload.js';
 import type { KnownName } from './reading/canonical-values.js';
@@ -74,16 +74,15 @@ export class LegacyDataService {
     const first = await parts.next();
     return this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, (tx) =>
       whileAlone(tx, async () => {
-        await beginImport(tx);
         await this.persons.keyOld(tx);
         await this.addUpload(tx, id, file);
-        const keys: string[] = [];
+        const records = await LegacyImport.begin(tx, id, this.persons.keyed);
         for (let part = first; !part.done; part = await parts.next()) {
-          if ('rows' in part.value) await stageBatch(tx, part.value.rows, keys, this.persons.keyed);
+          if ('rows' in part.value) await records.add(part.value.rows);
           else {
             await this.persons.keyLive();
-            const records = await storeStaged(tx, id, keys);
-            return this.finishUpload(tx, id, records - (await removeLive(tx, id)), part.value.result);
+            const added = await records.finish();
+            return this.finishUpload(tx, id, added - (await removeLive(tx, id)), part.value.result);
           }
         }
         throw new Error(ENDLESS);

@@ -11,13 +11,14 @@ const WAIT_MS = 60_000;
 /** Loading 100,000 rows takes a second or more; the general limits suit everyday requests. */
 const LIMITS = { statement: 120_000, lock: WAIT_MS, idle: 60_000 };
 
-const STAGING = `CREATE TEMP TABLE legacy_staging (${STAGING_COLUMNS}) ON COMMIT DROP`;
-const STAGE = "COPY legacy_staging FROM STDIN WITH (NULL '')";
+/** Two tables: while one batch is keyed and stored, the next is being staged. */
+const TABLES = ['legacy_staging_a', 'legacy_staging_b'] as const;
+const STAGING = TABLES.map((name) => `CREATE TEMP TABLE ${name} (${STAGING_COLUMNS}) ON COMMIT DROP`).join(';');
 
-/** Eight bytes per row that was staged after the first `$1`. */
-const PLAIN_PERSONS = `
+/** Eight bytes per staged row. */
+const plainPersons = (table: string): string => `
   SELECT string_agg(int8send(an.person_key(first_name, last_name, dob, lower(own))), '' ORDER BY place) AS plain
-    FROM legacy_staging WHERE place > $1`;
+    FROM ${table}`;
 
 /** A historical record is identified by the hash of its person and day. */
 export const rowHash = (person: string, date: string): string =>
@@ -53,18 +54,19 @@ const JUDGED: Readonly<Record<string, string>> = {
 export const RECORD_NAMES = Object.keys(JUDGED);
 const NAMES = RECORD_NAMES.join(', ');
 
-const judged = `
+const judged = (table: string): string => `
   SELECT ${Object.entries(JUDGED)
     .map(([name, value]) => `${value} AS ${name}`)
     .join(', ')}
-    FROM legacy_staging s ORDER BY row_hash, s.place`;
-/** In the order of the index, which halves the cost; of rows about the same person and day the first counts. */
-const STORE = `INSERT INTO legacy_records (${NAMES}) ${judged} ON CONFLICT (row_hash) DO NOTHING`;
+    FROM ${table} s ORDER BY row_hash, s.place`;
+/** In the order of the index; of rows about the same person and day the first counts. */
+const store = (table: string): string =>
+  `INSERT INTO legacy_records (${NAMES}) ${judged(table)} ON CONFLICT (row_hash) DO NOTHING`;
 
 /** What this file says about records that another upload brought. */
-const KEEP_KNOWN = `
+const keepKnown = (table: string): string => `
   INSERT INTO legacy_duplicates (${NAMES})
-  SELECT judged.* FROM (${judged}) AS judged JOIN legacy_records r USING (row_hash) WHERE r.upload_id <> $1
+  SELECT judged.* FROM (${judged(table)}) AS judged JOIN legacy_records r USING (row_hash) WHERE r.upload_id <> $1
   ON CONFLICT DO NOTHING`;
 
 const REMOVE_LIVE = `
@@ -79,28 +81,59 @@ export async function whileAlone<Result>(tx: EntityManager, work: () => Promise<
   });
 }
 
-/** Prepares the transaction for batches. */
-export async function beginImport(tx: EntityManager): Promise<void> {
-  await tx.query(STAGING);
-}
+/** Stages the batches of a file, judges them and stores the new records. */
+export class LegacyImport {
+  private staged: { table: string; plain: Buffer } | null = null;
+  private stored = 0;
+  private batches = 0;
 
-/** Stages a batch and adds the keys of its persons to `keys`. The secret they are made with never reaches the database. */
-export async function stageBatch(tx: EntityManager, rows: string, keys: string[], keyed: PersonKey): Promise<void> {
-  const client = await clientOf(tx);
-  const staging = client.query(copyFrom(STAGE));
-  staging.end(rows);
-  await finished(staging);
-  const { rows: [staged] } = await client.query<{ plain: Buffer }>(PLAIN_PERSONS, [keys.length]); // prettier-ignore
-  const plain = staged?.plain ?? Buffer.alloc(0);
-  for (let at = 0; at < plain.length; at += 8) keys.push(keyed(plain.subarray(at, at + 8)));
-}
+  private constructor(
+    private readonly client: ClientBase,
+    private readonly uploadId: string,
+    private readonly keyed: PersonKey,
+  ) {}
 
-/** Judges all staged rows, stores the new ones and returns how many there were. */
-export async function storeStaged(tx: EntityManager, uploadId: string, keys: readonly string[]): Promise<number> {
-  const client = await clientOf(tx);
-  const { rowCount } = await client.query(STORE, [uploadId, keys]);
-  if (rowCount !== keys.length) await client.query(KEEP_KNOWN, [uploadId, keys]);
-  return rowCount ?? 0;
+  static async begin(tx: EntityManager, uploadId: string, keyed: PersonKey): Promise<LegacyImport> {
+    const client = await clientOf(tx);
+    await client.query(STAGING);
+    return new LegacyImport(client, uploadId, keyed);
+  }
+
+  async add(rows: Uint8Array): Promise<void> {
+    const table = TABLES[this.batches % 2 === 0 ? 0 : 1];
+    this.batches += 1;
+    const copy = this.client.query(copyFrom(`COPY ${table} FROM STDIN WITH (NULL '')`));
+    copy.end(rows);
+    await finished(copy);
+    const asked = this.client.query<{ plain: Buffer }>(plainPersons(table));
+    // The database is busy with this batch: time to key the one before.
+    const keys = this.keys();
+    const { rows: [answer] } = await asked; // prettier-ignore
+    await this.store(keys);
+    this.staged = { table, plain: answer?.plain ?? Buffer.alloc(0) };
+  }
+
+  /** Stores what is left and returns how many records were new. */
+  async finish(): Promise<number> {
+    await this.store(this.keys());
+    return this.stored;
+  }
+
+  /** The secret that keys are made with never reaches the database. */
+  private keys(): string[] {
+    const plain = this.staged?.plain ?? Buffer.alloc(0);
+    return Array.from({ length: plain.length / 8 }, (_, n) => this.keyed(plain.subarray(n * 8, n * 8 + 8)));
+  }
+
+  private async store(keys: readonly string[]): Promise<void> {
+    if (!this.staged) return;
+    const { table } = this.staged;
+    const values = [this.uploadId, `{${keys.join(',')}}`];
+    const { rowCount } = await this.client.query(store(table), values);
+    if (rowCount !== keys.length) await this.client.query(keepKnown(table), values);
+    await this.client.query(`TRUNCATE ${table}`);
+    this.stored += rowCount ?? 0;
+  }
 }
 
 /** Deletes what is already in the register and returns how many records that were. */

@@ -10,7 +10,7 @@ const TIME_MS = 60_000;
 const HEAP_MB = 640;
 
 /** Rows for the staging table, or, at the end, what was read. */
-export type ReadPart = { rows: string } | { result: ReadResult };
+export type ReadPart = { rows: Uint8Array } | { result: ReadResult };
 
 type Message = ReadPart | { refused: string | null };
 

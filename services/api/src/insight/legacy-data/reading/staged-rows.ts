@@ -26,18 +26,18 @@ const COLUMNS: readonly [column: string, value: (record: LegacyRecord) => string
   ['has_email boolean', ({ email }) => (email === '' ? 'f' : 't')],
 ];
 
-/** The row's place among all, from 1, so that keys computed outside the database find it again. */
+/** The row's place in its batch, from 1, so that keys computed outside the database find it again. */
 export const STAGING_COLUMNS = ['place integer', ...COLUMNS.map(([column]) => column)].join(', ');
 
 const BATCH_ROWS = 10_000;
 
 /** Takes a batch; resolves when the next may come. */
-export type BatchTaker = (rows: string) => Promise<void>;
+export type BatchTaker = (rows: Uint8Array<ArrayBuffer>) => Promise<void>;
 
 /** Collects records as lines for COPY in its text format (with NULL ''). */
 export class StagedRows {
+  private readonly encoder = new TextEncoder();
   private lines: string[] = [];
-  private count = 0;
 
   constructor(private readonly taker: BatchTaker) {}
 
@@ -45,14 +45,14 @@ export class StagedRows {
   add(record: LegacyRecord): boolean {
     const values = COLUMNS.map(([, value]) => value(record)).join('\t');
     // Cells contain no tabs or line breaks (`clean`), so a backslash is all there is to escape.
-    this.count += 1;
-    this.lines.push(`${this.count}\t${values.replaceAll('\\', '\\\\')}\n`);
+    this.lines.push(`${this.lines.length + 1}\t${values.replaceAll('\\', '\\\\')}\n`);
     return this.lines.length === BATCH_ROWS;
   }
 
   async flush(): Promise<void> {
-    const rows = this.lines.join('');
+    if (this.lines.length === 0) return;
+    const rows = this.encoder.encode(this.lines.join(''));
     this.lines = [];
-    if (rows !== '') await this.taker(rows);
+    await this.taker(rows);
   }
 }
