@@ -18,7 +18,7 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
     case 'prompt_injection':
       return 'I can not do that. I answer questions about counts of the program’s records.';
     case 'not_recorded':
-      return `The program does not record that${words.length > 0 ? ` (${quoted(words)})` : ''}, so there is nothing to count. I know registrations, tests, treatments, dispensing, interactions, rewards, activities and notes.`;
+      return `The program does not record that${words.length > 0 ? ` (${quoted(words)})` : ''} in a form that I can count. I know registrations, tests, treatments, dispensing, interactions, rewards, activities and notes.`;
     case 'out_of_scope':
       return 'That is outside what I know. I count the program’s own records and give no medical advice.';
     case 'prediction':

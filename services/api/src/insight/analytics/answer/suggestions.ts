@@ -21,7 +21,7 @@ export function suggestionsFor(spec: QuerySpec): string[] {
   return suggestions.filter((text) => text !== null).slice(0, 4);
 }
 
-/** What can be asked, other than the quick questions that stand there anyway. */
+/** Example questions, apart from the quick questions, which are always shown. */
 const EXAMPLES = [
   'Registrations by month this year',
   'Clients by city',

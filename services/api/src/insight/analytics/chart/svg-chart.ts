@@ -7,7 +7,7 @@ const HEAD = 44;
 const LEGEND = 26;
 /** Width of a figure above a column. */
 const DIGIT = 6;
-/** Stands where a figure is not shown; it may be a large one that would give a small one away. */
+/** Replaces a hidden figure; a large one may be hidden because it would reveal a small one. */
 const HIDDEN = '*';
 
 export type Drawing = { svg: string; height: number };

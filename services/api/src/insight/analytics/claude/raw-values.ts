@@ -1,7 +1,7 @@
 import { type CivilDate, isCivilDate } from '@firstlight/domain/civil-dates';
 import type { DateNames } from './mask/date-names.js';
 
-/** Why a handed-in query can't be run; the model is told, and may mend it. */
+/** Why the model's query can't be run; the reason goes back to the model, which may correct it. */
 export class UnusableQuery extends Error {}
 
 export type Raw = Record<string, unknown>;

@@ -26,7 +26,7 @@ function wholeOf(spec: QuerySpec): QueryPeriod | null {
   return from && to ? { label: labelOf(from, to), from, to } : null;
 }
 
-/** "Compare with 2025" turns the range into a comparison; a bare range replaces whatever stood there. */
+/** "Compare with 2025" turns the range into a comparison; a bare range replaces the earlier one. */
 function mergeTime(
   before: QuerySpec,
   fragment: Fragment,

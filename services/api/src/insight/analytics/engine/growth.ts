@@ -19,7 +19,10 @@ export function growthOf(spec: QuerySpec, text: string, today: CivilDate): Query
   const to = end && end > today ? today : end;
   if (!from || !to) throw new Refused('needs_clarification', [fell ? 'dropped' : 'grew'], GROWTH_CHOICES);
   const whole = { label: labelOf(from, to), from, to };
-  return { ...spec, order, growth: true, range: null, compare: [yearBefore(whole), whole] };
+  const before = yearBefore(whole);
+  // "Since last year" is longer than a year, so that the two periods would overlap.
+  if (before.to >= from) throw new Refused('needs_clarification', [fell ? 'dropped' : 'grew'], GROWTH_CHOICES);
+  return { ...spec, order, growth: true, range: null, compare: [before, whole] };
 }
 
 const GROWTH_CHOICES = ['Which city grew most this year', 'Which city grew most from 2024 to 2025'];

@@ -16,7 +16,7 @@ export type Parsed = {
   age: QueryFilter | null;
   anyAge: boolean;
   agedPeople: boolean;
-  /** Where the age stands in the text. */
+  /** Position of the age in the text. */
   ageAt: readonly Span[];
   rank: Rank | null;
   marks: Mark[];

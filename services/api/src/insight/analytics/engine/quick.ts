@@ -3,7 +3,7 @@ import type { QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query'
 import { yearPeriod } from './dates/periods.js';
 import { phraseKey } from './words/text.js';
 
-/** A quick question's query, and what its table says besides (quick_secondary). */
+/** A quick question's query, and the further counts in its table (quick_secondary). */
 export type Quick = { spec: QuerySpec; besides: QuerySpec[] };
 
 const compare: QueryPeriod[] = QUICK_YEARS.map(yearPeriod);

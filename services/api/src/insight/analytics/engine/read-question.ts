@@ -21,7 +21,7 @@ import { type Repair, repairSpelling } from './words/spelling.js';
 import { rewritten } from './words/rewrites.js';
 import { normalise, stem } from './words/text.js';
 
-/** What the engine made of a question. `besides` are the further counts of a quick question. */
+/** How the engine read a question: one query, with further ones for a quick question, or a refusal. */
 export type Reading =
   | { kind: 'query'; spec: QuerySpec; besides: QuerySpec[]; repairs: Repair[] }
   | { kind: 'refusal'; reason: Refusal; words: readonly string[]; choices: readonly string[] };

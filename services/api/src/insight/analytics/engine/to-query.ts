@@ -15,6 +15,7 @@ import { dateMeant } from './date-meant.js';
 import { growthOf } from './growth.js';
 import { anyInteraction } from './people/any-interaction.js';
 import { excludePeople } from './people/exclude-people.js';
+import { refuseRegisteredThen } from './people/registered-then.js';
 import { labelOf } from './label-of.js';
 import { Refused } from './refused.js';
 import { AVERAGES, FACT_OF, FACTS_WITH, MEASURE_OF_FACT } from './vocabulary.js';
@@ -52,6 +53,8 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
   };
   if (parsed.time.guessedYear && isUpcoming(spec)) spec.range = nextOf(spec.range, today);
   if (order) Object.assign(spec, { order: order.order }, order.limit ? { limit: order.limit } : {});
+  refuseRegisteredThen(spec, parsed.text);
+  refuseMixedShare(spec);
   const grown = growthOf(spec, parsed.text, today);
   const meant = dateMeant(grown, parsed.text);
   return checkQuery(
@@ -59,6 +62,13 @@ export function toQuery(fragment: Fragment, parsed: Parsed, today: CivilDate): Q
     { comparing: fragment.comparing && !grown.growth, ahead: parsed.time.ahead },
     today,
   );
+}
+
+/** "Homeless positive clients, as a percentage": of the homeless, or of the positive. */
+function refuseMixedShare({ measure, as, filters }: QuerySpec): void {
+  const events = filters.filter(({ dim }) => FACTS_WITH[dim] !== undefined);
+  if (as === 'percent' && measure === 'clients' && events.length > 0 && events.length < filters.length)
+    throw new Refused('needs_clarification', ['percentage']);
 }
 
 function isUpcoming({ filters }: QuerySpec): boolean {
@@ -118,10 +128,10 @@ function snapped(months: number, by: readonly (Dimension | Grain)[], today: Civi
   return addMonths(iso(year, start + 1, 1), -(Math.ceil(months / length) - 1) * length);
 }
 
-/** What the words said besides: `comparing` asks for two sides, `ahead` for time to come. */
+/** What else the words said: `comparing` asks for two sides, `ahead` for future dates. */
 type Said = { comparing: boolean; ahead: boolean };
 
-/** The last gate: everything named must fit one fact, lie in time, and make sense together. */
+/** Final check: everything named must fit one fact, be within recorded time, and make sense together. */
 export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: CivilDate): QuerySpec {
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
   const facts = dims.map((dim) => FACTS_WITH[dim]).filter((set) => set !== undefined);

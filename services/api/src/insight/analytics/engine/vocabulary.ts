@@ -19,7 +19,7 @@ export const FACT_OF: Record<Measure, Fact> = {
   notes: 'notes',
 };
 
-/** The dates that a fact has besides its own. */
+/** The date that each fact has by default. */
 export const OWN_DATE: Record<Fact, QueryDate> = {
   registrations: 'registered',
   tests: 'tested',

@@ -8,7 +8,7 @@ import type { Piece } from './piece.js';
 import { prepared } from './prepared.js';
 import { numberPieces, wordPieces } from './word-pieces.js';
 
-/** What stands in the place of everything that was not recognised. */
+/** Replaces everything that was not recognised. */
 const GONE = '…';
 
 export type MaskedQuestion = { text: string; dates: DateNames };

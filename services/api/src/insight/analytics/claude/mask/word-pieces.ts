@@ -14,7 +14,7 @@ const LONGEST_RANKING = 100;
 const isSmall = (text: string, most: number): boolean =>
   [...text.matchAll(/\d+/g)].every(([digits]) => digits.length <= 3 && Number(digits) <= most);
 
-/** Ages and places of a ranking: numbers that stand where such a number belongs. */
+/** Ages and places of a ranking: numbers in a position where such a number belongs. */
 export function numberPieces(text: string, taken: readonly Span[]): Piece[] {
   const piece = ({ start, end }: Span): Piece => ({
     start,

@@ -2,7 +2,7 @@ import type { QueryPeriod } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, dayOf, isRealDay, iso, mondayOf } from './calendar.js';
 import { DAY_NUMBER, MONTH, monthOf, NUMBER, numberOf, YEAR } from './date-words.js';
-import { lastWeekday, latestDay } from './recent-days.js';
+import { lastWeekday, lastWeekend, latestDay } from './recent-days.js';
 import {
   dayPeriod,
   fiscalPeriod,
@@ -238,6 +238,9 @@ export const READERS: readonly Reader[] = [
   rule(
     `(?:(?:last|past|this past|previous) |(?<=(?:since|on|after|before|until|depuis) ))(monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passe)`,
     ([, english, french], today) => fixed('day', dayPeriod(lastWeekday(english ?? french ?? '', today))),
+  ),
+  rule(`(?:last|past|this past|previous) (?:weekend|week end)|fin de semaine (?:derniere|passee)`, (_, today) =>
+    fixed('week', lastWeekend(today)),
   ),
   rule(`this (${MONTH})`, ([, m = ''], today) => fixed('month', monthPeriod(dayOf(today).year, monthOf(m)))),
   rule(`next (${MONTH})`, ([, m = ''], today) => {

@@ -3,6 +3,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays } from './calendar.js';
 import { type DateAtom, NoSuchDate, READERS } from './date-atoms.js';
 import { yearBefore } from './periods.js';
+import { sameDaysBefore } from './same-days.js';
 
 /** What the question says about time; `spans` are the stretches of text that were read. */
 export type TimeReading = {
@@ -109,6 +110,9 @@ function thisTimeLastYear(text: string, today: CivilDate): TimeReading | null {
 
 /** Reads every time phrase of the normalised text. */
 export function readDates(text: string, today: CivilDate): TimeReading | TimeRefusal {
+  const sameDays = sameDaysBefore(text, today);
+  if (sameDays)
+    return { ...sameDays, range: null, rollingMonths: null, ahead: false, shifted: false, guessedYear: false };
   const sameDate = thisTimeLastYear(text, today);
   if (sameDate) return sameDate;
   const shifted = SHIFTED.exec(text);

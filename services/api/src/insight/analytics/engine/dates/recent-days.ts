@@ -1,3 +1,4 @@
+import type { QueryPeriod } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays, dayOf, isRealDay, iso, weekdayOf } from './calendar.js';
 
@@ -9,6 +10,13 @@ const WEEK = 7;
 export function lastWeekday(name: string, today: CivilDate): CivilDate {
   const place = Math.max(WEEKDAYS.indexOf(name), WEEKDAYS_FR.indexOf(name));
   return addDays(today, -((weekdayOf(today) - place + WEEK - 1) % WEEK) - 1);
+}
+
+/** The latest Saturday and Sunday that are over. */
+export function lastWeekend(today: CivilDate): QueryPeriod {
+  const sunday = lastWeekday('sunday', today);
+  const saturday = addDays(sunday, -1);
+  return { label: `Weekend of ${saturday}`, from: saturday, to: sunday };
 }
 
 /** "The 1st" is the latest such day of a month; null for one that no month has. */

@@ -1,6 +1,6 @@
 import type { Dimension, Grain } from '@firstlight/domain/analytics-query';
 
-/** Names of dimensions; they split the count, or qualify a value that stands beside them. */
+/** Names of dimensions; they split the count, or qualify the value next to them. */
 export const DIMENSION_WORDS: Partial<Record<Dimension, string>> = {
   disposition: 'disposition|dispo|client disposition|current disposition',
   gender: 'gender|sex|sexe|genre|gender identity|male female|male and female',

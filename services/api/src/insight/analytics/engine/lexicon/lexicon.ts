@@ -35,7 +35,7 @@ export type Lexicon = {
   /** Longest phrase in words. */
   longest: number;
   meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Stems of every word that stands in a phrase. */
+  /** Stems of every word used in a phrase. */
   known: ReadonlySet<string>;
   repairTargets: readonly string[];
 };
@@ -56,7 +56,7 @@ const EVERYDAY_NAMES = new Set([
   'self',
 ]);
 
-/** What stands in a column where nothing was recorded: no place, site or person is called so. */
+/** Placeholders for values that were not recorded: never the name of a place, site or person. */
 const PLACEHOLDERS = /^(?:not recorded|unknown|none|n ?\/? ?a|null|other|test|-+|\?+|inconnue?|aucune?)$/i;
 
 const entriesOf = <Name extends string>(table: Readonly<Partial<Record<Name, string>>>): [Name, string][] =>

@@ -23,8 +23,9 @@ export type Predicate = {
   is: QueryFilter[];
 };
 
-const STARTED = /\b(?:start(?:ed|ing)?|began|begun|begin|commence|debute|treated|traites?|traitees?|initiated)\b/;
-const ENDED = /\b(?:finish(?:ed|ing)?|complet(?:ed|e|ing)|end(?:ed|ing)?|stopped|termine|acheve)\b/;
+const STARTED =
+  /\b(?:start(?:ed|ing)?|began|begun|begin|commencee?s?|debutee?s?|treated|traites?|traitees?|initiated)\b/;
+const ENDED = /\b(?:finish(?:ed|ing)?|complet(?:ed|e|ing)|end(?:ed|ing)?|stopped|terminee?s?|achevee?s?)\b/;
 
 /** The date of treatments that the words mean. */
 export function dateOf(fact: Fact, text: string): QueryDate | undefined {

@@ -94,6 +94,75 @@ describe('2.4/1 each class of question that was read wrongly', () => {
       'average age of clients who started treatment',
       { measure: 'avg_age', who: { has: { fact: 'treatments', date: 'started' } } },
     ],
+    ['women registered in 2025 who were tested', { filters: [WOMEN], range: Y2025, who: { has: tests([], null) } }],
+    [
+      'of the women we registered in 2025, how many were tested',
+      { filters: [WOMEN], range: Y2025, who: { has: tests([], null) } },
+    ],
+    [
+      'combien de clients inscrits en 2025 ont été testés',
+      { filters: [], range: Y2025, who: { has: tests([], null) } },
+    ],
+    [
+      'new clients in 2025 who tested positive',
+      { filters: [], range: Y2025, date: 'first_registered', who: { has: tests([POSITIVE], null) } },
+    ],
+    [
+      'of the clients registered in 2024, what percent tested positive',
+      { filters: [], range: Y2024, as: 'percent', part: { has: tests([POSITIVE], null) } },
+    ],
+    [
+      'percentage of female clients tested for hiv who are under 30',
+      { as: 'percent', given: ['gender', 'test_type'], filters: [WOMEN, HIV, { dim: 'age', max: 29 }] },
+    ],
+    [
+      'percent of homeless clients on maviret',
+      {
+        as: 'percent',
+        filters: [{ dim: 'housing_status' }],
+        part: { has: { fact: 'treatments', filters: [{ dim: 'medication', in: ['Maviret'] }] } },
+      },
+    ],
+    [
+      'what percent of our hcv positives are homeless',
+      { measure: 'clients', as: 'percent', given: ['test_type', 'test_result'] },
+    ],
+    [
+      'clients on maviret who never finished',
+      {
+        who: {
+          hasNot: {
+            fact: 'treatments',
+            date: 'ended',
+            filters: [{ dim: 'medication', in: ['Maviret'] }, { dim: 'med_outcome' }],
+          },
+        },
+      },
+    ],
+    [
+      'of people who started treatment last year, how many finished',
+      { date: 'started', range: Y2025, who: { has: { fact: 'treatments', date: 'ended', period: null } } },
+    ],
+    [
+      'newly positive for hcv in 2025',
+      {
+        filters: [POSITIVE, HCV],
+        range: Y2025,
+        who: { hasNot: tests([POSITIVE, HCV], { from: null, to: '2024-12-31' }) },
+      },
+    ],
+    ['repeat testers in 2025', { who: { has: tests([], Y2025), atLeast: 2 } }],
+    ['hcv positive but hiv negative clients', { filters: [POSITIVE, HCV], who: { has: { fact: 'tests' } } }],
+    ['how many clients only had one interaction', { who: { and: [{ has: { fact: 'interactions' } }, { not: {} }] } }],
+    ['tested in 2025 but not in 2026', { measure: 'clients', range: Y2025, who: { hasNot: { fact: 'tests' } } }],
+    [
+      'neither tested for hiv nor hcv',
+      { who: { and: [{ hasNot: tests([HIV], null) }, { hasNot: tests([HCV], null) }] } },
+    ],
+    ['average age of hcv positive clients', { measure: 'avg_age', who: { has: tests([POSITIVE, HCV], null) } }],
+    ['untreated hcv positive clients', { filters: [HCV, POSITIVE], who: { hasNot: { fact: 'treatments' } } }],
+    ['how many first time testers in 2025', { who: { picked: { fact: 'tests', order: 'first', period: Y2025 } } }],
+    ['tests done by CM vs JL', { by: ['tester'], filters: [{ dim: 'tester', in: ['CM', 'JL'] }] }],
   ])('%s', (question, spec) => {
     expect(read(question)).toMatchObject({ kind: 'query', spec });
   });
@@ -103,6 +172,8 @@ describe('2.4/1 each class of question that was read wrongly', () => {
     ['registrations in not recorded', 'not_understood', ['not recorded']],
     ['people tested for HIV and HCV', 'needs_clarification', ['HIV and HCV']],
     ['people who tested for the first time in 2025 by month', 'needs_clarification', ['month']],
+    ['clients registered and tested in 2025', 'needs_clarification', ['registered']],
+    ['% homeless positive clients', 'needs_clarification', ['percentage']],
     ['HIV tests in 2024 vs HCV tests in 2025', 'needs_clarification', ['hiv tests']],
     ['clients by Favourite colour', 'not_understood', ['Favourite', 'colour']],
   ])('%s is refused for the right reason', (question, reason, words) => {

@@ -10,7 +10,11 @@ import { readPeople, refuseOpenAxis } from './read-people.js';
 
 const ASKED =
   /^(?:(?:and|so|ok|what|which|what s|whats|quel|quelle|is|was|est|the|le|la|show|give|tell|me|how|many|get|calculate) )*(?:percentage|percent|share|proportion|fraction|portion|%|pct|pourcentage|part) (?:of |de |des |d )(?:all |our |the |les |nos |ces |those )*(.+)$/;
-const RELATIVE = /^(.+?) (?=(?:who|that|qui|with|without|having|avec|sans|ayant)(?: |$))(.+)$/;
+const RELATIVE =
+  /^(.+?) (?=(?:who|that|qui|with|without|having|avec|sans|ayant|on (?:treatment|therapy|epclusa|maviret|vosevi)|sous)(?: |$))(.+)$/;
+/** "Women tested for HIV | who are under 30": the participle belongs to the women. */
+const REDUCED =
+  /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|tested|live|speak|got|sont|ont)\b)/;
 const TAIL = /^(.+?)( (?:by|per|par|selon|for each|pour chaque) .+)$/;
 const PLAIN_SUBJECT =
   /^(?:(?:all|our|the|les|nos) )*(?:clients?|patients?|people|persons?|individuals?|participants?|personnes?|gens|everyone|clientes?|patientes?)$/;
@@ -29,6 +33,11 @@ function partsOf(text: string): Parts | null {
   const [, said = asked, tail = ''] = TAIL.exec(asked) ?? [];
   const verbs = [...said.matchAll(FINITE)].filter(({ index }) => index > 0 && !BOUND.test(said.slice(0, index)));
   const main = verbs.findLast(({ index }) => HAS_NOUN.test(said.slice(0, index)) || OF_ROWS.test(said.slice(0, index)));
+  const reduced = main ? REDUCED.exec(said.slice(main.index)) : null;
+  if (main && reduced) {
+    const at = main.index + reduced[0].length;
+    return { subject: said.slice(0, at).trim(), predicate: said.slice(at).trim(), tail };
+  }
   if (main) return { subject: said.slice(0, main.index).trim(), predicate: said.slice(main.index).trim(), tail };
   const [, subject, predicate] = RELATIVE.exec(said) ?? [];
   return subject && predicate ? { subject, predicate, tail } : null;
@@ -73,7 +82,7 @@ function sameRows(whole: QuerySpec, said: Phrase, parts: Parts): QuerySpec {
   };
 }
 
-/** A percentage whose whole and part are told apart; null where one phrase names both. */
+/** A percentage whose whole and part are named separately; null where one phrase names both. */
 export function readPercent(text: string, reader: Reader): QuerySpec | null {
   const parts = partsOf(text);
   if (!parts) return null;
@@ -112,9 +121,12 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
   if (!predicate || whole.measure !== 'clients') throw new Refused('needs_clarification', [parts.predicate]);
   const { range, compare } = predicate.phrase.parsed.time;
   if (compare || whole.compare) throw new Refused('needs_clarification', [parts.predicate]);
+  const sameDate = predicate.date === undefined || predicate.date === whole.date;
   const period =
     range ??
-    (predicate.fact === fact && isEvent(fact) && whole.range && !predicate.never ? ('counted' as const) : null);
+    (predicate.fact === fact && sameDate && isEvent(fact) && whole.range && !predicate.never
+      ? ('counted' as const)
+      : null);
   const part = setOf(predicate, {
     fact: predicate.fact,
     filters: predicate.filters,

@@ -7,6 +7,7 @@ import { toQuery } from '../to-query.js';
 import { FACT_OF, FACTS_WITH } from '../vocabulary.js';
 import { type Predicate, predicateOf, setOf } from './having.js';
 import { HAS_NOUN } from './openings.js';
+import { REGISTERED } from './registered-then.js';
 import { joined, type Segment, segmentsOf } from './segments.js';
 
 type Kept = { base: Segment[]; cut: { predicate: Predicate; link: string }[] };
@@ -47,7 +48,7 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
       !rows &&
       predicate.polarity === 'has' &&
       !events &&
-      !(dated && hasTime(predicate.phrase)) &&
+      !(dated && (hasTime(predicate.phrase) || REGISTERED.test(joined(kept.base)))) &&
       kept.cut.length === 0;
     if (alone) kept.base.push(segment);
     else kept.cut.push({ predicate, link: segment.link });
@@ -56,8 +57,9 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
 }
 
 /** What the base says about the same fact, where a short predicate doesn't: "tested for HIV but not positive". */
-function inherited({ filters, named, fact }: Predicate, base: QuerySpec): Having['filters'] {
-  if (named || factOf(base) !== fact) return filters;
+function inherited({ filters, named, fact, date }: Predicate, base: QuerySpec): Having['filters'] {
+  // "On Maviret who never finished" is about that treatment, too.
+  if ((named && date !== 'ended') || factOf(base) !== fact) return filters;
   const own = base.filters.filter(({ dim }) => dim !== 'tester' && FACTS_WITH[dim]?.includes(fact));
   return [
     ...own.filter(({ dim, in: values }) => !filters.some((one) => one.dim === dim) && (values?.length ?? 0) === 1),
@@ -71,7 +73,11 @@ function periodOf(predicate: Predicate, base: QuerySpec): Having['period'] {
   if (compare) throw new Refused('needs_clarification', ['compare']);
   const same = factOf(base) === predicate.fact;
   if (range) return base.range && JSON.stringify(base.range) === JSON.stringify(range) && same ? 'counted' : range;
-  return same && isEvent(predicate.fact) && !predicate.never && (base.range || base.compare) ? 'counted' : null;
+  // Treatments that started in 2025 may have ended later.
+  const sameDate = predicate.date === undefined || predicate.date === base.date;
+  return same && sameDate && isEvent(predicate.fact) && !predicate.never && (base.range || base.compare)
+    ? 'counted'
+    : null;
 }
 
 function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
@@ -113,7 +119,7 @@ export function refuseOpenAxis(spec: QuerySpec): void {
     throw new Refused('needs_clarification', [grain.replaceAll('_', ' ')]);
 }
 
-/** A question whose people are told by several predicates; null when one phrase says it all. */
+/** A question that describes people by several predicates; null when one phrase is enough. */
 export function readPeople(text: string, reader: Reader): QuerySpec | null {
   const segments = segmentsOf(text);
   if (segments.length < 2) return null;

@@ -165,8 +165,18 @@ const KINDS: Record<string, Kind> = {
     const [one, two, event] = [spoken(pick, PERIODS.slice(0, 4), 'en'), spoken(pick, PERIODS.slice(0, 4), 'en'), pick(EVENTS)];
     const did = words(pick, event.did, 'en');
     if (!did || /^with/.test(did)) return null;
-    const question = `${pick(['how many ', ''])}${pick(['clients', 'people'])} who registered ${one.text} and ${did} ${two.text}`;
-    return { kind: '', question, spec: who([], { has: { fact: 'registrations', filters: [], period: one.means } }, { has: having(event, two.means) }) };
+    const dated = pick([true, false]);
+    const [people, end] = [pick(['clients', 'people']), dated ? ` ${two.text}` : ''];
+    const question = `${pick(['how many ', ''])}${people} who registered ${one.text} and ${did}${end}`;
+    return { kind: '', question, spec: who([], { has: { fact: 'registrations', filters: [], period: one.means } }, { has: having(event, dated ? two.means : null) }) };
+  },
+  'newly positive'(pick, language) {
+    if (language === 'fr') return null;
+    const [period, virus] = [spoken(pick, PERIODS.slice(0, 4), 'en'), pick(['HIV', 'HCV'])];
+    const said = pick([`newly ${virus} positive clients`, `clients newly positive for ${virus}`, `first time ${virus} positive people`]);
+    const filters: QueryFilter[] = [{ dim: 'test_type', in: [virus] }, { dim: 'test_result', in: ['positive'] }];
+    const first: People = { picked: { fact: 'tests', filters, period: period.means, order: 'first', is: [] } };
+    return { kind: '', question: `${pick(['how many ', ''])}${said} ${period.text}`, spec: people({ filters, range: period.means, who: first }) };
   },
   'several times'(pick, language) {
     const [subject, period] = [spoken(pick, SUBJECTS, language), spoken(pick, PERIODS, language)];

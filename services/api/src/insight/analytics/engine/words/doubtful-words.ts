@@ -17,6 +17,8 @@ const DOUBTFUL: readonly RegExp[] = [
   // A country, unless it means the program.
   /\b(?:from|in|of) (?:the )?(?:us|usa)\b/,
   /\b(?:seen|registered|tested|came|back|visited) again\b/,
+  // In each of the years, or split by year.
+  /\b(?:tested|seen|registered|visited|treated) (?:every|each) (?:single )?(?:year|month|quarter)\b/,
   // How many cities there are is no count of records.
   /\b(?:how many|number of|combien de) (?:different |distinct |unique |various |the |our )*(?:cities|towns|villes|sites|referral sites|referral sources|dispositions|testers|medications|languages|provinces)\b/,
   /(?<!\bles )\bdeux\b/,

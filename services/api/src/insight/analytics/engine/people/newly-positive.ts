@@ -1,0 +1,35 @@
+import { allOf } from '@firstlight/domain/analytics-people';
+import type { Having, QuerySpec } from '@firstlight/domain/analytics-query';
+import { addDays } from '../dates/calendar.js';
+import { type Reader, readPhrase } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { toQuery } from '../to-query.js';
+
+const PEOPLE = '(?:clients?|patients?|people|persons?|individuals?|women|men|cases)';
+const VIRUS = '(?:hiv|hcv|hep c|hepatitis c)';
+const POSITIVE = '(?:tested |diagnosed )?(?:positives?|reactive)';
+const NEWLY = new RegExp(
+  `\\b(?:(${PEOPLE}) (?:who (?:are|were|have) )?)?(?:newly|(?:for the )?first time) (?:(${VIRUS}) )?${POSITIVE}(?: for (${VIRUS}))?(?: (${PEOPLE}))?(?= |$)`,
+);
+
+/** "Newly positive in 2025": a positive test in that time, and none before it. */
+export function readNewlyPositive(text: string, reader: Reader): QuerySpec | null {
+  const match = NEWLY.exec(text);
+  if (!match) return null;
+  const [words, before, one, other, behind] = match;
+  const people = [before, behind].find((said) => said && said !== 'cases') ?? 'clients';
+  const virus = one ?? other;
+  const plain = `${people} who tested positive${virus ? ` for ${virus}` : ''}`;
+  const { fragment, parsed } = readPhrase(text.replace(words, plain), reader);
+  const spec = toQuery(fragment, parsed, reader.today);
+  // Without a beginning everybody's first positive test counts, and a comparison has two beginnings.
+  if (!spec.range?.from || spec.measure !== 'clients') throw new Refused('needs_clarification', ['newly positive']);
+  const tests = spec.filters.filter(({ dim }) => dim === 'test_type' || dim === 'test_result');
+  const earlier: Having = {
+    fact: 'tests',
+    filters: tests,
+    period: { from: null, to: addDays(spec.range.from, -1) },
+  };
+  const who = allOf(spec.who, { hasNot: earlier });
+  return who ? { ...spec, who } : spec;
+}
