@@ -12,7 +12,7 @@ const DOMAINS = AREAS.slice(1).join('|');
 /** A medium test starts the whole product, so it may reach any part of it. */
 const mediumTests = '\\.medium\\.test\\.ts$|/testing/';
 
-/** What other modules may import of a module, besides `*.module`, `*.service`, `*.entity`, `*.dto`, `*.item`, `*.wire` and `*.query`. */
+/** What other modules may import of a module, in addition to `*.module`, `*.service`, `*.entity`, `*.dto`, `*.item`, `*.wire` and `*.query`. */
 const PUBLIC_FILES = [
   'people/auth/authenticator-app',
   'people/sign-in-access/(known-devices|sign-in-access|sign-in-attempts|sign-in-throttle)',

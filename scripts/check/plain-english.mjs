@@ -23,7 +23,7 @@ const PHRASES = [
   [/\b(?:held|holds?|hold) against\b/i, 'compared with'],
   [/\b(?:taken|takes?|took) back\b/i, 'undone, revoked'],
   [/\bthe own\b/i, 'your own, its own'],
-  [/\b(?:is|are) (?:no|none) (?:such|new|backup)\b/i, 'is not a'],
+  [/\b(?<!there )(?:is|are) (?:no|none) (?:such|new|backup)\b/i, 'is not a'],
   [/\bthat (?:is|are) none\b/i, 'invalid'],
   [/\bpressed (?:smaller|once)\b/i, 'compressed'],
   [/\bat its end\b/i, 'last'],
