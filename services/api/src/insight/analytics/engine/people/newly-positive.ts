@@ -9,16 +9,16 @@ const PEOPLE = '(?:clients?|patients?|people|persons?|individuals?|women|men|cas
 const VIRUS = '(?:hiv|hcv|hep c|hepatitis c)';
 const POSITIVE = '(?:tested |diagnosed )?(?:positives?|reactive)';
 const NEWLY = new RegExp(
-  `\\b(?:(${PEOPLE}) (?:who (?:are|were|have) )?)?(?:newly|(?:for the )?first time) (?:(${VIRUS}) )?${POSITIVE}(?: for (${VIRUS}))?(?: (${PEOPLE}))?(?= |$)`,
+  `\\b(?:(${PEOPLE}) (?:who (?:are|were|have) )?)?(?:(?:newly|(?:for the )?first time) (?:(${VIRUS}) )?${POSITIVE}|new (?:(${VIRUS}) )?(?:positives|positive cases|positive(?= ${PEOPLE})))(?: for (${VIRUS}))?(?: (${PEOPLE}))?(?= |$)`,
 );
 
 /** "Newly positive in 2025": a positive test in that time, and none before it. */
 export function readNewlyPositive(text: string, reader: Reader): QuerySpec | null {
   const match = NEWLY.exec(text);
   if (!match) return null;
-  const [words, before, one, other, behind] = match;
+  const [words, before, one, two, other, behind] = match;
   const people = [before, behind].find((said) => said && said !== 'cases') ?? 'clients';
-  const virus = one ?? other;
+  const virus = one ?? two ?? other;
   const plain = `${people} who tested positive${virus ? ` for ${virus}` : ''}`;
   const { fragment, parsed } = readPhrase(text.replace(words, plain), reader);
   const spec = toQuery(fragment, parsed, reader.today);

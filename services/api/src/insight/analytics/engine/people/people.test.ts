@@ -151,6 +151,11 @@ describe('2.4/1 each class of question that was read wrongly', () => {
         who: { hasNot: tests([POSITIVE, HCV], { from: null, to: '2024-12-31' }) },
       },
     ],
+    [
+      'new hcv positives in 2025',
+      { measure: 'clients', who: { hasNot: tests([POSITIVE, HCV], { from: null, to: '2024-12-31' }) } },
+    ],
+    ['how many got both an hiv and hcv test', { measure: 'clients', filters: [HIV], who: { has: tests([HCV], null) } }],
     ['repeat testers in 2025', { who: { has: tests([], Y2025), atLeast: 2 } }],
     ['hcv positive but hiv negative clients', { filters: [POSITIVE, HCV], who: { has: { fact: 'tests' } } }],
     ['how many clients only had one interaction', { who: { and: [{ has: { fact: 'interactions' } }, { not: {} }] } }],

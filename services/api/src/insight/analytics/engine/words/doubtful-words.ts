@@ -19,6 +19,8 @@ const DOUBTFUL: readonly RegExp[] = [
   /\b(?:seen|registered|tested|came|back|visited) again\b/,
   // In each of the years, or split by year.
   /\b(?:tested|seen|registered|visited|treated) (?:every|each) (?:single )?(?:year|month|quarter)\b/,
+  // The two halves of the week are no value of their own.
+  /\bweek ?days?\b(?=.*\bweek ?ends?\b)|(?<=\bweek ?ends?\b.*)\bweek ?days?\b/,
   // How many cities there are is no count of records.
   /\b(?:how many|number of|combien de) (?:different |distinct |unique |various |the |our )*(?:cities|towns|villes|sites|referral sites|referral sources|dispositions|testers|medications|languages|provinces)\b/,
   /(?<!\bles )\bdeux\b/,

@@ -13,7 +13,7 @@ const REWRITES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\btx\b(?<!previously tx)(?<!previous tx)/g, 'treatment'],
   [/\b(?:pos)\b/g, 'positive'],
   [/\b(?:nbr|no of)\b/g, 'number of'],
-  [/\bw ?\/ ?(?!o\b)/g, 'with '],
+  [/\bw (?!o\b)/g, 'with '],
   [/(?<=^| )# ?(?=[a-z])/g, 'number of '],
   [/\b(hiv|hcv|hep c) ?\+(?= |$)/g, '$1 positive'],
   [/& ?(?=(?:no|not|never|without)\b)/g, 'and '],
@@ -30,6 +30,7 @@ const REWRITES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\b(hiv|hcv|hep c) (positive|negative) but (hiv|hcv|hep c) (positive|negative)(?: (?:clients|people|patients))?\b/g, 'clients tested $2 for $1 and also tested $4 for $3'],
   [/\b(age) of (?:our |the |all )?(hiv|hcv|hep c) (positive|negative) (clients|people|patients|women|men)\b/g, '$1 of $4 who tested $3 for $2'],
   // Sets of people without a noun.
+  [/^(?=(?:never tested|positive but (?:never|not))\b)/g, 'clients '],
   [/^(?=(?:only |never )?(?:tested|screened)\b.*\b(?:but not|both|never|only)\b)/g, 'clients '],
   [/\b(tested for (?:hiv|hcv|hep c)) (?:and |but )?never (?:for )?(?=(?:hiv|hcv|hep c)\b)/g, '$1 but not for '],
   [/^(?:(?:clients|people|patients) )?neither tested for (hiv|hcv|hep c) nor (?:for )?(hiv|hcv|hep c)\b/g, 'clients not tested for $1 and not tested for $2'],
@@ -47,8 +48,12 @@ const REWRITES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/^(?:out )?of (?:all |the |our )*(.+?) (?:what|which) (percent|percentage|share|proportion|%) /g, 'what $2 of $1 '],
   [/\b((?:clients|personnes|patients|femmes|hommes) (?:inscrits|inscrites) (?:en |cette |ce |le |l )(?:(?!qui|et|ou|mais)\w+ ){1,3}?)(?=(?:n )?(?:ont|sont|testes|testees|traites|traitees|depistes|depistees)\b)/g, '$1qui '],
   [/\bhow many of (?:the |our |all )*((?:clients|people|patients|women|men) registered )/g, 'how many $1'],
-  [/\b((?:clients|people|patients|women|men) registered (?:in |during |last |this |since )(?:(?!who|that|but|and|or)\w+ ){1,3}?)(?=(?:were |was |have |had |got |did )?(?:tested|treated|screened|started|never)\b)/g, '$1who '],
+  [/\b((?:clients|people|patients|women|men) registered (?:in |during |last |this |since )(?:(?!who|that|but|and|or)\w+ ){1,3}?)(?=(?:were |was |have |had |got |did )?(?:tested|treated|screened|started|never|positive|negative)\b)/g, '$1who '],
   [/(?<=^|what )(?:%|percent|pct) (?=(?:(?:homeless|female|male|francophone|active|new) )?(?:women|men|clients|people|patients|seniors)\b)/g, 'percent of '],
+  [/^how many (?=(?:got|had|have|received) both (?:an? )?(?:hiv|hcv|hep c)\b)/g, 'how many clients '],
+  // Every recorded medication treats hepatitis C.
+  [/\b(treat(?:ed|ments?)) for (?:hep c|hcv|hepatitis c)\b/g, '$1'],
+  [/\b(maviret|epclusa|vosevi) starts\b/g, '$1 treatment starts'],
   // Up or down.
   [/^(?:are|is|were|was) (?:our |the )?(.+?) (?:up|down|higher|lower)(?: or (?:up|down|higher|lower))? (?:from|than|compared to|over|vs|since) last (week|month|quarter|year)$/g, '$1 this $2 vs last $2'],
   [/^percent(?:age)? change in (.+?) (?:from|since|over|vs|compared to) last (month|quarter|year)$/g, '$1 this $2 vs last $2'],
