@@ -51,7 +51,9 @@ const web = (name, rootDir) => ({
   },
   setupFilesAfterEnv: [new URL('./packages/testing/src/setup-web.ts', import.meta.url).pathname],
   transform: { '\\.[mc]?[jt]sx?$': swc(true) },
-  transformIgnorePatterns: ['node_modules/(?!(@firstlight)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(@firstlight|@open-draft/deferred-promise|until-async|headers-polyfill)/)',
+  ],
 });
 
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) => name.startsWith('mf-'));

@@ -1,12 +1,12 @@
 import { startStandalone } from '@firstlight/platform/standalone';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { standaloneWorld } from '@firstlight/testing/world/standalone-world';
 import remote from '../src/remote';
-import { answers } from './answers';
 
 void startStandalone({
   remote,
-  answers,
+  ...standaloneWorld(),
   start: '/admin-edit/r-1',
   wrap: (screen) => (
     <StaffStoreProvider>

@@ -27,7 +27,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.m?[jt]s$': swc },
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition|@firstlight|@scure|@noble|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@tus|srvx|openid-client|oauth4webapi|jose)/)',
+    'node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition|@firstlight|@scure|@noble|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@tus|srvx|openid-client|oauth4webapi|jose|@open-draft/deferred-promise|until-async|headers-polyfill)/)',
   ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',

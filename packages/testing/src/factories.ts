@@ -1,7 +1,9 @@
+import type { SessionAnswer } from '@firstlight/domain/auth';
 import { type Permissions, TAB_NAMES } from '@firstlight/domain/permissions';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
-import type { CurrentUser } from '@firstlight/platform';
+
+type CurrentUser = Omit<SessionAnswer, 'expires_at'>;
 
 const ALL_TABS: Permissions = Object.fromEntries(TAB_NAMES.map((name) => [name, true]));
 

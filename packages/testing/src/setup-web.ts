@@ -1,6 +1,9 @@
-import { jest } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
+import { expectAllAnswered } from './world/unanswered';
+
+afterEach(expectAllAnswered);
 
 // Whole screens are typed into; a busy machine takes its time.
 jest.setTimeout(20_000);

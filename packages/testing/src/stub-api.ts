@@ -1,4 +1,11 @@
 import { jest } from '@jest/globals';
+import type { HttpHandler } from 'msw';
+import { http } from 'msw/core/http';
+import { answerOf } from './world/answer-of';
+import { handlersOf } from './world/handlers';
+import { bodyOf } from './world/route';
+import { rememberUnanswered } from './world/unanswered';
+import { aWorld } from './world/world';
 
 /** One call that reached the network edge. */
 export type StubbedCall = {
@@ -10,69 +17,84 @@ export type StubbedCall = {
   headers: Record<string, string>;
 };
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 type Handler = Answer | ((call: StubbedCall) => Answer | Promise<Answer>);
-/** Keys are `GET /api/dispositions`; `*` stands for one part of the path. */
+/** Keys are `GET /api/dispositions`; `*` stands for one part of the path. `offline` is a connection that fails. */
 export type StubbedRoutes = Record<string, Handler>;
 
 export type ApiStub = {
   calls: StubbedCall[];
   /** The calls of one route, e.g. `callsOf('PUT /api/admin-registration/*')`. */
   callsOf: (route: string) => StubbedCall[];
-  /** Adds or replaces routes while the test runs. */
+  /** The addresses of the calls whose `METHOD /path` contains this. */
+  asked: (part: string) => URL[];
+  /** Adds or replaces answers while the test runs. */
   on: (routes: StubbedRoutes) => void;
+  /** From now on only the world answers. */
+  worldOnly: () => void;
 };
 
-function matches(route: string, method: string, path: string): boolean {
+function matches(route: string, { method, path }: StubbedCall): boolean {
   const [wantedMethod = '', wantedPath = ''] = route.split(' ');
   const pattern = wantedPath.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return wantedMethod === method && new RegExp(`^${pattern.join('[^/]+')}$`).test(path);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text === '' ? null : text;
-  }
+async function callOf(request: Request): Promise<StubbedCall> {
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  return { method: request.method, path: pathname, search, body: await bodyOf(request.clone()), headers };
 }
 
-async function callOf(input: RequestInfo | URL, init?: RequestInit): Promise<StubbedCall> {
-  const request = input instanceof Request ? input : new Request(new URL(String(input), location.origin), init);
-  const isText = !/octet-stream|image|pdf|multipart/.test(request.headers.get('content-type') ?? '');
-  return {
-    method: request.method,
-    path: new URL(request.url).pathname,
-    search: new URL(request.url).search,
-    body: isText ? parsed(await request.text()) : null,
-    headers: Object.fromEntries(request.headers),
-  };
+function responseOf(answer: Answer): Response {
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
+  const { status = 200, body, headers } = answer;
+  const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(status === 204 ? null : text, {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+const METHODS = new Map(Object.entries({ GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }));
+
+function handlerOf([route, given]: [string, Handler]): HttpHandler {
+  const [method = '', path = ''] = route.split(' ');
+  const handle = METHODS.get(method);
+  if (!handle) throw new Error(`"${route}" begins with no known method`);
+  const address = path.split('*').reduce((start, rest, at) => `${start}:part${at}${rest}`);
+  return handle(`*${address}`, async ({ request }) =>
+    responseOf(typeof given === 'function' ? await given(await callOf(request)) : given),
+  );
 }
 
 /**
- * Stubs the network edge and nothing else: the store, its cache and its errors are the real ones.
- * A call without a route answers 404, as the server would. Restore with `jest.restoreAllMocks()`.
+ * Stubs the network edge and nothing else: the store, its cache and its errors are the real ones. What `routes` doesn't
+ * answer, the world does; a call that neither knows fails the test. Restore with `jest.restoreAllMocks()`.
  */
-export function stubApi(routes: StubbedRoutes): ApiStub {
+export function stubApi(routes: StubbedRoutes, world = aWorld()): ApiStub {
   const calls: StubbedCall[] = [];
+  const defaults = handlersOf(world);
   let known = routes;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const call = await callOf(input, init);
+    const request = input instanceof Request ? input : new Request(new URL(String(input), location.origin), init);
+    const call = await callOf(request);
     calls.push(call);
-    const route = Object.keys(known).find((key) => matches(key, call.method, call.path));
-    const handler = route === undefined ? { status: 404, body: { detail: 'Not found' } } : known[route];
-    const { status = 200, body, headers } = typeof handler === 'function' ? await handler(call) : (handler ?? {});
-    const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
-    return new Response(status === 204 ? null : text, {
-      status,
-      headers: { 'content-type': 'application/json', ...headers },
-    });
+    const answer = await answerOf([...Object.entries(known).map(handlerOf), ...defaults], request);
+    return answer ?? rememberUnanswered(call);
   });
   return {
     calls,
-    callsOf: (route) => calls.filter((call) => matches(route, call.method, call.path)),
+    callsOf: (route) => calls.filter((call) => matches(route, call)),
+    asked: (part) =>
+      calls
+        .filter(({ method, path }) => `${method} ${path}`.includes(part))
+        .map(({ path, search }) => new URL(path + search, location.origin)),
     on: (more) => {
       known = { ...known, ...more };
+    },
+    worldOnly: () => {
+      known = {};
     },
   };
 }

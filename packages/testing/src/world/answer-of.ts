@@ -1,0 +1,26 @@
+import type { HttpHandler } from 'msw';
+import { pathOf } from './route.js';
+
+/** Whether a handler is for this method and these parts of the path; `:id` stands for one part. */
+function isFor(handler: HttpHandler, method: string, path: string): boolean {
+  const wanted = pathOf(handler).split('/');
+  const parts = path.split('/');
+  return (
+    handler.info.method === method &&
+    wanted.length === parts.length &&
+    wanted.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''))
+  );
+}
+
+/**
+ * The first handler's answer. msw clones the request and reads its cookies for every handler it tries, which takes 65 ms
+ * with a hundred of them: only those for this address are tried.
+ */
+export async function answerOf(handlers: HttpHandler[], request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  for (const handler of handlers.filter((one) => isFor(one, request.method, pathname))) {
+    const result = await handler.run({ request, requestId: '1' });
+    if (result?.response) return result.response;
+  }
+  return undefined;
+}

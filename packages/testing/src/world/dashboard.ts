@@ -1,0 +1,97 @@
+import type {
+  ContactMessageChange,
+  ContactMessageListAnswer,
+  StoredContactMessage,
+} from '@firstlight/domain/contact-message';
+import type {
+  ActivityListAnswer,
+  DashboardStats,
+  Pagination,
+  RegistrationBatch,
+  RegistrationBatchAnswer,
+  RegistrationCard,
+  RegistrationListAnswer,
+} from '@firstlight/domain/dashboard';
+import type { DeadLetter } from '@firstlight/domain/dead-letters';
+import type { Registration, RegistrationStatus } from '@firstlight/domain/registrations';
+import type { HttpHandler } from 'msw';
+import { get, post, put, refused } from './route.js';
+import type { World } from './world.js';
+
+const PAGE_SIZE = 20;
+
+export function onePage(total_records: number): Pagination {
+  return { current_page: 1, total_pages: 1, total_records };
+}
+
+function cardOf({ photo, ...record }: Registration): RegistrationCard {
+  const { id, registration_id, firstName, lastName, disposition, referralSite, regDate } = record;
+  const { timestamp, finalized_at, status, source, version } = record;
+  const who = { id, registration_id, firstName, lastName, disposition, referralSite, regDate };
+  return { ...who, timestamp, finalized_at, status, source, has_photo: photo !== null, version };
+}
+
+function list(world: World, status: RegistrationStatus, query: URLSearchParams): RegistrationListAnswer {
+  const name = query.get('search_name')?.toLowerCase() ?? '';
+  const page = Number(query.get('page') ?? 1);
+  const cards = world.registrations
+    .filter((one) => one.status === status && `${one.firstName} ${one.lastName}`.toLowerCase().includes(name))
+    .map(cardOf);
+  const total_pages = Math.ceil(cards.length / PAGE_SIZE);
+  const pagination = { current_page: page, total_pages, total_records: cards.length };
+  return { data: cards.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), pagination };
+}
+
+function runBatch(world: World, { action, ids }: RegistrationBatch): RegistrationBatchAnswer {
+  const results = ids.map((registration_id) => {
+    const failure = world.batchFailures.get(registration_id);
+    if (failure) return failure;
+    const record = world.registrations.find((one) => one.registration_id === registration_id);
+    if (record) record.status = action === 'finalize' ? 'submitted' : 'pending';
+    return { registration_id, done: true as const, photo_attached: false };
+  });
+  return { results };
+}
+
+/** The lists that staff open in the morning. */
+export const dashboardHandlers = (world: World): HttpHandler[] => [
+  get<DashboardStats>('/api/admin-dashboard-stats', () => {
+    const count = (wanted: RegistrationStatus): number =>
+      world.registrations.filter(({ status }) => status === wanted).length;
+    return {
+      pending_registrations: count('pending'),
+      submitted_registrations: count('submitted'),
+      total_activities: world.activities.length,
+    };
+  }),
+  get<RegistrationListAnswer>('/api/admin-registrations-pending-optimized', ({ query }) =>
+    list(world, 'pending', query),
+  ),
+  get<RegistrationListAnswer>('/api/admin-registrations-submitted-optimized', ({ query }) =>
+    list(world, 'submitted', query),
+  ),
+  get<ActivityListAnswer>('/api/admin-activities-optimized', () => ({
+    activities: world.activities,
+    pagination: onePage(world.activities.length),
+  })),
+  post<RegistrationBatchAnswer, RegistrationBatch>('/api/registrations-batch', ({ body }) => runBatch(world, body)),
+  get<ContactMessageListAnswer>('/api/contact-messages', ({ query }) => {
+    const wanted = query.get('status');
+    const messages = world.messages.filter(({ handled }) => wanted === null || handled === (wanted === 'handled'));
+    return { messages, pagination: onePage(messages.length) };
+  }),
+  put<StoredContactMessage, ContactMessageChange>('/api/contact-messages/:id', ({ params, body }) => {
+    const message = world.messages.find(({ id }) => id === params['id']);
+    if (!message) return refused(404, 'Not found');
+    const { handled } = body;
+    return Object.assign(message, {
+      handled,
+      handled_at: handled ? '2026-11-20T15:00:00Z' : null,
+      handled_by: handled ? 'Robin Sample' : null,
+    });
+  }),
+  get<DeadLetter[]>('/api/dead-letters', () => world.deadLetters),
+  post('/api/dead-letters/:id/send-again', ({ params }) => {
+    world.deadLetters = world.deadLetters.filter(({ id }) => id !== params['id']);
+  }),
+];

@@ -1,0 +1,36 @@
+import {
+  INTAKE_DRAFT_KEY,
+  type RegistrationDraftAnswer,
+  type RegistrationDraftInput,
+  type RegistrationDraftSaved,
+  type UnfinishedIntakes,
+} from '@firstlight/domain/registration-drafts';
+import type { HttpHandler } from 'msw';
+import { get, put, remove } from './route.js';
+import type { World } from './world.js';
+
+const SAVED_AT = '2026-11-20T15:00:00.000Z';
+const DRAFT = '/api/registration-drafts/:key';
+
+export const draftHandlers = (world: World): HttpHandler[] => [
+  get<UnfinishedIntakes>('/api/registration-drafts', () => ({
+    drafts: Object.entries(world.drafts)
+      .filter(([key]) => key.startsWith(INTAKE_DRAFT_KEY))
+      .map(([key, { saved_at }]) => ({ key, name: '', saved_at })),
+  })),
+  get<RegistrationDraftAnswer>(DRAFT, ({ params: { key = '' } }) => ({ draft: world.drafts[key] ?? null })),
+  put<RegistrationDraftSaved, RegistrationDraftInput>(DRAFT, ({ params: { key = '' }, body }) => {
+    const version = (world.drafts[key]?.version ?? 0) + 1;
+    world.drafts[key] = {
+      form: body.form,
+      work: body.work ?? {},
+      based_on: body.based_on,
+      version,
+      saved_at: SAVED_AT,
+    };
+    return { version, saved_at: SAVED_AT };
+  }),
+  remove(DRAFT, ({ params }) => {
+    world.drafts = Object.fromEntries(Object.entries(world.drafts).filter(([key]) => key !== params['key']));
+  }),
+];

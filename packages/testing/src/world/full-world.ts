@@ -1,0 +1,43 @@
+import type { ListEntry } from '@firstlight/domain/managed-lists';
+import { aRegistration } from '../factories.js';
+import {
+  anActivityCard,
+  anAuditLine,
+  aFollowUpItem,
+  aLegacyUpload,
+  aRelease,
+  aStaffUser,
+  aStoredMessage,
+} from './builders.js';
+import { anItemOfEach } from './item-builders.js';
+import { aWorld, type World } from './world.js';
+
+const MOMENT = '2026-11-20T15:00:00.000Z';
+const entry = (id: string, name: string): ListEntry => ({ id, name, is_frequent: true, is_default: true, code: null });
+
+/** Something in every list: for stand-alone pages, and to check each answer with content. */
+export function aFullWorld(change: Partial<World> = {}): World {
+  return aWorld({
+    users: [aStaffUser()],
+    items: anItemOfEach(),
+    registrations: [
+      aRegistration(),
+      aRegistration({ id: 'r-2', registration_id: 'r-2', lastName: 'Testperson2', source: 'web' }),
+      aRegistration({ id: 'r-3', registration_id: 'r-3', lastName: 'Testperson3', status: 'submitted' }),
+    ],
+    deleted: [{ id: 'r-5', firstName: 'Willow', lastName: 'Mockford', deleted_at: MOMENT, deleted_by: 'Robin Sample' }],
+    dispositions: [entry('d-1', 'ACTIVE'), entry('d-2', 'PENDING')],
+    referralSites: [entry('s-1', 'Haven'), entry('s-2', 'Direction')],
+    clinicalTemplates: [{ id: 't-1', name: 'Negative', content: 'Made-up text.', is_default: true }],
+    notesTemplates: [{ id: 't-1', name: 'General Note', content: 'Made-up text.', is_default: true }],
+    activities: [anActivityCard()],
+    messages: [aStoredMessage()],
+    deadLetters: [{ id: 'l-1', kind: 'submission-notice', attempts: 5, created_at: MOMENT, failed_at: MOMENT }],
+    followUp: [aFollowUpItem(1)],
+    legacyUploads: [aLegacyUpload()],
+    releases: [aRelease()],
+    audit: [anAuditLine()],
+    auditPeople: [{ id: 'u-1', name: 'Robin Sample', deleted: false }],
+    ...change,
+  });
+}

@@ -1,0 +1,28 @@
+import type { HttpHandler } from 'msw';
+import { analyticsHandlers } from './analytics.js';
+import { dashboardHandlers } from './dashboard.js';
+import { draftHandlers } from './drafts.js';
+import { followUpHandlers } from './follow-up.js';
+import { itemHandlers } from './items.js';
+import { listHandlers } from './lists.js';
+import { operationsHandlers } from './operations.js';
+import { publicFormHandlers } from './public-forms.js';
+import { registrationHandlers } from './registrations.js';
+import { sessionHandlers } from './session.js';
+import { userHandlers } from './users.js';
+import type { World } from './world.js';
+
+/** Every route of the made-up API, once. */
+export const handlersOf = (world: World): HttpHandler[] => [
+  ...sessionHandlers(world),
+  ...userHandlers(world),
+  ...registrationHandlers(world),
+  ...itemHandlers(world),
+  ...draftHandlers(world),
+  ...listHandlers(world),
+  ...dashboardHandlers(world),
+  ...followUpHandlers(world),
+  ...publicFormHandlers(),
+  ...analyticsHandlers(world),
+  ...operationsHandlers(world),
+];

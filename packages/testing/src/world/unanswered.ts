@@ -1,0 +1,12 @@
+const unanswered: string[] = [];
+
+/** A call that nothing answers looks to the screen like a lost connection, and fails the test at its end. */
+export function rememberUnanswered({ method, path }: { method: string; path: string }): never {
+  unanswered.push(`${method} ${path}`);
+  throw new TypeError(`Failed to fetch: the world has no handler for ${method} ${path}`);
+}
+
+export function expectAllAnswered(): void {
+  const calls = unanswered.splice(0);
+  if (calls.length > 0) throw new Error(`The world has no handler for ${calls.join(', ')}`);
+}

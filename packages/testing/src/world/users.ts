@@ -1,0 +1,26 @@
+import type { StaffUser, StaffUserInput } from '@firstlight/domain/users';
+import type { HttpHandler } from 'msw';
+import { aStaffUser } from './builders.js';
+import { create, get, post, put, refused, remove } from './route.js';
+import type { World } from './world.js';
+
+const ACTIONS = ['mark-email-verified', 'require-pin-change', 'reset-second-factor', 'unlock'];
+
+export const userHandlers = (world: World): HttpHandler[] => [
+  get<StaffUser[]>('/api/users', () => world.users),
+  create<StaffUser, StaffUserInput>('/api/users', ({ body }) => {
+    const id = `u-${world.users.length + 1}`;
+    const user = { ...aStaffUser({ id, user_id: id }), ...body, pin: '' as const, version: 1 };
+    world.users = [...world.users, user];
+    return user;
+  }),
+  put<StaffUser, StaffUserInput>('/api/users/:id', ({ params, body }) => {
+    const found = world.users.find(({ id }) => id === params['id']);
+    if (!found) return refused(404, 'Not found');
+    return Object.assign(found, body, { pin: '', version: found.version + 1 });
+  }),
+  remove('/api/users/:id', ({ params }) => {
+    world.users = world.users.filter(({ id }) => id !== params['id']);
+  }),
+  ...ACTIONS.map((action) => post(`/api/users/:id/${action}`, () => undefined)),
+];
