@@ -156,6 +156,14 @@ describe('2.4/1 each class of question that was read wrongly', () => {
       { measure: 'clients', who: { hasNot: tests([POSITIVE, HCV], { from: null, to: '2024-12-31' }) } },
     ],
     ['how many got both an hiv and hcv test', { measure: 'clients', filters: [HIV], who: { has: tests([HCV], null) } }],
+    [
+      'pourcentage des femmes inscrites en 2025 testées pour le VIH',
+      { filters: [WOMEN], range: Y2025, as: 'percent', part: { has: tests([HIV], null) } },
+    ],
+    [
+      'percentage of women registered in 2025 treated',
+      { filters: [WOMEN], range: Y2025, as: 'percent', part: { has: { fact: 'treatments', period: null } } },
+    ],
     ['repeat testers in 2025', { who: { has: tests([], Y2025), atLeast: 2 } }],
     ['hcv positive but hiv negative clients', { filters: [POSITIVE, HCV], who: { has: { fact: 'tests' } } }],
     ['how many clients only had one interaction', { who: { and: [{ has: { fact: 'interactions' } }, { not: {} }] } }],

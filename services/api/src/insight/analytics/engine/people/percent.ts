@@ -14,7 +14,7 @@ const RELATIVE =
   /^(.+?) (?=(?:who|that|qui|with|without|having|avec|sans|ayant|on (?:treatment|therapy|epclusa|maviret|vosevi)|sous)(?: |$))(.+)$/;
 /** "Women tested for HIV | who are under 30": the participle belongs to the women. */
 const REDUCED =
-  /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|tested|live|speak|got|sont|ont)\b)/;
+  /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|tested|treated|screened|never|positive|negative|live|speak|got|sont|ont)\b)/;
 const TAIL = /^(.+?)( (?:by|per|par|selon|for each|pour chaque) .+)$/;
 const PLAIN_SUBJECT =
   /^(?:(?:all|our|the|les|nos) )*(?:clients?|patients?|people|persons?|individuals?|participants?|personnes?|gens|everyone|clientes?|patientes?)$/;

@@ -46,7 +46,7 @@ const REWRITES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\b(clients|people|patients|women|men|everyone) (?:that |who )?we (?=(?:registered|tested|treated|screened)\b)/g, '$1 '],
   [/^(?:out )?of (?:all |the |our )*(.+?) how many (?:of them )?(?=(?:were|are|have|had|did|got|tested|started|completed|never)\b)/g, 'how many $1 who '],
   [/^(?:out )?of (?:all |the |our )*(.+?) (?:what|which) (percent|percentage|share|proportion|%) /g, 'what $2 of $1 '],
-  [/\b((?:clients|personnes|patients|femmes|hommes) (?:inscrits|inscrites) (?:en |cette |ce |le |l )(?:(?!qui|et|ou|mais)\w+ ){1,3}?)(?=(?:n )?(?:ont|sont|testes|testees|traites|traitees|depistes|depistees)\b)/g, '$1qui '],
+  [/\b((?:clients|personnes|patients|femmes|hommes) (?:inscrits|inscrites) (?:en |cette |ce |le |l )(?:(?!qui|et|ou|mais)\w+ ){1,3}?)(?=(?:n )?(?:ont|sont)\b)/g, '$1qui '],
   [/\bhow many of (?:the |our |all )*((?:clients|people|patients|women|men) registered )/g, 'how many $1'],
   [/\b((?:clients|people|patients|women|men) registered (?:in |during |last |this |since )(?:(?!who|that|but|and|or)\w+ ){1,3}?)(?=(?:were |was |have |had |got |did )?(?:tested|treated|screened|started|never|positive|negative)\b)/g, '$1who '],
   [/(?<=^|what )(?:%|percent|pct) (?=(?:(?:homeless|female|male|francophone|active|new) )?(?:women|men|clients|people|patients|seniors)\b)/g, 'percent of '],
