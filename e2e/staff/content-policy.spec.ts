@@ -1,5 +1,6 @@
 import { LANGUAGES, localPath } from '@firstlight/domain/language';
 import { PUBLIC_PATHS } from '@firstlight/domain/public-paths';
+import { settled, visit } from '../support/screens';
 import { expect, makeClient, test } from '../support/staff';
 
 const STAFF_PATHS = [
@@ -94,7 +95,7 @@ test('2.2/16 styles, scripts, code and HTML injected into a staff page do nothin
 
 test('2.2/16 styles, scripts and code injected into a public page do nothing', async ({ context }) => {
   const page = await context.newPage();
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await visit(page, '/about');
   const { done } = await page.evaluate(attack);
   // Trusted Types are for staff pages; a page for visitors has nothing to write HTML with.
   expect(done).toEqual(['HTML from text']);
@@ -104,21 +105,23 @@ test('2.2/16 every staff screen opens under its policy', async ({ page }) => {
   test.setTimeout(180_000);
   const { id } = await makeClient(page.request);
   for (const path of [...STAFF_PATHS, `/admin-edit/${id}`]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
+    await settled(page);
     await expect(page.locator('h1').first()).toBeVisible();
   }
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   for (const tab of await tabs.all()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
 });
 
 test('2.2/16 every public page opens under its policy, also inside a staff document', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of PUBLIC_PATHS.flatMap((one) => LANGUAGES.map((language) => localPath(one, language)))) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
+    await settled(page);
     await expect(page.locator('h1').first()).toBeVisible();
   }
   await page.goto('/admin-menu');
@@ -129,14 +132,14 @@ test('2.2/16 every public page opens under its policy, also inside a staff docum
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, path);
     await expect(page).toHaveURL(path);
-    await expect(page.locator('h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
+    await expect(page.locator('h1').first()).toBeVisible();
   }
   expect(await page.evaluate(() => 'firstDocument' in window)).toBe(true);
 });
 
 test('2.2/16 staff screens never open in a document that was made for visitors', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const loaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.evaluate(() => {
     history.pushState(null, '', '/admin-pin');

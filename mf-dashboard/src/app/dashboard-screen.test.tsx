@@ -1,21 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { looksSignedIn } from '@firstlight/platform';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { anActivityCard } from '@firstlight/testing/world/builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { FakeDashboardServer, registrationCard } from '../testing/fake-dashboard-server';
+import { aClient } from '../testing/a-client';
 import { card, confirm, openDashboard, press, signIn } from '../testing/open-dashboard';
 
-let server: FakeDashboardServer;
+let world: World;
+let api: ApiStub;
 
 describe('dashboard', () => {
   beforeEach(() => {
-    server = new FakeDashboardServer();
-    server.cards = Array.from({ length: 25 }, (_, index) => registrationCard(index + 1));
+    const registrations = Array.from({ length: 25 }, (_, index) => aClient(index + 1));
+    world = aWorld({ registrations, activities: [anActivityCard()] });
+    api = stubApi({}, world);
     signIn({ Client: true });
   });
   afterEach(() => {
-    server.stop();
+    jest.restoreAllMocks();
     sessionStorage.clear();
   });
 
@@ -30,7 +35,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-03 DASH-04 DASH-06 DASH-08 shows twenty cards with their facts and buttons', async () => {
-    server.cards[0] = registrationCard(1, { source: 'web' });
+    world.registrations[0] = aClient(1, { source: 'web' });
     openDashboard();
     const first = await screen.findByRole('article', { name: 'Maple Testperson1' });
     for (const text of ['ACTIVE', 'Web', '2 November 2026', 'Nov 2, 2026, 10:05 AM', 'r-1']) {
@@ -42,19 +47,19 @@ describe('dashboard', () => {
     expect(screen.getByText('Showing 1–20 of 25')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('Showing 21–25 of 25')).toBeVisible();
-    expect(server.asked('pending-optimized').at(-1)?.searchParams.get('page_size')).toBe('20');
+    expect(api.asked('pending-optimized').at(-1)?.searchParams.get('page_size')).toBe('20');
   });
 
   it('DASH-05 asks once for the last of many quick changes, and keeps the name out of the address', async () => {
     openDashboard();
     await screen.findAllByRole('article');
-    const before = server.asked('pending-optimized').length;
+    const before = api.asked('pending-optimized').length;
     const field = screen.getByRole('searchbox', { name: 'Name' });
     for (let length = 1; length <= 12; length += 1) {
       fireEvent.change(field, { target: { value: 'testperson25'.slice(0, length) } });
     }
     expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
-    const asked = server.asked('pending-optimized').slice(before);
+    const asked = api.asked('pending-optimized').slice(before);
     expect(asked.map((url) => url.searchParams.get('search_name'))).toEqual(['testperson25']);
     expect(screen.getByTestId('address')).not.toHaveTextContent('testperson');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Disposition' }), 'POCT NEG');
@@ -70,7 +75,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-07 loads a stored photo on demand', async () => {
-    server.cards[0] = registrationCard(1, { has_photo: true });
+    world.registrations[0] = aClient(1, { photo: '/api/admin-registration/r-1/photo/content' });
     openDashboard();
     await press(await screen.findByRole('article', { name: 'Maple Testperson1' }), 'Load Photo');
     expect(await screen.findByRole('img', { name: 'Maple Testperson1' })).toHaveAttribute(
@@ -93,7 +98,7 @@ describe('dashboard', () => {
   });
 
   it('DASH-15 moves a submitted card back to Pending', async () => {
-    server.cards = [registrationCard(1, { status: 'submitted', finalized_at: '2026-11-03T15:00:00Z' })];
+    world.registrations = [aClient(1, { status: 'submitted', finalized_at: '2026-11-03T15:00:00Z' })];
     openDashboard('/admin-dashboard?tab=submitted');
     await press(await screen.findByRole('article'), 'Back to Pending');
     await confirm('Back to Pending');
@@ -102,17 +107,29 @@ describe('dashboard', () => {
   });
 
   it.each([
-    ['DASH-19', 'Submit', 'POST', { status: 409, body: { detail: 'It is gone.' } }, 'Failed to finalize: It is gone.'],
+    [
+      'DASH-19',
+      'Submit',
+      'POST /api/admin-registration/*/finalize',
+      { status: 409, body: { detail: 'It is gone.' } },
+      'Failed to finalize: It is gone.',
+    ],
     [
       'DASH-21',
       'Delete',
-      'DELETE',
+      'DELETE /api/admin-registration/*',
       { status: 500, body: { detail: 'Out of order.' } },
       'Failed to delete: Out of order.',
     ],
-    ['DASH-22', 'Submit', 'POST', 'offline' as const, 'Network error: Failed to fetch'],
-  ])('%s puts the card back and says why when %s fails', async (_id, button, method, refusal, text) => {
-    server.refusals.set(`${method} /api/admin-registration`, refusal);
+    [
+      'DASH-22',
+      'Submit',
+      'POST /api/admin-registration/*/finalize',
+      'offline' as const,
+      'Network error: Failed to fetch',
+    ],
+  ])('%s puts the card back and says why when %s fails', async (_id, button, route, refusal, text) => {
+    api.on({ [route]: refusal });
     openDashboard();
     await screen.findAllByRole('article');
     await press(card('Maple Testperson2'), button);
@@ -123,8 +140,10 @@ describe('dashboard', () => {
   });
 
   it('DASH-20 says why a card could not go back', async () => {
-    server.cards = [registrationCard(1, { status: 'submitted' })];
-    server.refusals.set('revert-to-pending', { status: 409, body: { detail: 'Already pending.' } });
+    world.registrations = [aClient(1, { status: 'submitted' })];
+    api.on({
+      'POST /api/admin-registration/*/revert-to-pending': { status: 409, body: { detail: 'Already pending.' } },
+    });
     openDashboard('/admin-dashboard?tab=submitted');
     await press(await screen.findByRole('article'), 'Back to Pending');
     await confirm('Back to Pending');
@@ -137,15 +156,15 @@ describe('dashboard', () => {
     await press(card('Maple Testperson2'), 'Delete');
     expect(await screen.findByRole('dialog')).toHaveTextContent('This is permanent.');
     await confirm('Cancel');
-    expect(server.asked('DELETE')).toHaveLength(0);
+    expect(api.asked('DELETE')).toHaveLength(0);
     expect(card('Maple Testperson2')).toBeVisible();
   });
 
   it('DASH-18 shows the red banner and recovers with Try again', async () => {
-    server.refusals.set('pending-optimized', { status: 503, body: { detail: 'busy' } });
+    api.on({ 'GET /api/admin-registrations-pending-optimized': { status: 503, body: { detail: 'busy' } } });
     openDashboard();
     expect(await screen.findByText('Failed to load pending data. Please try again.')).toBeVisible();
-    server.refusals.clear();
+    api.worldOnly();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing 1–20 of 25')).toBeVisible();
   });
@@ -163,10 +182,10 @@ describe('dashboard', () => {
     ]) {
       expect(within(activity).getByText(text)).toBeVisible();
     }
-    expect(server.asked('activities-optimized')[0]?.searchParams.has('status_filter')).toBe(false);
+    expect(api.asked('activities-optimized')[0]?.searchParams.has('status_filter')).toBe(false);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Upcoming');
     await waitFor(() =>
-      expect(server.asked('activities-optimized').at(-1)?.searchParams.get('status_filter')).toBe('upcoming'),
+      expect(api.asked('activities-optimized').at(-1)?.searchParams.get('status_filter')).toBe('upcoming'),
     );
     await press(activity, 'View Client Profile');
     expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-1');
@@ -185,7 +204,7 @@ describe('dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
     expect(looksSignedIn()).toBe(false);
-    expect(server.asked('POST /api/auth/logout')).toHaveLength(1);
+    expect(api.asked('POST /api/auth/logout')).toHaveLength(1);
   });
 
   it('DASH-23 ROLE-04 sends staff without any tab to the menu', () => {
@@ -206,7 +225,7 @@ describe('dashboard', () => {
   });
 
   it('submits several with one question and tells what became of each', async () => {
-    server.failing.set('r-2', { status: 409, detail: 'It is gone.' });
+    world.batchFailures.set('r-2', { registration_id: 'r-2', done: false, status: 409, detail: 'It is gone.' });
     openDashboard();
     await screen.findAllByRole('article');
     for (const number of [1, 2, 3]) {
@@ -223,8 +242,8 @@ describe('dashboard', () => {
     ]) {
       expect(within(results).getByText(text)).toBeVisible();
     }
-    expect(server.asked('POST /api/registrations-batch')).toHaveLength(1);
-    expect(server.asked('/finalize')).toHaveLength(0);
+    expect(api.asked('POST /api/registrations-batch')).toHaveLength(1);
+    expect(api.asked('/finalize')).toHaveLength(0);
     expect(card('Maple Testperson2')).toBeInTheDocument();
     expect(screen.queryByRole('article', { name: 'Maple Testperson1' })).not.toBeInTheDocument();
   });

@@ -1,23 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aFollowUpItem, aStoredMessage } from '@firstlight/testing/world/builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeDashboardServer, storedMessage } from '../testing/fake-dashboard-server';
 import { openDashboard, press, signIn } from '../testing/open-dashboard';
 
-let server: FakeDashboardServer;
+let world: World;
+let api: ApiStub;
 
 describe('messages, follow-up and undelivered mail', () => {
   beforeEach(() => {
-    server = new FakeDashboardServer();
+    world = aWorld({ followUp: [aFollowUpItem(1)] });
+    api = stubApi({}, world);
     signIn({ Client: true });
   });
   afterEach(() => {
-    server.stop();
+    jest.restoreAllMocks();
     sessionStorage.clear();
   });
 
   it('shows new messages with their count and marks them handled', async () => {
-    server.messages = [storedMessage()];
+    world.messages = [aStoredMessage()];
     openDashboard('/admin-dashboard?tab=messages');
     expect(await screen.findByRole('tab', { name: 'Messages 1' })).toBeVisible();
     const message = await screen.findByRole('article', { name: 'A question' });
@@ -35,7 +39,7 @@ describe('messages, follow-up and undelivered mail', () => {
     openDashboard('/admin-dashboard?tab=messages');
     expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /Messages/ })).toBeNull();
-    expect(server.asked('contact-messages')).toHaveLength(0);
+    expect(api.asked('contact-messages')).toHaveLength(0);
   });
 
   it('lists what is due, with a link to its tab', async () => {
@@ -44,11 +48,11 @@ describe('messages, follow-up and undelivered mail', () => {
     const link = await screen.findByRole('link', { name: 'Maple Testperson1' });
     expect(link).toHaveAttribute('href', '/admin-edit/r-1/dispensing');
     await userEvent.click(screen.getByRole('button', { name: 'Refill due (1)' }));
-    await waitFor(() => expect(server.asked('follow-up').at(-1)?.searchParams.get('kind')).toBe('refill-due'));
+    await waitFor(() => expect(api.asked('follow-up').at(-1)?.searchParams.get('kind')).toBe('refill-due'));
   });
 
   it('shows the main admin the mail that never arrived, and sends it again', async () => {
-    server.deadLetters = [
+    world.deadLetters = [
       {
         id: 'l-1',
         kind: 'registration-submitted',
@@ -63,13 +67,13 @@ describe('messages, follow-up and undelivered mail', () => {
     const row = await screen.findByRole('row', { name: /A registration was submitted.*25/ });
     await press(row, 'Send again');
     expect(await screen.findByText('Every mail was delivered.')).toBeVisible();
-    expect(server.asked('POST /api/dead-letters/l-1/send-again')).toHaveLength(1);
+    expect(api.asked('POST /api/dead-letters/l-1/send-again')).toHaveLength(1);
   });
 
   it('hides undelivered mail from everybody else', async () => {
     openDashboard('/admin-dashboard?tab=undelivered');
     expect(await screen.findByRole('tab', { name: /Pending/, selected: true })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /Undelivered/ })).toBeNull();
-    expect(server.asked('dead-letters')).toHaveLength(0);
+    expect(api.asked('dead-letters')).toHaveLength(0);
   });
 });

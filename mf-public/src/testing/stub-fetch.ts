@@ -1,21 +1,14 @@
-import { jest } from '@jest/globals';
+import { stubApi, type StubbedCall } from '@firstlight/testing/stub-api';
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Call = { path: string; body: unknown; headers: Record<string, string> };
 
-/** Replaces `fetch` with these answers in turn; `null` is a connection that fails. */
-export function stubFetch(...answers: (Answer | null)[]): Call[] {
-  const calls: Call[] = [];
-  globalThis.fetch = jest.fn<typeof fetch>(async (input, init) => {
-    calls.push({
-      path: String(input),
-      body: JSON.parse(String(init?.body)),
-      headers: Object.fromEntries(new Headers(init?.headers)),
-    });
-    const answer = answers[Math.min(calls.length, answers.length) - 1];
-    if (!answer) throw new TypeError('Failed to fetch');
-    const { status = 201, headers = {} } = answer;
-    return new Response(answer.body === undefined ? '' : JSON.stringify(answer.body), { status, headers });
-  });
-  return calls;
+/** Both forms answer these in turn, the last one from then on; `null` is a connection that fails. */
+export function stubFetch(...answers: (Answer | null)[]): StubbedCall[] {
+  let sent = 0;
+  const inTurn = (): Answer | 'offline' => {
+    const answer = answers[Math.min(sent, answers.length - 1)];
+    sent += 1;
+    return answer ? { status: 201, ...answer } : 'offline';
+  };
+  return stubApi({ 'POST /api/register': inTurn, 'POST /api/contact': inTurn }).calls;
 }

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { announceEvent, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aWorld, type World } from '@firstlight/testing/world/world';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FakeDashboardServer } from '../../testing/fake-dashboard-server';
 import { FindClient } from './find-client';
 
 jest.setTimeout(60_000);
@@ -35,7 +37,7 @@ function signIn(permissions: Record<string, boolean>): void {
   rememberUser({ user_id: 'u-1', user_type: 'user', permissions, ...person });
 }
 
-function aClient(id: string, firstName: string): Record<string, unknown> {
+function aClient(id: string, firstName: string): RegistrationHeader {
   return {
     registration_id: id,
     id,
@@ -55,9 +57,12 @@ async function openDialog(): Promise<HTMLElement> {
 }
 
 /** Answers of the search that arrive when the test says so. */
-function slowAnswers(): { answer: (text: string, clients: unknown[]) => Promise<void>; asked: () => string[] } {
-  const waiting = new Map<string, (clients: unknown[]) => void>();
-  server.foundFor = (text) => new Promise((resolve) => waiting.set(text, resolve));
+function slowAnswers(): {
+  answer: (text: string, clients: RegistrationHeader[]) => Promise<void>;
+  asked: () => string[];
+} {
+  const waiting = new Map<string, (clients: RegistrationHeader[]) => void>();
+  world.search = (text) => new Promise((resolve) => waiting.set(text, resolve));
   return {
     asked: () => [...waiting.keys()],
     answer: async (text, clients) => {
@@ -70,7 +75,8 @@ function slowAnswers(): { answer: (text: string, clients: unknown[]) => Promise<
   };
 }
 
-let server: FakeDashboardServer;
+let world: World;
+let api: ApiStub;
 
 describe('find a client', () => {
   beforeEach(() => {
@@ -78,11 +84,13 @@ describe('find a client', () => {
       this.open = true;
     };
     HTMLDialogElement.prototype.close = jest.fn();
-    server = new FakeDashboardServer();
+    const willow: RegistrationHeader = { ...aClient('r-9', 'Willow'), lastName: 'Mockford', status: 'submitted' };
+    world = aWorld({ search: () => [willow] });
+    api = stubApi({}, world);
     signIn({ Notes: true });
   });
   afterEach(() => {
-    server.stop();
+    jest.restoreAllMocks();
     sessionStorage.clear();
   });
 
@@ -106,12 +114,12 @@ describe('find a client', () => {
     open();
     act(() => announceEvent('find-client'));
     await userEvent.type(await screen.findByRole('combobox'), 'canary');
-    await waitFor(() => expect(server.asked('client-search')).toHaveLength(1));
-    expect(server.requests.map(({ url }) => url.href).join()).not.toContain('canary');
+    await waitFor(() => expect(api.asked('client-search')).toHaveLength(1));
+    expect(api.calls.map(({ path, search }) => path + search).join()).not.toContain('canary');
   });
 
   it('2.1/11 Enter waits for the answer to what is in the box, and never opens a recent client', async () => {
-    server.recentClients = [aClient('r-recent', 'Rowan')];
+    world.recentClients = [aClient('r-recent', 'Rowan')];
     const answers = slowAnswers();
     const field = await openDialog();
     await screen.findByRole('option', { name: /Rowan/ });
@@ -137,7 +145,7 @@ describe('find a client', () => {
   });
 
   it('2.1/11 announces "0 found" only once the answer has arrived, and opens nobody', async () => {
-    server.recentClients = [aClient('r-recent', 'Rowan')];
+    world.recentClients = [aClient('r-recent', 'Rowan')];
     const answers = slowAnswers();
     const field = await openDialog();
     await userEvent.type(field, 'zzyzx{Enter}');
@@ -148,8 +156,8 @@ describe('find a client', () => {
   });
 
   it('2.1/11 2.1/13 shows similar names and opens one only after a second Enter', async () => {
-    server.foundFor = () => [aClient('r-nguyen', 'Nguyen')];
-    server.near = true;
+    world.search = () => [aClient('r-nguyen', 'Nguyen')];
+    world.near = true;
     const field = await openDialog();
     await userEvent.type(field, 'ngyuen{Enter}');
     expect(await screen.findByText('No exact match. Similar names:')).toBeVisible();
@@ -159,13 +167,13 @@ describe('find a client', () => {
   });
 
   it('2.1/11 says that a search failed, and Enter repeats it', async () => {
-    server.refusals.set('client-search', 'offline');
+    api.on({ 'POST /api/client-search': 'offline' });
     const field = await openDialog();
     await userEvent.type(field, 'maple{Enter}');
     expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
     expect(screen.queryByText('0 found')).toBeNull();
-    server.refusals.clear();
-    server.foundFor = () => [aClient('r-maple', 'Maple')];
+    api.worldOnly();
+    world.search = () => [aClient('r-maple', 'Maple')];
     await userEvent.type(field, '{Enter}');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-maple'));
   });

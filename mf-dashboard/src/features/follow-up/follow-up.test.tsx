@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { expectAccessible } from '@firstlight/testing/axe';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aFollowUpItem } from '@firstlight/testing/world/builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeDashboardServer } from '../../testing/fake-dashboard-server';
-import { followUpItem } from '../../testing/fake-follow-up';
 import { openDashboard, press, signIn } from '../../testing/open-dashboard';
 
-let server: FakeDashboardServer;
+let world: World;
+let api: ApiStub;
 
 const rowOf = (number: number): Promise<HTMLElement> =>
   screen.findByRole('row', { name: new RegExp(`Maple Testperson${number} `) });
@@ -19,13 +21,13 @@ async function openDialog(number: number): Promise<HTMLElement> {
 
 describe('follow-up list', () => {
   beforeEach(() => {
-    server = new FakeDashboardServer();
-    server.followUp.items = [followUpItem(1), followUpItem(2)];
+    world = aWorld({ followUp: [aFollowUpItem(1), aFollowUpItem(2)] });
+    api = stubApi({}, world);
     signIn({ Dispensing: true });
     openDashboard('/admin-dashboard?tab=follow-up');
   });
   afterEach(() => {
-    server.stop();
+    jest.restoreAllMocks();
     sessionStorage.clear();
   });
 
@@ -41,12 +43,10 @@ describe('follow-up list', () => {
     await press(await rowOf(1), 'Done');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Maple Testperson2' })).toHaveFocus();
-    expect(server.followUp.recorded).toEqual([
-      { kind: 'refill-due', registration_id: 'r-1', item_id: 'd-1', outcome: 'done' },
-    ]);
+    expect(world.outcomes).toEqual([{ kind: 'refill-due', registration_id: 'r-1', item_id: 'd-1', outcome: 'done' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Maple Testperson1' })).toBeVisible();
-    expect(server.asked('DELETE /api/follow-up/outcomes/o-1')).toHaveLength(1);
+    expect(api.asked('DELETE /api/follow-up/outcomes/o-1')).toHaveLength(1);
   });
 
   it('2.1/7 keeps a task that nobody answered and counts the tries', async () => {
@@ -63,7 +63,7 @@ describe('follow-up list', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Away until Monday');
     await press(dialog, 'Snooze');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.followUp.recorded).toMatchObject([
+    expect(world.outcomes).toMatchObject([
       { outcome: 'snoozed', note: 'Away until Monday', snoozed_until: addDays(todayInNewYork(), 7) },
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Snoozed' }));
@@ -87,10 +87,8 @@ describe('follow-up list', () => {
   });
 
   it('2.1/7 keeps what was typed when the outcome could not be recorded', async () => {
-    server.refusals.set('POST /api/follow-up/outcomes', {
-      status: 409,
-      body: { detail: 'An outcome has already been recorded for this.' },
-    });
+    const detail = 'An outcome has already been recorded for this.';
+    api.on({ 'POST /api/follow-up/outcomes': { status: 409, body: { detail } } });
     const dialog = await openDialog(1);
     await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Met at the van');
     await press(dialog, 'Record outcome');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { registrationCard } from '../../testing/fake-dashboard-server';
 import { putBack } from './put-back';
 
-const cards = (...numbers: number[]) => numbers.map((number) => registrationCard(number));
+const cards = (...numbers: number[]) => numbers.map((number) => ({ registration_id: `r-${number}` }));
 const idsOf = (...numbers: number[]): string[] => numbers.map((number) => `r-${number}`);
 
 describe('cards whose call failed', () => {

@@ -1,11 +1,11 @@
 import type { RegistrationCard } from '@firstlight/domain/dashboard';
 
 /** A list with some cards in the places that they had in the list before; cards that are there already stay once. */
-export function putBack(
-  now: readonly RegistrationCard[],
-  before: readonly RegistrationCard[],
+export function putBack<Card extends Pick<RegistrationCard, 'registration_id'>>(
+  now: readonly Card[],
+  before: readonly Card[],
   ids: readonly string[],
-): RegistrationCard[] {
+): Card[] {
   const rank = new Map(before.map(({ registration_id }, at) => [registration_id, at]));
   const next = [...now];
   for (const card of before) {

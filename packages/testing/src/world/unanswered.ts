@@ -1,6 +1,6 @@
 const unanswered: string[] = [];
 
-/** A call that nothing answers looks to the screen like a lost connection, and fails the test at its end. */
+/** A call that nothing answers looks to the screen like a lost connection, and fails the test when it ends. */
 export function rememberUnanswered({ method, path }: { method: string; path: string }): never {
   unanswered.push(`${method} ${path}`);
   throw new TypeError(`Failed to fetch: the world has no handler for ${method} ${path}`);
