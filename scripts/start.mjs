@@ -54,7 +54,7 @@ function stopWithEverything() {
 
 /** Made-up PINs are shown once: what later starts print ends up in log files and on shared screens. */
 function tell({ publicUrl, url, newPins, mailFolder }) {
-  const made = (pin, otherwise) => (pin ? `${pin} (made up just now, shown only this time)` : otherwise);
+  const made = (pin, otherwise) => (pin ? `${pin} (generated now, shown only this time)` : otherwise);
   console.log('');
   console.log(`  Staff sign-in    ${publicUrl}/admin-pin`);
   console.log(`  Admin PIN        ${made(newPins.admin, 'as chosen; lost? npm run admin -- reset-pin')}`);

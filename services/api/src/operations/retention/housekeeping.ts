@@ -9,7 +9,7 @@ export const HOUSEKEEPING: Readonly<Record<string, string>> = {
   sessions: "DELETE FROM sessions WHERE least(ends_at, coalesce(revoked_at, ends_at)) < now() - interval '30 days'",
   'known devices': "DELETE FROM known_devices WHERE last_used_at < now() - interval '1 year'",
   'remote failures': 'DELETE FROM remote_failures WHERE day < current_date - 30',
-  // Given up counts as sent; a mail that is neither has lost its job.
+  // Failed mails are kept as long as sent ones; a mail that is neither has lost its job.
   mails: `DELETE FROM mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days'
               OR created_at < now() - interval '90 days'`,
   // The audit log keeps their names; their contact details aren't needed any more.

@@ -197,7 +197,7 @@ describe('2.4/1 each class of question that was read wrongly', () => {
     expect(read('clients by favourite colour in Windsor')).toMatchObject({ choices: ['clients in Windsor'] });
   });
 
-  it('edits the clause that is named, and asks where there is none', () => {
+  it('edits the named clause, and asks if there is no such clause', () => {
     const asked = read('registrations of women over 40 by city in 2025');
     const before = asked.kind === 'query' ? asked.spec : null;
     expect(read('by gender instead', before)).toMatchObject({ spec: { by: ['gender'] } });

@@ -34,8 +34,8 @@ const EVERY: Partial<Record<Having['fact'], QueryFilter>> = {
 };
 
 /**
- * People told by what happened to them. What people are (women, from Windsor) is what the registration says that the
- * first event belongs to; further events are of the person.
+ * People described by their events. Their attributes (women, from Windsor) come from the registration of the first
+ * event; further events belong to the person.
  */
 function who(filters: QueryFilter[], ...sets: People[]): QuerySpec {
   const [first, ...others] = sets;
