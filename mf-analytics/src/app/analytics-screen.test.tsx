@@ -1,47 +1,36 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ANALYTICS_INTRO, type ChatAnswer, chatFailureText, QUICK_QUESTIONS } from '@firstlight/domain/analytics';
-import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  ANALYTICS_INTRO,
+  type ChatAnswer,
+  chatFailureText,
+  type ChatQuestion,
+  QUICK_QUESTIONS,
+} from '@firstlight/domain/analytics';
+import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { aChatAnswer } from '@firstlight/testing/world/analytics';
+import { aLegacyUpload } from '@firstlight/testing/world/builders';
+import { aWorld } from '@firstlight/testing/world/world';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { AnalyticsScreen } from './analytics-screen';
 
 jest.setTimeout(60_000);
 
-const ANSWER: ChatAnswer = {
+const ANSWER = aChatAnswer({
   response: 'Registrations, 2024 against 2025, live and legacy.\n2024: 10 registrations. 2025: 12 registrations.',
   timestamp: '2026-11-20T15:00:00Z',
   chart_html: '<!doctype html><svg></svg>',
   chart_image_url: 'data:image/png;base64,AAAA',
   chart_height: 500,
-  counted: 'Registrations, 2024 against 2025, live and legacy',
-  table: {
-    columns: ['Period', 'Registrations'],
-    rows: [
-      ['2024', 10],
-      ['2025', 12],
-    ],
-  },
-  query: null,
-  refusal: null,
-  engine: 'local',
   suggestions: ['By gender'],
-};
-const UPLOAD: LegacyUpload = {
-  upload_id: 'u',
-  filename: 'history.xlsx',
-  uploaded_at: '2026-11-01T15:00:00Z',
-  uploaded_by: 'Robin Sample',
-  rows_read: 2400,
-  records_count: 2345,
-  duplicates: 50,
-  rejects: 5,
-};
-let uploads: LegacyUpload[] = [];
+});
 const SUMMARY: LegacyDataSummary = {
   total_records: 2345,
   date_range: { start: '2019-01-02', end: '2023-12-30' },
@@ -52,14 +41,16 @@ const SUMMARY: LegacyDataSummary = {
   upload_info: { filename: 'history.xlsx', upload_id: 'u', uploaded_at: '2026-11-01T15:00:00Z', records_count: 2345 },
 };
 
-const fetchSpy = jest.spyOn(globalThis, 'fetch');
-let asked: { method: string; url: URL; body: string }[];
-let chat: () => Promise<Response> | Response;
+const CHAT = 'POST /api/claude-chat';
+let api: ApiStub;
 
-const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-function open(): void {
+/** One visit with one question, one upload, and its summary. */
+function open(routes: StubbedRoutes = {}): void {
+  api = stubApi(
+    { [CHAT]: { body: ANSWER }, 'GET /api/legacy-data-summary': { body: SUMMARY }, ...routes },
+    aWorld({ turns: [{ question: 'age', answer: ANSWER }], legacyUploads: [aLegacyUpload()] }),
+  );
+  rememberUser(aUser());
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
@@ -81,32 +72,8 @@ const skipIntro = async (): Promise<void> => {
 };
 const send = async (text: string): Promise<void> => userEvent.type(input(), `${text}{Enter}`);
 
-beforeEach(() => {
-  asked = [];
-  uploads = [UPLOAD];
-  chat = () => json(ANSWER);
-  fetchSpy.mockImplementation(async (request) => {
-    const { method, url } = request as Request;
-    const body = method === 'POST' ? await (request as Request).clone().text() : '';
-    asked.push({ method, url: new URL(url), body });
-    if (url.includes('claude-chat') && method === 'POST') return chat();
-    if (url.includes('claude-chat')) return json({ turns: [{ question: 'age', answer: ANSWER }] });
-    if (method === 'DELETE') {
-      uploads = [];
-      return new Response(null, { status: 204 });
-    }
-    return json(url.endsWith('legacy-uploads') ? uploads : SUMMARY);
-  });
-  rememberUser({
-    user_id: 'u-1',
-    user_type: 'user',
-    permissions: { Client: true },
-    firstName: 'Robin',
-    lastName: 'Sample',
-    email: 'robin@example.org',
-  });
-});
 afterEach(() => {
+  jest.restoreAllMocks();
   sessionStorage.clear();
   jest.useRealTimers();
 });
@@ -135,17 +102,16 @@ describe('analytics screen', () => {
   });
 
   it('ANA-03 sends nothing while it types the welcome or waits for a reply', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    chat = () => new Promise((resolve) => (answer = resolve));
-    open();
+    let answer: (given: { body: ChatAnswer }) => void = () => undefined;
+    open({ [CHAT]: () => new Promise((resolve) => (answer = resolve)) });
     expect(screen.getByRole('button', { name: 'Gender' })).toBeDisabled();
     await skipIntro();
     await send('registrations');
     expect(await screen.findByText('Counting…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Gender' })).toBeDisabled();
     await send('again');
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    await act(async () => answer(json(ANSWER)));
+    expect(api.callsOf(CHAT)).toHaveLength(1);
+    await act(async () => answer({ body: ANSWER }));
     expect(await screen.findByText(/2025: 12 registrations/)).toBeVisible();
   });
 
@@ -158,10 +124,8 @@ describe('analytics screen', () => {
     expect(screen.queryByText(/2025: 12 registrations/)).toBeNull();
     await skipIntro();
     await send('age');
-    await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
-    const ids = asked
-      .filter(({ method }) => method === 'POST')
-      .map(({ body }) => (JSON.parse(body) as { session_id: string }).session_id);
+    await waitFor(() => expect(api.callsOf(CHAT)).toHaveLength(2));
+    const ids = api.callsOf(CHAT).map(({ body }) => (body as ChatQuestion).session_id);
     expect(new Set(ids).size).toBe(2);
   });
 
@@ -169,12 +133,11 @@ describe('analytics screen', () => {
     open();
     await skipIntro();
     await userEvent.type(input(), '   {Enter}');
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(api.callsOf(CHAT)).toEqual([]);
     await userEvent.clear(input());
     await userEvent.type(input(), ' registrations{Shift>}{Enter}{/Shift}by month {Enter}');
     await screen.findByText(/2025: 12 registrations/);
-    const { message } = JSON.parse(asked.find(({ method }) => method === 'POST')?.body ?? '{}') as { message: string };
-    expect(message).toBe('registrations\nby month');
+    expect(api.callsOf(CHAT)[0]?.body).toMatchObject({ message: 'registrations\nby month' });
   });
 
   it('ANA-06 lets the box grow to 120 px', async () => {
@@ -207,26 +170,22 @@ describe('analytics screen', () => {
     ['Housing', 'housing'],
     ['Rewards', 'rewards'],
     ['Age', 'age'],
-  ])('ANA-13 ANA-14 says which data is in trouble after %s', async (label, subject) => {
-    chat = () => json({ detail: 'busy' }, 503);
-    open();
+  ])('ANA-13 ANA-14 names the data that could not be counted after %s', async (label, subject) => {
+    open({ [CHAT]: { status: 503, body: { detail: 'busy' } } });
     await skipIntro();
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText(chatFailureText(subject))).toBeVisible();
   });
 
-  it('shows the talk of this visit again after a reload, without the welcome being typed', async () => {
+  it("shows this visit's messages again after a reload, without typing the welcome", async () => {
     sessionStorage.setItem('analytics_session', 'known');
     open();
     expect(await screen.findByText(/2025: 12 registrations/)).toBeVisible();
-    expect(asked.find(({ url }) => url.pathname.endsWith('claude-chat'))?.url.searchParams.get('session_id')).toBe(
-      'known',
-    );
+    expect(api.asked('GET /api/claude-chat')[0]?.searchParams.get('session_id')).toBe('known');
   });
 
-  it('Stop ends the waiting', async () => {
-    chat = () => new Promise(() => undefined);
-    open();
+  it('Stop cancels the question', async () => {
+    open({ [CHAT]: () => new Promise(() => undefined) });
     await skipIntro();
     await send('registrations');
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -241,7 +200,7 @@ describe('analytics screen', () => {
     expect(screen.getByText(/^history\.xlsx/)).toBeVisible();
   });
 
-  it('ANA-15 ANA-16 ANA-20 toggles the upload and refuses other files', async () => {
+  it('ANA-15 ANA-16 ANA-20 toggles the upload and rejects other files', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Upload Data' }));
     expect(screen.getByText(/2000\+ historical records/)).toBeVisible();
@@ -252,17 +211,17 @@ describe('analytics screen', () => {
     expect(screen.queryByText(/2000\+ historical records/)).toBeNull();
   });
 
-  it('2.1/28 lists earlier uploads with who, when and counts, and undoes one after a question', async () => {
+  it('2.1/28 lists earlier uploads with who, when and counts, and undoes one after confirmation', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Upload Data' }));
     const list = await screen.findByRole('region', { name: 'Earlier uploads' });
     expect(list).toHaveTextContent(/history\.xlsx, Nov 1, 2026, 10:00 AM, Robin Sample/);
     expect(list).toHaveTextContent('2,400 rows, 2,345 records, 50 duplicates, 5 rejected');
     await userEvent.click(screen.getByRole('button', { name: 'Undo history.xlsx' }));
-    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    expect(api.asked('DELETE')).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo upload' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo history.xlsx' })).toBeNull());
-    expect(asked.find(({ method }) => method === 'DELETE')?.url.pathname).toBe('/api/legacy-uploads/u');
+    expect(api.callsOf('DELETE /api/legacy-uploads/u')).toHaveLength(1);
   });
 
   it('has no accessibility violation', async () => {
@@ -271,10 +230,6 @@ describe('analytics screen', () => {
     await send('registrations');
     await screen.findByTitle('Chart and its data table');
     await userEvent.click(screen.getByRole('button', { name: 'Upload Data' }));
-    const { violations } = await axe.run(document.body, {
-      iframes: false,
-      rules: { 'color-contrast': { enabled: false } },
-    });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible();
   });
 });
