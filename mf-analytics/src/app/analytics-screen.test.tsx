@@ -10,6 +10,7 @@ import type { LegacyDataSummary } from '@firstlight/domain/legacy-data';
 import { rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { atWidth } from '@firstlight/testing/at-width';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
@@ -45,7 +46,8 @@ const CHAT = 'POST /api/claude-chat';
 let api: ApiStub;
 
 /** One visit with one question, one upload, and its summary. */
-function open(routes: StubbedRoutes = {}): void {
+function open(routes: StubbedRoutes = {}, { width = 1440, address = '/' } = {}): void {
+  atWidth(width);
   api = stubApi(
     { [CHAT]: { body: ANSWER }, 'GET /api/legacy-data-summary': { body: SUMMARY }, ...routes },
     aWorld({ turns: [{ question: 'age', answer: ANSWER }], legacyUploads: [aLegacyUpload()] }),
@@ -54,7 +56,7 @@ function open(routes: StubbedRoutes = {}): void {
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
-        <PlatformRouter>
+        <PlatformRouter addresses={[address]}>
           <main>
             <AnalyticsScreen />
           </main>
@@ -76,6 +78,40 @@ afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();
   jest.useRealTimers();
+});
+
+describe('2.4/2 the views', () => {
+  it('shows overview and assistant side by side from 1180 px on, without tabs', () => {
+    open({}, { width: 1180 });
+    expect(screen.getByRole('region', { name: 'Overview' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Assistant' })).getByRole('log')).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('shows tabs below that width, the overview first, and keeps the conversation', async () => {
+    open({}, { width: 1179 });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Assistant']);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Overview');
+    expect(screen.queryByRole('log')).toBeNull();
+    screen.getByRole('tab', { name: 'Overview' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'Assistant' })).toBeVisible();
+    await skipIntro();
+    await send('registrations');
+    await screen.findByText(/2025: 12 registrations/);
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Assistant' }));
+    expect(screen.getByText(/2025: 12 registrations/)).toBeVisible();
+  });
+
+  it.each([
+    ['/?view=assistant', 'Assistant'],
+    ['/?view=overview', 'Overview'],
+    ['/?view=nothing', 'Overview'],
+  ])('opens the view that %s names', (address, name) => {
+    open({}, { width: 390, address });
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+  });
 });
 
 describe('analytics screen', () => {

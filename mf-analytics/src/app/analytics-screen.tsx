@@ -6,8 +6,9 @@ import { type ReactElement, useState } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel';
 import { SummaryCard } from '../features/legacy/summary-card';
 import { UploadPanel } from '../features/legacy/upload-panel';
+import { AnalyticsViews } from './analytics-views';
 
-/** Title, the two ways out, the conversation, and legacy data when asked for (ANA-01, ANA-15). */
+/** Title, the two exits, the views, and the upload of legacy data on request (ANA-01, ANA-15, 2.4/2). */
 export function AnalyticsScreen(): ReactElement {
   const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
@@ -40,7 +41,7 @@ export function AnalyticsScreen(): ReactElement {
         }
       />
       {uploading && (mayUpload ? <UploadPanel /> : <Banner kind="info">Uploading needs the Client permission.</Banner>)}
-      <ChatPanel />
+      <AnalyticsViews assistant={<ChatPanel />} />
       <SummaryCard showEmpty={uploading} />
     </Page>
   );

@@ -1,0 +1,47 @@
+import { useSearchParams } from '@firstlight/platform';
+import { useSyncExternalStore } from 'react';
+
+/** The views of the screen, in the order of their tabs. `wide`: the tab that shows it where two fit side by side. */
+export const ANALYTICS_VIEWS = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'assistant', label: 'Assistant' },
+] as const;
+
+export type AnalyticsView = (typeof ANALYTICS_VIEWS)[number]['key'];
+
+/** From this width on Overview and Assistant are side by side. */
+const SIDE_BY_SIDE = '(min-width: 1180px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(SIDE_BY_SIDE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+export function useSideBySide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(SIDE_BY_SIDE).matches,
+    () => true,
+  );
+}
+
+export function viewAddress(view: AnalyticsView): string {
+  return view === 'overview' ? '/admin-analytics' : `/admin-analytics?view=${view}`;
+}
+
+/** The view that the address names (`?view=`), else the overview; other parameters stay. */
+export function useView(): { view: AnalyticsView; open: (view: AnalyticsView) => void } {
+  const [search, setSearch] = useSearchParams();
+  const view = ANALYTICS_VIEWS.find(({ key }) => key === search.get('view'))?.key ?? 'overview';
+  return {
+    view,
+    open: (next) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'overview') after.delete('view');
+        else after.set('view', next);
+        return after;
+      }),
+  };
+}
