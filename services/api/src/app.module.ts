@@ -42,6 +42,7 @@ import { AttachmentsModule } from './record/attachments/attachments.module.js';
 import { ItemKindsModule } from './record/item-kinds/item-kinds.module.js';
 import { LabTestsModule } from './record/lab-tests/lab-tests.module.js';
 import { ShareLinksModule } from './record/share-links/share-links.module.js';
+import { VisitsModule } from './record/visits/visits.module.js';
 import type { Schema } from './platform/database/data-source.js';
 import { SCHEMA } from './schema.js';
 
@@ -90,6 +91,7 @@ const DOMAINS = [
   ItemKindsModule,
   AttachmentsModule,
   ShareLinksModule,
+  VisitsModule,
 ];
 
 @Module({})

@@ -57,6 +57,11 @@ export class AuditLog {
     await tx.query(INSERT, this.valuesOf(facts));
   }
 
+  /** Lines of one request, in this order. */
+  async appendAll(tx: Queries, lines: readonly AuditFacts[]): Promise<void> {
+    for (const facts of lines) await this.append(tx, facts);
+  }
+
   /** A read. What a page asks again by itself is no second look; what it asks for the first time is a look. */
   async appendView(db: Queries, facts: AuditFacts): Promise<void> {
     await db.query(currentRequest()?.background ? INSERT_VIEW : INSERT, this.valuesOf(facts));

@@ -40,10 +40,18 @@ export class Changes {
     change: AuditFacts,
     work: (tx: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
+    return this.createAll([change], work);
+  }
+
+  /** `create` for a change with several audit lines, which `work` may add to while it runs. */
+  async createAll<Answer extends object>(
+    changes: readonly AuditFacts[],
+    work: (tx: EntityManager) => Promise<Answer>,
+  ): Promise<Answer> {
     return this.db.transaction(async (tx) => {
       const answered = await this.keys.once(tx, async () => {
         const answer = await work(tx);
-        await this.audit.append(tx, change);
+        await this.audit.appendAll(tx, changes);
         return answer;
       });
       await this.lists.noteWrite(tx);

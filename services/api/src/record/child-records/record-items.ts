@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { ReadBefore } from './child-record.dto.js';
@@ -23,12 +24,17 @@ export type ItemCalls<Form, Answer> = KeptItemCalls<Answer> & {
   update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer>;
 };
 
+export type RecordItemCalls<Form, Answer> = ItemCalls<Form, Answer> & {
+  /** `create` within a change of the caller, who writes the audit line. */
+  add(tx: EntityManager, registrationId: string, form: Form, id?: string): Promise<Answer>;
+};
+
 class CallsOf<
   List extends string,
   Row extends ChildRecordRow,
   Form extends object,
   Answer extends ChildRecord,
-> implements ItemCalls<Form, Answer> {
+> implements RecordItemCalls<Form, Answer> {
   constructor(
     private readonly item: RecordItem<List, Row, Form, Answer>,
     private readonly items: ChildRecords,
@@ -40,12 +46,14 @@ class CallsOf<
   }
 
   async create(registrationId: string, form: Form): Promise<Answer> {
-    const { item } = this;
     const key = { registrationId, id: randomUUID() };
-    return this.changes.create(this.facts('create', key), async (tx) => {
-      const resolved = (await item.resolve?.(tx, form)) ?? form;
-      return item.answer(await this.items.add(tx, item, key, item.columns(resolved, null)));
-    });
+    return this.changes.create(this.facts('create', key), (tx) => this.add(tx, registrationId, form, key.id));
+  }
+
+  async add(tx: EntityManager, registrationId: string, form: Form, id: string = randomUUID()): Promise<Answer> {
+    const { item } = this;
+    const resolved = (await item.resolve?.(tx, form)) ?? form;
+    return item.answer(await this.items.add(tx, item, { registrationId, id }, item.columns(resolved, null)));
   }
 
   async update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer> {
@@ -88,7 +96,7 @@ export class RecordItems {
 
   of<List extends string, Row extends ChildRecordRow, Form extends object, Answer extends ChildRecord>(
     item: RecordItem<List, Row, Form, Answer>,
-  ): ItemCalls<Form, Answer> {
+  ): RecordItemCalls<Form, Answer> {
     return new CallsOf(item, this.items, this.changes);
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { unknownTesters } from '@firstlight/domain/lab-test-rules';
 import type { LabTest } from '@firstlight/domain/record-tabs';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
 import { refuseIfBroken } from '../../platform/errors/refusals.js';
@@ -35,10 +35,22 @@ export class LabTestsService {
 
   async create(registrationId: string, form: LabTestDto): Promise<LabTest> {
     const id = randomUUID();
-    refuseIfBroken(unknownTesters(form, await this.testers(), null));
-    return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: id }, async (tx) =>
-      toLabTest(await this.items.add(tx, LAB_TESTS, { registrationId, id }, labTestColumns(form)), []),
+    const testers = await this.testers();
+    return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: id }, (tx) =>
+      this.add(tx, registrationId, form, testers, id),
     );
+  }
+
+  /** `create` within a change of the caller, who writes the audit line. */
+  async add(
+    tx: EntityManager,
+    registrationId: string,
+    form: LabTestDto,
+    testers: readonly string[],
+    id: string = randomUUID(),
+  ): Promise<LabTest> {
+    refuseIfBroken(unknownTesters(form, testers, null));
+    return toLabTest(await this.items.add(tx, LAB_TESTS, { registrationId, id }, labTestColumns(form)), []);
   }
 
   async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {
@@ -89,7 +101,7 @@ export class LabTestsService {
     });
   }
 
-  private async testers(): Promise<readonly string[]> {
+  async testers(): Promise<readonly string[]> {
     return (await this.profile.current()).profile.testers;
   }
 }

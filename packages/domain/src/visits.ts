@@ -1,0 +1,61 @@
+import type { RecordTab } from './record-tabs-texts.js';
+import type {
+  Activity,
+  ActivityInput,
+  Dispensing,
+  DispensingInput,
+  Interaction,
+  InteractionInput,
+  LabTest,
+  LabTestInput,
+  Note,
+  NoteInput,
+} from './record-tabs.js';
+
+/** What one visit leaves in a record; every part may be left out, but not all of them. Saved together or not at all. */
+export type VisitInput = {
+  /** Often two: HIV and HCV from one finger stick. */
+  tests?: LabTestInput[];
+  dispensing?: DispensingInput;
+  note?: NoteInput;
+  interaction?: InteractionInput;
+  activity?: ActivityInput;
+};
+
+/** The saved items, null or empty where the visit had no such part. */
+export type Visit = {
+  tests: LabTest[];
+  dispensing: Dispensing | null;
+  note: Note | null;
+  interaction: Interaction | null;
+  activity: Activity | null;
+};
+
+export type VisitPart = keyof VisitInput;
+
+/** Each part needs the permission of its tab, as when it is saved there. */
+export const VISIT_TABS: Record<VisitPart, RecordTab> = {
+  tests: 'Tests',
+  dispensing: 'Dispensing',
+  note: 'Notes',
+  interaction: 'Interactions',
+  activity: 'Activities',
+};
+
+export const VISIT_PARTS = Object.keys(VISIT_TABS) as readonly VisitPart[];
+
+/** Test kits of one visit: HIV, HCV, and a repeat of each. */
+export const VISIT_TESTS_MAX = 4;
+
+export const VISIT_TEXTS = {
+  empty: 'Please enter at least one part of the visit before saving',
+  tooManyTests: `A visit can have at most ${VISIT_TESTS_MAX} tests`,
+} as const;
+
+/** The parts that a visit has, in the order in which they are saved and shown. */
+export function partsOf(visit: VisitInput): VisitPart[] {
+  return VISIT_PARTS.filter((part) => {
+    const given = visit[part];
+    return Array.isArray(given) ? given.length > 0 : given !== undefined && given !== null;
+  });
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { partsOf, VISIT_TABS, VISIT_TEXTS, type Visit, type VisitPart } from '@firstlight/domain/visits';
+import type { EntityManager } from 'typeorm';
+import type { AuditFacts } from '../../platform/audit/audit-log.js';
+import { Changes } from '../../platform/audit/changes.js';
+import { currentPrincipal } from '../../platform/context/request-context.js';
+import { BrokenRules, Forbidden } from '../../platform/errors/refusals.js';
+import { ACTIVITIES } from '../activities/activities.item.js';
+import { RecordItems } from '../child-records/record-items.js';
+import { DISPENSING } from '../dispensing/dispensing.item.js';
+import { INTERACTIONS } from '../interactions/interactions.item.js';
+import { LabTestsService } from '../lab-tests/lab-tests.service.js';
+import { NOTES } from '../notes/notes.item.js';
+import type { VisitDto } from './visit.dto.js';
+
+/** Names the part in the path of a broken rule: the composer shows several forms at once. */
+async function inPart<Answer>(path: readonly string[], work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BrokenRules) || typeof error.detail === 'string') throw error;
+    throw new BrokenRules(
+      error.detail.map((violation) => ({ ...violation, loc: ['body', ...path, ...violation.loc.slice(1)] })),
+    );
+  }
+}
+
+/**
+ * All that a visit leaves in a record, in one transaction with one idempotency key. Every item gets its own audit line;
+ * the lines share the request's id.
+ */
+@Injectable()
+export class VisitsService {
+  constructor(
+    private readonly items: RecordItems,
+    private readonly labTests: LabTestsService,
+    private readonly changes: Changes,
+  ) {}
+
+  async create(registrationId: string, form: VisitDto): Promise<Visit> {
+    const parts = partsOf(form);
+    if (parts.length === 0) throw new BrokenRules(VISIT_TEXTS.empty);
+    this.requireTabs(parts);
+    const testers = form.tests?.length ? await this.labTests.testers() : [];
+    const lines: AuditFacts[] = [];
+    return this.changes.createAll(lines, async (tx) => {
+      const visit = await this.save(tx, registrationId, form, testers);
+      lines.push(...linesOf(registrationId, visit));
+      return visit;
+    });
+  }
+
+  private async save(
+    tx: EntityManager,
+    registrationId: string,
+    form: VisitDto,
+    testers: readonly string[],
+  ): Promise<Visit> {
+    const visit: Visit = { tests: [], dispensing: null, note: null, interaction: null, activity: null };
+    const { dispensing, note, interaction, activity } = form;
+    for (const [at, test] of (form.tests ?? []).entries()) {
+      const add = () => this.labTests.add(tx, registrationId, test, testers);
+      visit.tests.push(await inPart(['tests', String(at)], add));
+    }
+    const add = this.items;
+    if (dispensing) {
+      visit.dispensing = await inPart(['dispensing'], () => add.of(DISPENSING).add(tx, registrationId, dispensing));
+    }
+    if (note) visit.note = await inPart(['note'], () => add.of(NOTES).add(tx, registrationId, note));
+    if (interaction) {
+      visit.interaction = await inPart(['interaction'], () =>
+        add.of(INTERACTIONS).add(tx, registrationId, interaction),
+      );
+    }
+    if (activity) {
+      visit.activity = await inPart(['activity'], () => add.of(ACTIVITIES).add(tx, registrationId, activity));
+    }
+    return visit;
+  }
+
+  private requireTabs(parts: readonly VisitPart[]): void {
+    const who = currentPrincipal();
+    if (!who || !parts.every((part) => mayUseTab(who, VISIT_TABS[part]))) throw new Forbidden();
+  }
+}
+
+function linesOf(registrationId: string, { tests, ...rest }: Visit): AuditFacts[] {
+  const line = (kind: AuditFacts['kind'], itemId: string): AuditFacts => ({
+    action: 'create',
+    kind,
+    registrationId,
+    itemId,
+  });
+  const kinds = ['dispensing', 'note', 'interaction', 'activity'] as const;
+  return [
+    ...tests.map(({ id }) => line('test', id)),
+    ...kinds.flatMap((kind) => (rest[kind] ? [line(kind, rest[kind].id)] : [])),
+  ];
+}
