@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { onPlatformEvent } from '@firstlight/platform';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aWorld } from '@firstlight/testing/world/world';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import {
@@ -15,20 +17,19 @@ import {
   useNotices,
 } from './staff-data';
 
-const fetchSpy = jest.spyOn(globalThis, 'fetch');
-const answerWith = (status: number, body: string, type = 'application/json', headers = {}): void => {
-  fetchSpy.mockImplementation(() =>
-    Promise.resolve(new Response(body, { status, headers: { 'content-type': type, ...headers } })),
-  );
-};
+const LIST = 'GET /api/dispositions';
+const ACTIVE = { id: 'd-1', name: 'ACTIVE', is_frequent: true, is_default: true, code: null };
+
+const answerWith = (status: number, body: unknown, type = 'application/json', headers = {}): ApiStub =>
+  stubApi({ [LIST]: { status, body, headers: { 'content-type': type, ...headers } } });
+const listDispositions = () => makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
 
 describe('staff store', () => {
-  afterEach(() => void fetchSpy.mockReset());
+  afterEach(() => void jest.restoreAllMocks());
 
-  it('API-34 answers errors as status and detail', async () => {
-    answerWith(422, JSON.stringify({ detail: [{ type: 'missing', loc: ['body', 'lastName'], msg: 'needed' }] }));
-    const store = makeStaffStore();
-    const { error } = await store.dispatch(managedListApi.endpoints.listDispositions.initiate());
+  it('API-34 turns errors into status and detail', async () => {
+    answerWith(422, { detail: [{ type: 'missing', loc: ['body', 'lastName'], msg: 'needed' }] });
+    const { error } = await listDispositions();
     const failure = staffErrorOf(error);
     expect(failure.status).toBe(422);
     expect(missingFieldsOf(failure)).toEqual(['lastName']);
@@ -37,7 +38,7 @@ describe('staff store', () => {
 
   it('USER-19 reads a plain-text error as its detail', async () => {
     answerWith(403, 'Not for you', 'text/plain; charset=utf-8');
-    const { error } = await makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+    const { error } = await listDispositions();
     expect(error).toMatchObject({ status: 403, detail: 'Not for you' });
   });
 
@@ -46,49 +47,44 @@ describe('staff store', () => {
     ['a page that says it is JSON', '<html><body>Blocked</body></html>', 'application/json'],
     ['JSON around a page', JSON.stringify({ detail: '<h1>Bad gateway</h1>' }), 'application/json'],
     ['a list of something else', JSON.stringify({ detail: [null, 'x', { msg: 1 }] }), 'application/json'],
-  ])('EDIT-10 REG-25 2.1/21 says nothing of %s', async (_name, body, type) => {
+  ])('EDIT-10 REG-25 2.1/21 ignores the text of %s', async (_name, body, type) => {
     answerWith(422, body, type);
-    const { error } = await makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+    const { error } = await listDispositions();
     const failure = staffErrorOf(error);
     expect(failure.status).toBe(422);
     expect(sentenceOf(failure, 'plain words')).toBe('plain words');
     expect(missingFieldsOf(failure)).toEqual([]);
   });
 
-  it('EDIT-10 keeps the status of an unreadable body and says that it was unreadable', async () => {
+  it('EDIT-10 keeps the status of a body that is not valid JSON', async () => {
     answerWith(422, '{"detail": [');
-    const { error } = await makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+    const { error } = await listDispositions();
     expect(error).toMatchObject({ status: 422, detail: null });
   });
 
-  it('DASH-22 gives status 0 and the browser words when no answer came', async () => {
-    fetchSpy.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { error } = await makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+  it("DASH-22 answers a lost connection with status 0 and the browser's message", async () => {
+    stubApi({ [LIST]: 'offline' });
+    const { error } = await listDispositions();
     expect(error).toMatchObject({ status: 0, detail: null });
     expect(staffErrorOf(error).message).toContain('Failed to fetch');
   });
 
-  it('API-35 waits for an answer as long as it takes', async () => {
+  it('API-35 has no timeout', async () => {
     jest.useFakeTimers();
-    let answer: (response: Response) => void = () => undefined;
-    fetchSpy.mockImplementation(
-      (request) =>
-        new Promise((resolve, reject) => {
-          answer = resolve;
-          if (request instanceof Request) request.signal.addEventListener('abort', () => reject(new Error('given up')));
-        }),
-    );
-    const call = makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+    let answer: (given: { body: [] }) => void = () => undefined;
+    stubApi({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
+    const call = listDispositions();
     await jest.advanceTimersByTimeAsync(60 * 60_000);
     jest.useRealTimers();
-    answer(new Response('[]', { headers: { 'content-type': 'application/json' } }));
+    answer({ body: [] });
     expect((await call).data).toEqual([]);
   });
 
-  it('ROUTE-19 announces the end of a session on 401, but not for the question who is signed in', async () => {
+  it('ROUTE-19 announces the end of a session on 401, except on the session check', async () => {
     const ended = jest.fn();
     const stop = onPlatformEvent('session-ended', ended);
-    answerWith(401, JSON.stringify({ detail: 'Not signed in' }));
+    const closed = { status: 401, body: { detail: 'Not signed in' } };
+    stubApi({ 'GET /api/auth/session': closed, 'GET /api/referral-sites': closed });
     const store = makeStaffStore();
     await store.dispatch(sessionApi.endpoints.getSession.initiate());
     expect(ended).not.toHaveBeenCalled();
@@ -97,13 +93,13 @@ describe('staff store', () => {
     stop();
   });
 
-  it('REG-15 carries the wait of a busy server', async () => {
-    answerWith(503, JSON.stringify({ detail: 'Busy' }), 'application/json', { 'retry-after': '7' });
-    const { error } = await makeStaffStore().dispatch(managedListApi.endpoints.listDispositions.initiate());
+  it('REG-15 passes on Retry-After of a busy server', async () => {
+    answerWith(503, { detail: 'Busy' }, 'application/json', { 'retry-after': '7' });
+    const { error } = await listDispositions();
     expect(error).toMatchObject({ retryAfterSeconds: 7 });
   });
 
-  it('API-34 refuses a second endpoint of the same name', () => {
+  it('API-34 rejects a second endpoint with the same name', () => {
     expect(() =>
       injectEndpoints((build) => ({ listDispositions: build.query<string, void>({ query: () => 'elsewhere' }) })),
     ).toThrow(/listDispositions/);
@@ -127,59 +123,54 @@ describe('staff store', () => {
 describe('the store of one entry to the staff area', () => {
   const wrapper = ({ children }: { children: ReactNode }) => <StaffStoreProvider>{children}</StaffStoreProvider>;
   const reconnect = (): boolean => window.dispatchEvent(new Event('online'));
-  const background = (at: number): string | null => {
-    const [request] = fetchSpy.mock.calls[at] ?? [];
-    return request instanceof Request ? request.headers.get('x-firstlight-background') : 'no request';
-  };
+  const background = ({ calls }: ApiStub): (string | undefined)[] =>
+    calls.map(({ headers }) => headers['x-firstlight-background']);
 
   afterEach(() => {
     cleanup();
-    fetchSpy.mockReset();
+    jest.restoreAllMocks();
   });
 
-  it('2.1/34 asks again after a reconnect for what is shown, and not as activity of a person', async () => {
+  it('2.1/34 refetches what is shown after a reconnect, as a background call', async () => {
     const used = jest.fn();
-    answerWith(200, '[]');
+    const api = stubApi({});
     const { result } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    expect(background(0)).toBeNull();
     const stop = onPlatformEvent('session-used', used);
     act(() => void reconnect());
-    await waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
     await waitFor(() => expect(result.current.isFetching).toBe(false));
-    expect(background(1)).toBe('1');
+    expect(background(api)).toEqual([undefined, '1']);
     expect(used).not.toHaveBeenCalled();
     stop();
   });
 
-  it('2.1/34 asks in the background when nobody has touched the page for a while', async () => {
-    answerWith(200, '[]');
+  it('2.1/34 marks calls as background when nobody has used the page for a minute', async () => {
+    const api = stubApi({});
     const { result } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await act(async () => void (await result.current.refetch()));
-    expect(background(1)).toBe('1');
     act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })));
     await act(async () => void (await result.current.refetch()));
-    expect(background(2)).toBeNull();
-    now.mockRestore();
+    expect(background(api)).toEqual([undefined, '1', undefined]);
   });
 
-  it('2.1/34 is released with it: earlier entries ask nothing and remember nothing', async () => {
-    answerWith(200, '[{"id":"d-1","name":"ACTIVE"}]');
+  it('2.1/34 is released on leaving: earlier entries make no calls', async () => {
+    const api = stubApi({});
     for (let entry = 0; entry < 20; entry += 1) {
       const { result, unmount } = renderHook(() => managedListApi.useListDispositionsQuery(), { wrapper });
       await waitFor(() => expect(result.current.isSuccess).toBe(true));
       unmount();
     }
-    fetchSpy.mockClear();
+    const before = api.calls.length;
     act(() => void reconnect());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(fetchSpy).not.toHaveBeenCalled();
+    expect(api.calls).toHaveLength(before);
   });
 
-  it('2.1/34 forgets every answer with the session', async () => {
-    answerWith(200, '[{"id":"d-1","name":"ACTIVE"}]');
+  it('2.1/34 forgets all answers when the session ends', async () => {
+    stubApi({}, aWorld({ dispositions: [ACTIVE] }));
     const store = makeStaffStore();
     await store.dispatch(managedListApi.endpoints.listDispositions.initiate());
     const given = ({ children }: { children: ReactNode }) => (

@@ -56,6 +56,13 @@ function responseOf(answer: Answer): Response {
   });
 }
 
+/** Rejects when the caller gives up, as a connection does. */
+function aborted({ signal }: Request): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
 const METHODS = new Map(Object.entries({ GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }));
 
 function handlerOf([route, given]: [string, Handler]): HttpHandler {
@@ -80,8 +87,8 @@ export function stubApi(routes: StubbedRoutes, world = aWorld()): ApiStub {
     const request = input instanceof Request ? input : new Request(new URL(String(input), location.origin), init);
     const call = await callOf(request);
     calls.push(call);
-    const answer = await answerOf([...Object.entries(known).map(handlerOf), ...defaults], request);
-    return answer ?? rememberUnanswered(call);
+    const answer = answerOf([...Object.entries(known).map(handlerOf), ...defaults], request);
+    return (await Promise.race([answer, aborted(request)])) ?? rememberUnanswered(call);
   });
   return {
     calls,

@@ -2,32 +2,28 @@ import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import { DEVELOPMENT_PUBLIC_PROFILE, staffPart } from '@firstlight/domain/program-profile';
 import { AppRouter, guardHistory, programProfile, rememberStaffProfile, staffProfile } from '@firstlight/platform';
 import { memoryEntries } from '@firstlight/platform/memory-entries';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { stubApi } from '@firstlight/testing/stub-api';
+import { MAIN_ADMIN } from '@firstlight/testing/world/builders';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ReactElement, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Remotes } from '../loader/remotes';
 import { StaffEntranceContext } from './entrance-context';
 import { StaffArea } from './staff-area';
-import { createStaffEntrance } from './staff-entrance';
+import { createStaffEntrance, type StaffEntrance } from './staff-entrance';
 
 const Layout = (): ReactElement => <h1>Staff layout</h1>;
-const session = { user_id: 'u-1', user_type: 'user', firstName: 'Maple', expires_at: '2026-11-02T15:00:00Z' };
-const fetchStub = jest.fn<typeof fetch>();
-const realFetch = globalThis.fetch;
+const SESSION = 'GET /api/auth/session';
+/** `services/web` answers it, not the API. */
+const registry = { 'GET /registry.json': { body: { remotes: [] } } };
+const refused = (status: number) => ({ status, body: { detail: 'no' } });
 
-beforeEach(() => void Object.assign(globalThis, { fetch: fetchStub.mockReset() }));
 afterEach(() => {
-  Object.assign(globalThis, { fetch: realFetch });
+  jest.restoreAllMocks();
   sessionStorage.clear();
 });
 
-/** What is asked for once the session is open, in any order. */
-const answerAfterSession = async (address: unknown): Promise<Response> =>
-  String(address) === '/registry.json' ? json({ remotes: [] }) : json(staffPart(DEVELOPMENT_PROFILE));
-
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const noRemotes: Remotes = {
   entries: () => [],
   add: jest.fn(),
@@ -36,7 +32,10 @@ const noRemotes: Remotes = {
   forget: () => undefined,
 };
 
-async function open(path: string): Promise<ReturnType<typeof guardHistory>> {
+type Page = { history: ReturnType<typeof guardHistory>; entrance: StaffEntrance };
+
+/** Opens a page and waits for the answer to the session check. */
+async function open(path: string): Promise<Page> {
   const history = guardHistory(memoryEntries(path));
   const entrance = createStaffEntrance(noRemotes, async () => undefined);
   await act(async () => {
@@ -52,24 +51,26 @@ async function open(path: string): Promise<ReturnType<typeof guardHistory>> {
         </AppRouter>
       </StaffEntranceContext>,
     );
+    await entrance.enter();
   });
-  return history;
+  return { history, entrance };
 }
 
 describe('entry to the staff area', () => {
   it.each(['/admin-menu', '/admin-edit/17?tab=notes'])(
-    'ROUTE-19 sends a stranger from %s to the PIN screen without asking anybody',
+    'ROUTE-19 sends a stranger from %s to the PIN screen without a call',
     async (path) => {
-      const history = await open(path);
+      const api = stubApi({});
+      const { history } = await open(path);
       expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
-      expect(fetchStub).not.toHaveBeenCalled();
+      expect(api.calls).toEqual([]);
       expect(history.place().location).toMatchObject({ pathname: '/admin-pin', search: '', state: { returnTo: path } });
     },
   );
 
-  it('ROUTE-20 lets in whom the server knows, and remembers who it is', async () => {
+  it('ROUTE-20 admits a person whose session the server confirms, and remembers who they are', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    fetchStub.mockResolvedValueOnce(json(session)).mockImplementation(answerAfterSession);
+    stubApi(registry);
     await open('/admin-menu');
     expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
     expect(JSON.parse(sessionStorage.getItem('current_user') ?? '{}')).toMatchObject({ firstName: 'Maple' });
@@ -77,23 +78,19 @@ describe('entry to the staff area', () => {
     expect(staffProfile()).toEqual(DEVELOPMENT_PROFILE);
   });
 
-  it('2.2/10 lets in a session that may not read the staff profile, and shows none of an earlier one', async () => {
+  it('2.2/10 admits a session that may not read the staff profile, and shows none of an earlier one', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
-    fetchStub
-      .mockResolvedValueOnce(json(session))
-      .mockImplementation(async (address) =>
-        String(address) === '/registry.json' ? json({ remotes: [] }) : json({ detail: 'no' }, 403),
-      );
+    stubApi({ ...registry, 'GET /api/program-profile/staff': refused(403) });
     await open('/admin-menu');
     expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
     expect(staffProfile).toThrow('may not read');
     expect(programProfile()).toEqual(DEVELOPMENT_PUBLIC_PROFILE);
   });
 
-  it('ROUTE-19 does not believe a forged flag', async () => {
+  it('ROUTE-19 ignores a forged flag', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    fetchStub.mockResolvedValueOnce(json({ detail: 'no' }, 401));
+    stubApi({ [SESSION]: refused(401) });
     await open('/admin-menu');
     expect(screen.getByRole('heading', { name: 'PIN' })).toBeVisible();
     expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
@@ -101,12 +98,15 @@ describe('entry to the staff area', () => {
 
   it('shows that the server is unreachable, keeps the session, and recovers with Try again', async () => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await open('/admin-menu');
+    const api = stubApi({ ...registry, [SESSION]: 'offline' });
+    const { entrance } = await open('/admin-menu');
     expect(screen.getByTestId('remote-failure')).toBeVisible();
     expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
-    fetchStub.mockResolvedValueOnce(json(session)).mockImplementation(answerAfterSession);
-    await act(async () => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    api.on({ [SESSION]: { body: MAIN_ADMIN } });
+    await act(async () => {
+      screen.getByRole('button', { name: 'Try again' }).click();
+      await entrance.enter();
+    });
     expect(screen.getByRole('heading', { name: 'Staff layout' })).toBeVisible();
   });
 });
