@@ -1,14 +1,7 @@
-import { stubApi, type StubbedCall } from '@firstlight/testing/stub-api';
-
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+import { type Answer, inTurn, stubApi, type StubbedCall } from '@firstlight/testing/stub-api';
 
 /** Both forms answer these in turn, the last one from then on; `null` is a connection that fails. */
-export function stubFetch(...answers: (Answer | null)[]): StubbedCall[] {
-  let sent = 0;
-  const inTurn = (): Answer | 'offline' => {
-    const answer = answers[Math.min(sent, answers.length - 1)];
-    sent += 1;
-    return answer ? { status: 201, ...answer } : 'offline';
-  };
-  return stubApi({ 'POST /api/register': inTurn, 'POST /api/contact': inTurn }).calls;
+export function stubFetch(...answers: (Exclude<Answer, 'offline'> | null)[]): StubbedCall[] {
+  const next = inTurn(...answers.map((answer) => (answer ? { status: 201, ...answer } : ('offline' as const))));
+  return stubApi({ 'POST /api/register': next, 'POST /api/contact': next }).calls;
 }

@@ -17,7 +17,7 @@ export type StubbedCall = {
   headers: Record<string, string>;
 };
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 type Handler = Answer | ((call: StubbedCall) => Answer | Promise<Answer>);
 /** Keys are `GET /api/dispositions`; `*` stands for one part of the path. `offline` is a connection that fails. */
 export type StubbedRoutes = Record<string, Handler>;
@@ -33,6 +33,12 @@ export type ApiStub = {
   /** From now on only the world answers. */
   worldOnly: () => void;
 };
+
+/** Answers one call after the other, the last answer from then on. */
+export function inTurn(...answers: Answer[]): () => Answer {
+  const left = [...answers];
+  return () => (left.length > 1 ? left.shift() : left[0]) ?? 'offline';
+}
 
 function matches(route: string, { method, path }: StubbedCall): boolean {
   const [wantedMethod = '', wantedPath = ''] = route.split(' ');

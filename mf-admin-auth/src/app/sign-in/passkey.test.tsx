@@ -1,25 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { aPinAnswer } from '@firstlight/testing/world/session';
 import {
-  calls,
+  api,
   enterPin,
+  HANDLE,
   installSignInHarness,
-  login,
   onSignedIn,
   open,
   pathsAsked,
-  sent,
-  server,
+  PIN_VERIFY,
+  reachCode,
+  refusal,
+  SEND_CODE,
   session,
-  settled,
+  stopClock,
   user,
 } from './sign-in-harness';
 import { SIGN_IN_TEXTS } from './texts';
 
-const OPTIONS = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
-const HANDLE = { session_token: 'handle-1' };
+const OPTIONS = 'POST /api/auth/passkey-options';
+const PASSKEY_VERIFY = 'POST /api/auth/passkey-verify';
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** What the browser answers for an authenticator. */
@@ -32,94 +35,81 @@ const ASSERTION = {
 };
 const prompt = jest.fn<() => Promise<unknown>>();
 
-const withPasskey = {
-  '/api/auth/pin-verify': { status: 200, body: { ...login, passkey: true } },
-  '/api/admin/2fa/send-code': sent,
-  '/api/auth/passkey-options': { status: 200, body: { options: OPTIONS } },
-  '/api/auth/passkey-verify': { status: 200, body: { session_token: 't' } },
-  '/api/auth/session': { status: 200, body: session },
-};
-
 installSignInHarness();
 
 beforeEach(() => {
   Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: prompt } });
   prompt.mockReset().mockResolvedValue(ASSERTION);
+  api.on({ [PIN_VERIFY]: { body: aPinAnswer({ passkey: true }) } });
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });
 
 async function usePasskey(): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-  await settled();
-  await settled();
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
 }
 
 describe('2.3/8 a passkey instead of the code', () => {
-  it('signs in without a code, and does not claim that the mailbox is verified', async () => {
-    server(withPasskey);
+  it('signs in without a code, and does not mark the mailbox as verified', async () => {
+    stopClock();
     const page = open();
-    await enterPin();
-    expect(screen.getByLabelText('Verification code')).toHaveFocus();
+    expect(await reachCode()).toHaveFocus();
     await usePasskey();
-    expect(calls.find(({ path }) => path === '/api/auth/passkey-options')?.body).toEqual(HANDLE);
-    expect(calls.find(({ path }) => path === '/api/auth/passkey-verify')?.body).toMatchObject({
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+    expect(api.callsOf(OPTIONS)[0]?.body).toEqual(HANDLE);
+    expect(api.callsOf(PASSKEY_VERIFY)[0]?.body).toMatchObject({
       ...HANDLE,
       credential: { id: 'key-1', type: 'public-key' },
     });
-    expect(onSignedIn).toHaveBeenCalledWith(session);
     expect(pathsAsked().at(-1)).toBe('/api/auth/session');
-    jest.useRealTimers();
     await expectAccessible(page);
   });
 
   it.each([{}, { two_fa_method: 'totp' as const }])('is not offered to people without one: %j', async (changes) => {
-    server({ ...withPasskey, '/api/auth/pin-verify': { status: 200, body: { ...login, ...changes } } });
+    api.on({ [PIN_VERIFY]: { body: aPinAnswer(changes) } });
     open();
     await enterPin();
-    expect(screen.getByLabelText('Verification code')).toBeVisible();
+    expect(await screen.findByLabelText('Verification code')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 
   it('is offered with an authenticator app, and where no code could be sent', async () => {
-    server({ ...withPasskey, '/api/admin/2fa/send-code': { status: 500, body: null } });
+    api.on({ [SEND_CODE]: refusal(500) });
     open();
     await enterPin();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
     await usePasskey();
-    expect(onSignedIn).toHaveBeenCalledWith(session);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
   });
 
   it('says when the prompt was closed, and the code still works', async () => {
     prompt.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
-    server({ ...withPasskey, '/api/admin/2fa/verify': { status: 200, body: { session_token: 't' } } });
     open();
-    await enterPin();
+    const field = await reachCode();
     await usePasskey();
-    expect(screen.getByRole('alert')).toHaveTextContent(SIGN_IN_TEXTS.passkeyNotUsed);
-    await user.type(screen.getByLabelText('Verification code'), '048213{Enter}');
-    await settled();
-    expect(onSignedIn).toHaveBeenCalledWith(session);
+    expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_IN_TEXTS.passkeyNotUsed);
+    await user.type(field, '048213{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
   });
 
   it.each([
-    ['passkey-options', AUTH_TEXTS.codeUsedUp],
-    ['passkey-verify', AUTH_TEXTS.passkeyInvalid],
-  ])('shows what %s refuses', async (path, detail) => {
-    server({ ...withPasskey, [`/api/auth/${path}`]: { status: 401, body: { detail } } });
+    [OPTIONS, AUTH_TEXTS.codeUsedUp],
+    [PASSKEY_VERIFY, AUTH_TEXTS.passkeyInvalid],
+  ])('shows the error of %s', async (route, detail) => {
+    api.on({ [route]: refusal(401, detail) });
     open();
-    await enterPin();
+    await reachCode();
     await usePasskey();
-    expect(screen.getByRole('alert')).toHaveTextContent(detail);
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   });
 
   it('goes back to the PIN when the sign-in has expired', async () => {
-    server({ ...withPasskey, '/api/auth/passkey-options': { status: 401, body: { detail: AUTH_TEXTS.loginExpired } } });
+    api.on({ [OPTIONS]: refusal(401, AUTH_TEXTS.loginExpired) });
     open();
-    await enterPin();
+    await reachCode();
     await usePasskey();
-    expect(screen.getByLabelText('PIN')).toBeVisible();
+    expect(await screen.findByLabelText('PIN')).toBeVisible();
   });
 });

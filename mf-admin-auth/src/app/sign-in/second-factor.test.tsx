@@ -1,32 +1,36 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '@firstlight/testing/axe';
+import { inTurn } from '@firstlight/testing/stub-api';
+import { aPinAnswer } from '@firstlight/testing/world/session';
 import {
-  calls,
+  api,
   enterPin,
-  login,
+  HANDLE,
+  installSignInHarness,
   onSignedIn,
   open,
   pathsAsked,
-  sent,
-  server,
+  PIN_VERIFY,
+  reachCode,
+  refusal,
+  SEND_CODE,
   session,
-  settled,
+  SESSION,
+  stopClock,
   user,
-  installSignInHarness,
+  VERIFY,
 } from './sign-in-harness';
 
 installSignInHarness();
 
 describe('the second factor', () => {
-  const ready = { '/api/auth/pin-verify': { status: 200, body: login }, '/api/admin/2fa/send-code': sent };
-
   it('AUTH-14 AUTH-15 AUTH-16 AUTH-17 AUTH-18 sends a code immediately, shows the address and counts down', async () => {
-    server(ready);
+    stopClock();
     const page = open();
-    await enterPin();
-    expect(calls[1]).toEqual({ path: '/api/admin/2fa/send-code', body: { session_token: 'handle-1' } });
+    await reachCode();
+    expect(api.calls[1]).toMatchObject({ path: '/api/admin/2fa/send-code', body: HANDLE });
     expect(screen.getByText('m•••@e•••.org')).toBeVisible();
     expect(screen.getByText('Code expires in 1:00')).toBeVisible();
     expect(screen.getByText('Request new code in 1:00')).toBeVisible();
@@ -37,9 +41,9 @@ describe('the second factor', () => {
   });
 
   it('AUTH-16 announces 30, 10 and 0 seconds only', async () => {
-    server(ready);
+    stopClock();
     open();
-    await enterPin();
+    await reachCode();
     const spoken = new Set<string>();
     for (let second = 0; second <= 61; second += 1) {
       act(() => jest.advanceTimersByTime(1000));
@@ -48,22 +52,20 @@ describe('the second factor', () => {
     expect([...spoken]).toEqual(['', 'Code expires in 30 seconds', 'Code expires in 10 seconds', 'Code expired']);
   });
 
-  it('AUTH-19 enables Resend after the countdown only', async () => {
-    server(ready);
+  it('AUTH-19 enables Resend only after the countdown', async () => {
+    stopClock();
     open();
-    await enterPin();
+    await reachCode();
     expect(screen.getByRole('button', { name: 'Resend' })).toBeDisabled();
     act(() => jest.advanceTimersByTime(60_500));
     await user.click(screen.getByRole('button', { name: 'Resend' }));
-    expect(pathsAsked().filter((path) => path.endsWith('send-code'))).toHaveLength(2);
-    expect(screen.getByText('Code expires in 1:00')).toBeVisible();
+    expect(await screen.findByText('Code expires in 1:00')).toBeVisible();
+    expect(api.callsOf(SEND_CODE)).toHaveLength(2);
   });
 
-  it('AUTH-21 AUTH-22 AUTH-23 wants six digits', async () => {
-    server(ready);
+  it('AUTH-21 AUTH-22 AUTH-23 requires six digits', async () => {
     open();
-    await enterPin();
-    const field = screen.getByLabelText('Verification code');
+    const field = await reachCode();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveFocus();
     await user.type(field, '12x34');
@@ -75,108 +77,85 @@ describe('the second factor', () => {
     expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled();
   });
 
-  it('AUTH-25 AUTH-29 AUTH-30 verifies, marks the mailbox of a regular user and goes on once', async () => {
-    server({
-      ...ready,
-      '/api/admin/2fa/verify': { status: 200, body: { session_token: 't' } },
-      '/api/auth/session': { status: 200, body: session },
-      '/api/users/u-1/mark-email-verified': { status: 200, body: {} },
-    });
+  it('AUTH-25 AUTH-29 AUTH-30 verifies, marks the mailbox of a regular user and continues once', async () => {
     open();
-    await enterPin();
-    await user.type(screen.getByLabelText('Verification code'), '048213{Enter}');
-    expect(calls[2]?.body).toEqual({ email_code: '048213', session_token: 'handle-1' });
+    await user.type(await reachCode(), '048213{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+    expect(api.callsOf(VERIFY)[0]?.body).toEqual({ email_code: '048213', ...HANDLE });
     expect(pathsAsked()).toContain('/api/users/u-1/mark-email-verified');
     expect(onSignedIn).toHaveBeenCalledTimes(1);
-    expect(onSignedIn).toHaveBeenCalledWith(session);
   });
 
-  it('AUTH-26 clears the field after a refusal and shows detail or "Verification failed"', async () => {
-    server({
-      ...ready,
-      '/api/admin/2fa/verify': [
-        { status: 401, body: { detail: 'Invalid or expired verification code' } },
-        { status: 500, body: {} },
-      ],
-    });
+  it('AUTH-26 clears the field after an error and shows its detail or "Verification failed"', async () => {
+    api.on({ [VERIFY]: inTurn(refusal(401, 'Invalid or expired verification code'), refusal(500)) });
     open();
-    await enterPin();
-    const field = screen.getByLabelText('Verification code');
+    const field = await reachCode();
     await user.type(field, '111112{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid or expired verification code');
+    expect(await screen.findByText('Invalid or expired verification code')).toBeVisible();
     expect(field).toHaveValue('');
     await user.type(field, '111113{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Verification failed');
+    expect(await screen.findByText('Verification failed')).toBeVisible();
   });
 
   it('AUTH-27 AUTH-28 shows the setup error with Try Again and the support phone', async () => {
-    server({ ...ready, '/api/admin/2fa/send-code': [{ status: 500, body: {} }, sent] });
+    api.on({ [SEND_CODE]: inTurn(refusal(500), { body: { message: 'sent', expires_in: 60, resend_in: 60 } }) });
+    stopClock();
     open();
     await enterPin();
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to send verification code');
+    expect(await screen.findByText(/Failed to send verification code/)).toBeVisible();
     expect(screen.getByRole('link', { name: /555-01/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(screen.getByText('Code expires in 1:00')).toBeVisible();
+    expect(await screen.findByText('Code expires in 1:00')).toBeVisible();
   });
 
   it('AUTH-24 AUTH-31 Back keeps the PIN, Cancel clears it', async () => {
-    server(ready);
     open();
-    await enterPin();
+    await reachCode();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('PIN')).toHaveValue('4820175936');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('PIN')).toHaveValue('');
   });
 
   it('AUTH-09 sets up two-step sign-in for a first-time user', async () => {
-    server({ ...ready, '/api/auth/pin-verify': { status: 200, body: { ...login, needs_email_verification: true } } });
+    api.on({ [PIN_VERIFY]: { body: aPinAnswer({ needs_email_verification: true }) } });
     open();
     await enterPin();
-    expect(screen.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
   });
 
-  it('AUTH-15 asks for no mail when the person uses an authenticator app', async () => {
-    server({ '/api/auth/pin-verify': { status: 200, body: { ...login, two_fa_method: 'totp' } } });
+  it('AUTH-15 sends no mail when the person uses an authenticator app', async () => {
+    api.on({ [PIN_VERIFY]: { body: aPinAnswer({ two_fa_method: 'totp' }) } });
     open();
     await enterPin();
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     expect(pathsAsked()).toEqual(['/api/auth/pin-verify']);
-    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText('Recovery code')).toBeVisible();
   });
 
-  it('AUTH-13 goes back to the PIN when the sign-in itself has run out', async () => {
-    server({ ...ready, '/api/admin/2fa/verify': { status: 401, body: { detail: AUTH_TEXTS.loginExpired } } });
+  it('AUTH-13 goes back to the PIN when the sign-in has expired', async () => {
+    api.on({ [VERIFY]: refusal(401, AUTH_TEXTS.loginExpired) });
     open();
-    await enterPin();
-    await user.type(screen.getByLabelText('Verification code'), '048213{Enter}');
-    expect(screen.getByLabelText('PIN')).toBeVisible();
+    await user.type(await reachCode(), '048213{Enter}');
+    expect(await screen.findByLabelText('PIN')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(AUTH_TEXTS.loginExpired);
   });
 });
 
 describe('a PIN that someone else chose', () => {
-  it('AUTH-29 must be changed before going on', async () => {
-    server({
-      '/api/auth/pin-verify': { status: 200, body: login },
-      '/api/admin/2fa/send-code': sent,
-      '/api/admin/2fa/verify': { status: 200, body: { session_token: 't' } },
-      '/api/auth/session': { status: 200, body: { ...session, user_type: 'admin', must_change_pin: true } },
-      '/api/auth/change-pin': [
-        { status: 422, body: { detail: AUTH_TEXTS.pinRefused } },
-        { status: 200, body: {} },
-      ],
+  it('AUTH-29 must be changed first', async () => {
+    api.on({
+      [SESSION]: { body: { ...session, user_type: 'admin', must_change_pin: true } },
+      'POST /api/auth/change-pin': inTurn(refusal(422, AUTH_TEXTS.pinRefused), { status: 204 }),
     });
     open();
-    await enterPin();
-    await user.type(screen.getByLabelText('Verification code'), '048213{Enter}');
-    await settled();
+    await user.type(await reachCode(), '048213{Enter}');
+    await user.type(await screen.findByLabelText('New PIN'), '1234567890');
     expect(onSignedIn).not.toHaveBeenCalled();
-    await user.type(screen.getByLabelText('New PIN'), '1234567890');
     await user.type(screen.getByLabelText('New PIN again'), '1234567890{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Choose a different PIN');
+    expect(await screen.findByText(/Choose a different PIN/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ must_change_pin: false }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ must_change_pin: false })));
   });
 });

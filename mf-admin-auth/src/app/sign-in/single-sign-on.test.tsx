@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AUTH_TEXTS, SINGLE_SIGN_ON } from '@firstlight/domain/auth';
 import { DEVELOPMENT_PUBLIC_PROFILE } from '@firstlight/domain/program-profile';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { calls, installSignInHarness, onSignedIn, open, pathsAsked, server, session, settled } from './sign-in-harness';
+import { api, installSignInHarness, onSignedIn, open, pathsAsked, session, SESSION } from './sign-in-harness';
 import { SignInFlow } from './sign-in-flow';
 import { SignInScreen } from './sign-in-screen';
 
@@ -37,8 +37,7 @@ describe('2.3/8 single sign-on', () => {
     const page = open();
     expect(screen.getByRole('link', { name: LABEL })).toHaveAttribute('href', SINGLE_SIGN_ON.login);
     expect(screen.getByLabelText('PIN')).toHaveFocus();
-    expect(calls).toEqual([]);
-    jest.useRealTimers();
+    expect(api.calls).toEqual([]);
     await expectAccessible(page);
   });
 
@@ -52,17 +51,15 @@ describe('2.3/8 single sign-on', () => {
   });
 
   it('continues to the menu with the session that the provider opened', async () => {
-    server({ '/api/auth/session': { status: 200, body: session } });
     openAt(`/admin-pin#${SINGLE_SIGN_ON.ends.done}`);
     expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
     expect(pathsAsked()).toEqual(['/api/auth/session']);
   });
 
   it('asks for a new PIN first if the PIN was chosen by someone else', async () => {
-    server({ '/api/auth/session': { status: 200, body: { ...session, must_change_pin: true } } });
+    api.on({ [SESSION]: { body: { ...session, must_change_pin: true } } });
     openAt(`/admin-pin#${SINGLE_SIGN_ON.ends.done}`);
-    await settled();
-    expect(screen.getByRole('heading', { name: 'Choose your own PIN' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Choose your own PIN' })).toBeVisible();
   });
 
   it.each([
@@ -72,6 +69,6 @@ describe('2.3/8 single sign-on', () => {
     openAt(`/admin-pin#${end}`);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
-    expect(calls).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 });
