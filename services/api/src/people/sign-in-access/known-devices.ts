@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../../platform/access/session-token.js';
 import { HotQueries } from '../../platform/database/hot-queries.js';
+import { KnownDevice } from './known-device.entity.js';
 
 /** Device cookies: they grant no access, only a failure counter per device (decisions.md 2). */
 @Injectable()
@@ -19,25 +20,24 @@ export class KnownDevices {
   /** After a complete sign-in: keeps a known device's token, issues one to a new device. */
   async remember(tx: EntityManager, token: string | null, userId: string): Promise<string> {
     if (token !== null) {
-      const [, known] = await tx.query<[unknown[], number]>(
-        'UPDATE known_devices SET user_id = $2, last_used_at = now() WHERE token_hash = $1',
-        [hashToken(token), userId],
+      const { affected } = await tx.update(
+        KnownDevice,
+        { tokenHash: hashToken(token) },
+        { userId, lastUsedAt: () => 'now()' },
       );
-      if (known === 1) return token;
+      if (affected === 1) return token;
     }
     const fresh = newToken();
-    await tx.query('INSERT INTO known_devices (token_hash, user_id) VALUES ($1, $2)', [hashToken(fresh), userId]);
+    await tx.insert(KnownDevice, { tokenHash: hashToken(fresh), userId });
     return fresh;
   }
 
   async hashesOf(tx: EntityManager, userId: string): Promise<Buffer[]> {
-    const rows = await tx.query<{ token_hash: Buffer }[]>('SELECT token_hash FROM known_devices WHERE user_id = $1', [
-      userId,
-    ]);
-    return rows.map((row) => row.token_hash);
+    const devices = await tx.find(KnownDevice, { select: { tokenHash: true }, where: { userId } });
+    return devices.map(({ tokenHash }) => tokenHash);
   }
 
   async forgetAllOf(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query('DELETE FROM known_devices WHERE user_id = $1', [userId]);
+    await tx.delete(KnownDevice, { userId });
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { Session } from '../../platform/access/session.entity.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { KnownDevices } from './known-devices.js';
+import { PasskeyRow } from './passkey.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
@@ -32,10 +35,8 @@ export class SignInAccess {
 
   /** Ends this user's sessions except the caller's own. */
   async endSessions(tx: EntityManager, userId: string, asking: SessionPrincipal): Promise<void> {
-    await tx.query(
-      'UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND token_hash <> $2 AND revoked_at IS NULL',
-      [userId, asking.sessionHash],
-    );
+    const others = { userId, tokenHash: Not(asking.sessionHash), revokedAt: IsNull() };
+    await tx.update(Session, others, { revokedAt: () => 'now()' });
   }
 
   /** Ends sign-ins between PIN and code: a code must not reach a mailbox that is no longer this person's. */
@@ -70,7 +71,7 @@ export class SignInAccess {
   }
 
   private async forgetFactors(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-    await tx.query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
+    await tx.delete(RecoveryCode, { userId });
+    await tx.delete(PasskeyRow, { userId });
   }
 }

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { TWO_FACTOR_RESEND_SECONDS } from '@firstlight/domain/limits';
 import type { UserType } from '@firstlight/domain/permissions';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { hashToken, looksLikeToken, newToken } from '../../platform/access/session-token.js';
 import type { Queries } from '../../platform/database/queries.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { SignInAttempt } from './sign-in-attempt.entity.js';
 
 const HANDLE_MINUTES = 10;
 /** Mail can be slow: the code works a little longer than the screen says (decisions.md 3). */
@@ -45,11 +46,8 @@ export class SignInAttempts {
   /** Begins a sign-in and returns its handle, which is not stored. */
   async start(tx: EntityManager, userId: string): Promise<string> {
     const handle = newToken();
-    await tx.query(
-      `INSERT INTO sign_in_attempts (handle_hash, user_id, ends_at)
-       VALUES ($1, $2, now() + interval '${HANDLE_MINUTES} minutes')`,
-      [hashToken(handle), userId],
-    );
+    const endsAt = (): string => `now() + interval '${HANDLE_MINUTES} minutes'`;
+    await tx.insert(SignInAttempt, { handleHash: hashToken(handle), userId, endsAt });
     return handle;
   }
 
@@ -88,16 +86,17 @@ export class SignInAttempts {
   }
 
   async countFailure(tx: EntityManager, { handleHash }: Attempt): Promise<void> {
-    await tx.query('UPDATE sign_in_attempts SET failures = failures + 1 WHERE handle_hash = $1', [handleHash]);
+    await tx.increment(SignInAttempt, { handleHash }, 'failures', 1);
   }
 
   /** Uses up the attempt; false if it was used already. */
   async use(tx: EntityManager, { handleHash }: Attempt): Promise<boolean> {
-    const [, changed] = await tx.query<[unknown[], number]>(
-      'UPDATE sign_in_attempts SET used_at = now(), code_hash = NULL WHERE handle_hash = $1 AND used_at IS NULL',
-      [handleHash],
+    const { affected } = await tx.update(
+      SignInAttempt,
+      { handleHash, usedAt: IsNull() },
+      { usedAt: () => 'now()', codeHash: null },
     );
-    return changed === 1;
+    return affected === 1;
   }
 
   /** Whether this user's sign-ins have reached the hourly limit of codes or tries: someone else may know the PIN. */
@@ -113,6 +112,6 @@ export class SignInAttempts {
   }
 
   async forgetAllOf(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query('DELETE FROM sign_in_attempts WHERE user_id = $1', [userId]);
+    await tx.delete(SignInAttempt, { userId });
   }
 }

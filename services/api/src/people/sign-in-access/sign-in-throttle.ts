@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { AUTH_TEXTS } from '@firstlight/domain/auth';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { Queries } from '../../platform/database/queries.js';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { HotQueries } from '../../platform/database/hot-queries.js';
 import { Vault } from '../../platform/crypto/vault.js';
 import { Refusal } from '../../platform/errors/refusals.js';
 import { networkOf } from '@firstlight/process/network';
+import { SignInThrottleRow } from './sign-in-throttle.entity.js';
 
 const WINDOW_MINUTES = 15;
 /** Failures before a device or an address is locked (decisions.md 2). */
@@ -58,23 +58,23 @@ export class SignInThrottle {
     for (const [key, allowed] of keys) {
       const rows = await this.hot.query<unknown[]>(CLAIM, [key, allowed]);
       if (rows.length === 0) {
-        await this.giveBack(this.db, claimed);
+        await this.uncount(this.db.manager, claimed);
         throw new Refusal(423, AUTH_TEXTS.locked);
       }
       claimed.push(key);
     }
-    return { succeeded: (tx) => this.giveBack(tx, claimed) };
+    return { succeeded: (tx) => this.uncount(tx, claimed) };
   }
 
   /** Opens the locks of these devices and addresses. */
   async clear(tx: EntityManager, deviceHashes: Buffer[], addresses: string[]): Promise<void> {
     const keys = [...deviceHashes.map((hash) => this.deviceKey(hash)), ...addresses.map((one) => this.addressKey(one))];
-    await tx.query('DELETE FROM sign_in_throttles WHERE key = ANY($1)', [keys]);
+    await tx.delete(SignInThrottleRow, { key: In(keys) });
   }
 
-  private async giveBack(db: Queries, keys: Buffer[]): Promise<void> {
+  private async uncount(db: EntityManager, keys: Buffer[]): Promise<void> {
     if (keys.length === 0) return;
-    await db.query('UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY($1)', [keys]);
+    await db.update(SignInThrottleRow, { key: In(keys) }, { failures: () => 'greatest(failures - 1, 0)' });
   }
 
   private deviceKey(hash: Buffer): Buffer {

@@ -3,9 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Permissions, UserType } from '@firstlight/domain/permissions';
 import { SESSION_ABSOLUTE_HOURS, SESSION_IDLE_MINUTES } from '@firstlight/domain/limits';
 import DataLoader from 'dataloader';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { HotQueries } from '../database/hot-queries.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
+import { Session } from './session.entity.js';
 import { SessionReader } from './session-reader.js';
 import { hashToken, looksLikeToken, newToken } from './session-token.js';
 
@@ -78,22 +79,17 @@ export class Sessions extends SessionReader {
   /** Creates a session inside the caller's transaction and answers its token, which is kept nowhere. */
   async start(tx: EntityManager, userId: string, from: SessionPlace = NOWHERE): Promise<string> {
     const token = newToken();
-    await tx.query(
-      `INSERT INTO sessions (token_hash, user_id, device, address, ends_at)
-       VALUES ($1, $2, $3, $4, now() + interval '${SESSION_ABSOLUTE_HOURS} hours')`,
-      [hashToken(token), userId, from.device, from.address],
-    );
+    const endsAt = (): string => `now() + interval '${SESSION_ABSOLUTE_HOURS} hours'`;
+    await tx.insert(Session, { tokenHash: hashToken(token), userId, ...from, endsAt });
     return token;
   }
 
   async revoke(tx: EntityManager, sessionHash: Buffer): Promise<void> {
-    await tx.query('UPDATE sessions SET revoked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL', [
-      sessionHash,
-    ]);
+    await tx.update(Session, { tokenHash: sessionHash, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
   }
 
   async revokeAllOf(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL', [userId]);
+    await tx.update(Session, { userId, revokedAt: IsNull() }, { revokedAt: () => 'now()' });
   }
 
   private async rowsOf(hashes: readonly Buffer[]): Promise<(SessionRow | null)[]> {
