@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
+import { useRecordVisit } from '../features/visit/record-visit';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';
@@ -28,6 +29,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   const guard = useLeaveGuard(base);
   const draft = useRecordDraft({ kept, draftKey: record.id, recordVersion: record.version ?? 0 });
   useSaveShortcut();
+  const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
   const blank = newClientForm(todayInNewYork(), staffProfile());
   const context = {
     screen: 'edit' as const,
@@ -39,7 +41,8 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   };
   return (
     <RecordProvider value={context}>
-      <ClientBanner record={record} />
+      <ClientBanner record={record} actions={visit.button} />
+      {visit.saved}
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} />
       <OfflineNotice />
       <RunningTimers />
@@ -52,6 +55,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
           <RecordTabContent tab={current} />
         </TabPanel>
       )}
+      {visit.dialog}
       {guard}
     </RecordProvider>
   );

@@ -1,13 +1,15 @@
 import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import { contentOf, type FormWork, isUnsavedWork } from './form-work';
 import type { KeptStore } from './kept-store';
+import { VISIT_KEY } from './use-record-work';
 
 /** What was typed on the tabs, as JSON: chosen files can't be part of it. */
 export type WorkDraft = Record<string, unknown>;
 
 type AnyWork = FormWork<unknown, object>;
 
-const TABS = RECORD_TABS.map(({ key }) => key).filter((key) => key !== 'patient');
+/** The forms of the tabs, and of the visit window. */
+const FORMS = [...RECORD_TABS.map(({ key }) => key).filter((key) => key !== 'patient'), VISIT_KEY];
 
 function withoutFiles(work: unknown): unknown {
   const text = JSON.stringify(work, (_key, value: unknown) =>
@@ -18,9 +20,9 @@ function withoutFiles(work: unknown): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** The unsaved forms of all tabs. */
+/** The unsaved forms of a record. */
 export function draftOfWork(kept: KeptStore): WorkDraft {
-  const forms = TABS.map((tab) => [tab, withoutFiles(kept.get(tab) ?? null)] as const);
+  const forms = FORMS.map((tab) => [tab, withoutFiles(kept.get(tab) ?? null)] as const);
   return Object.fromEntries(forms.filter(([, work]) => isUnsavedWork(work)));
 }
 
@@ -31,7 +33,7 @@ function workIn(draft: WorkDraft, tab: string): AnyWork | null {
 
 /** Restores a draft into the forms; Undo restores what it replaced. */
 export function restoreWork(kept: KeptStore, draft: WorkDraft): void {
-  for (const tab of TABS) {
+  for (const tab of FORMS) {
     const work = workIn(draft, tab);
     const now = kept.get(tab);
     if (!work || contentOf(now ?? null) === contentOf(work)) continue;

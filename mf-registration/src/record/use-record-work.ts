@@ -7,8 +7,12 @@ import { type KeptStore, newKeptStore } from './kept-store';
 /** Templates that are edited on the Client and the Notes tab. */
 const TEMPLATES = ['patient:template', 'notes:template'];
 
-/** Boxes beside the forms of the tabs. */
+/** Where the record keeps what is typed for a visit. */
+export const VISIT_KEY = 'visit';
+
+/** Forms and boxes beside the forms of the tabs. */
 const BOXES = [
+  { key: VISIT_KEY, what: 'visit', label: 'Visit' },
   { key: 'verbal-registration', what: 'patient', label: 'Verbal registration' },
   { key: 'attachments:url', what: 'attachments', label: 'Document URL' },
 ];

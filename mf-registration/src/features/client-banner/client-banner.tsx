@@ -2,7 +2,7 @@ import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { shownPhone } from '@firstlight/domain/phone';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { IconPhone, IconUser, StatusBadge } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './client-banner.module.css';
 
 const CONTACT_WAYS = [
@@ -37,7 +37,7 @@ function Phone({ record }: { record: ReadableRegistration }): ReactElement | nul
 }
 
 /** The client, on every tab of a stored record; shows only what the user may read. */
-export function ClientBanner({ record }: { record: ReadableRegistration }): ReactElement {
+export function ClientBanner({ record, actions }: { record: ReadableRegistration; actions?: ReactNode }): ReactElement {
   const { firstName, lastName, aka, healthCard, disposition, photo, status } = record;
   return (
     <section aria-label="Who this is" className={classes['banner']}>
@@ -63,6 +63,7 @@ export function ClientBanner({ record }: { record: ReadableRegistration }): Reac
         {disposition && <StatusBadge kind="neutral">{disposition}</StatusBadge>}
         <StatusBadge kind={status}>{status === 'pending' ? 'Pending' : 'Submitted'}</StatusBadge>
       </div>
+      {actions}
     </section>
   );
 }

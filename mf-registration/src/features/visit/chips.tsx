@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import classes from './visit.module.css';
+
+type Chip<Value> = { value: Value; label: string };
+type Props<Value> = {
+  legend: string;
+  name: string;
+  chips: readonly Chip<Value>[];
+  /** Null while none of them is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+/** One choice out of a few, one tap each; with the keyboard it is a group of radio buttons. */
+export function Chips<Value extends string | number>(props: Props<Value>): ReactElement {
+  const { legend, name, chips, value, onChange } = props;
+  return (
+    <fieldset className={classes['chips']}>
+      <legend>{legend}</legend>
+      {chips.map((chip) => (
+        <label key={chip.value} className={classes['chip']}>
+          <input
+            type="radio"
+            name={name}
+            checked={chip.value === value}
+            onChange={() => onChange(chip.value)}
+            className={classes['radio']}
+          />
+          {chip.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Visit, VisitPart } from '@firstlight/domain/visits';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
+import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
+import { type ReactElement, useId } from 'react';
+import { RefusedSave } from '../../record/refused-save';
+import { useVisit } from './use-visit';
+import { onDay } from './visit-form';
+import { VisitParts } from './visit-parts';
+import classes from './visit.module.css';
+
+type Props = {
+  /** Whose visit. */
+  name: string;
+  parts: ReadonlySet<VisitPart>;
+  /** What was typed stays with the record. */
+  onClose: () => void;
+  onSaved: (visit: Visit) => void;
+};
+
+/** One window for all that a visit leaves in the record, saved together. */
+export function VisitDialog({ name, parts, onClose, onSaved }: Props): ReactElement {
+  const visit = useVisit();
+  const form = useId();
+  const save = async (): Promise<void> => {
+    const saved = await visit.save();
+    if (saved) onSaved(saved);
+  };
+  return (
+    <Dialog
+      title={`Visit: ${name}`}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={visit.clear}>
+            Clear Form
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" form={form} disabled={visit.busy}>
+            {visit.busy ? 'Saving...' : 'Save Visit'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <DateField
+          label="Visit date"
+          value={visit.form.date}
+          className={classes['date']}
+          onChange={(day) => day !== '' && visit.change(onDay(visit.form, day))}
+        />
+        <VisitParts form={visit.form} change={visit.change} parts={parts} />
+        {visit.error && <Banner kind="error">{visit.error}</Banner>}
+        {visit.refused && <RefusedSave busy={visit.busy} onSave={() => void save()} />}
+      </form>
+      {visit.undo && (
+        <UndoToast text={UNSAVED_TEXTS.removed} onUndo={visit.undo.takeBack} onExpire={visit.undo.forget} />
+      )}
+    </Dialog>
+  );
+}

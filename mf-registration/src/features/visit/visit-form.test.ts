@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import type { Dispensing } from '@firstlight/domain/record-tabs';
+import { VISIT_TEXTS } from '@firstlight/domain/visits';
+import { itemFields } from '@firstlight/testing/factories';
+import {
+  emptyVisit,
+  onDay,
+  permittedParts,
+  problemOf,
+  sameSupply,
+  visitOf,
+  withAmount,
+  withNextContact,
+} from './visit-form';
+
+const DAY = '2026-11-20';
+const blank = emptyVisit(DAY, 'CM');
+const tests = { HCV: 'none', HIV: 'none' } as const;
+
+describe('2.5/4 the form of a visit', () => {
+  it('sends nothing of a form that nobody touched', () => {
+    expect(visitOf(blank)).toEqual({});
+    expect(problemOf(blank)).toBe(VISIT_TEXTS.empty);
+  });
+
+  it.each([
+    ['started', null],
+    ['negative', 'negative'],
+    ['positive', 'positive'],
+  ] as const)('sends a test that is %s with the result %s', (state, result) => {
+    expect(visitOf({ ...blank, tests: { ...tests, HCV: state } }).tests).toMatchObject([
+      { test_type: 'HCV', test_date: DAY, hcv_result: result, hcv_tester: 'CM', hiv_result: null },
+    ]);
+    expect(visitOf({ ...blank, tests: { ...tests, HIV: state } }).tests).toMatchObject([
+      { test_type: 'HIV', test_date: DAY, hiv_result: result, hiv_tester: 'CM', hcv_result: null },
+    ]);
+  });
+
+  it('hands out a usual amount in one tap, as cash, issued', () => {
+    expect(visitOf(withAmount(blank, 20)).interaction).toEqual({
+      date: DAY,
+      description: 'Outreach',
+      referral_id: null,
+      amount: 20,
+      payment_type: 'Cash',
+      issued: 'Yes',
+    });
+    const tested = { ...blank, tests: { ...tests, HCV: 'negative' as const } };
+    expect(visitOf(withAmount(tested, 20)).interaction?.description).toBe('Screening');
+  });
+
+  it('keeps what was chosen before the amount', () => {
+    const chosen = { ...blank.interaction, description: 'Locate', payment_type: 'EFT', issued: 'No' };
+    expect(visitOf(withAmount({ ...blank, interaction: chosen }, 40)).interaction).toMatchObject({
+      description: 'Locate',
+      amount: 40,
+      payment_type: 'EFT',
+      issued: 'No',
+    });
+  });
+
+  it('counts the weeks to the next contact from the visit', () => {
+    expect(visitOf(withNextContact(blank, 2)).activity).toEqual({
+      date: '2026-12-04',
+      time: null,
+      description: 'Next contact',
+    });
+  });
+
+  it('gives a visit of another day that day for everything but the next contact', () => {
+    const form = onDay(
+      {
+        ...withNextContact(withAmount({ ...blank, noteText: 'Late entry.' }, 20), 1),
+        supply: { medication: 'Epclusa' },
+      },
+      '2026-11-18',
+    );
+    expect(visitOf({ ...form, tests: { ...tests, HIV: 'negative' } })).toMatchObject({
+      tests: [{ test_date: '2026-11-18' }],
+      note: { noteDate: '2026-11-18' },
+      interaction: { date: '2026-11-18' },
+      dispensing: { dispensed_date: '2026-11-18' },
+      activity: { date: '2026-11-27' },
+    });
+  });
+
+  it('repeats the last supply on the day of the visit', () => {
+    const supply = { medication: 'Epclusa', rx: 'R1', quantity: 28, lot: 'L1', product_type: 'Commercial' };
+    const last: Dispensing = {
+      ...itemFields('d-1'),
+      ...supply,
+      expiry_date: '2027-01-31',
+      dispensed_date: '2026-10-23',
+    };
+    expect(sameSupply(last, DAY)).toEqual({ ...supply, expiry_date: '2027-01-31', dispensed_date: DAY });
+  });
+
+  it.each([
+    ['a supply without a medication', { supply: { medication: '' } }, RECORD_FIELD_TEXTS.medication],
+    [
+      'an amount without a description',
+      { interaction: { ...blank.interaction, amount: '20' } },
+      RECORD_FIELD_TEXTS.interactionDescription,
+    ],
+    [
+      'an amount that is no number',
+      { interaction: { ...blank.interaction, description: 'Staff', amount: 'twenty' } },
+      RECORD_FIELD_TEXTS.amount,
+    ],
+    [
+      'a next contact that says nothing',
+      { next: { date: DAY, time: null, description: ' ' } },
+      RECORD_FIELD_TEXTS.activityDescription,
+    ],
+  ])('refuses %s', (_what, part, problem) => {
+    expect(problemOf({ ...blank, ...part })).toBe(problem);
+  });
+
+  it('offers the parts whose tabs the person may use', () => {
+    expect([...permittedParts(() => true)]).toEqual(['tests', 'dispensing', 'note', 'interaction', 'activity']);
+    expect([...permittedParts((tab) => tab === 'Notes')]).toEqual(['note']);
+    expect([...permittedParts(() => false)]).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { DEFAULT_NOTE_TEMPLATE_TYPE, ISSUED_CHOICES } from '@firstlight/domain/lists';
+import { labTestOfType } from '@firstlight/domain/lab-test-rules';
+import { emptyActivity, emptyInteraction } from '@firstlight/domain/record-form-defaults';
+import type { ActivityInput, Dispensing, DispensingInput, LabTestInput } from '@firstlight/domain/record-tabs';
+import { RECORD_FIELD_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { partsOf, VISIT_TABS, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
+import { INTERACTIONS, type InteractionForm } from '../interactions/interaction-form';
+
+/** `started` is a test that can't be read yet: it is saved without a result, and its timer starts. */
+export type RapidTest = 'none' | 'started' | 'negative' | 'positive';
+export const RAPID_TESTS = ['HCV', 'HIV'] as const;
+export type RapidTestType = (typeof RAPID_TESTS)[number];
+
+export type VisitForm = {
+  date: CivilDate;
+  tests: Record<RapidTestType, RapidTest>;
+  tester: string;
+  supply: DispensingInput | null;
+  noteText: string;
+  interaction: InteractionForm;
+  /** Without a date there is no next contact. */
+  next: ActivityInput;
+};
+
+/** What the amounts of most incentives are; any other can be typed. */
+export const USUAL_AMOUNTS = [10, 20, 40] as const;
+/** Weeks until the next contact; any other day can be chosen. */
+export const USUAL_WEEKS = [1, 2, 4, 12] as const;
+const NEXT_CONTACT = 'Next contact';
+
+export function emptyVisit(date: CivilDate, tester: string): VisitForm {
+  return {
+    date,
+    tests: { HCV: 'none', HIV: 'none' },
+    tester,
+    supply: null,
+    noteText: '',
+    interaction: { ...emptyInteraction(date), amount: '' },
+    next: { ...emptyActivity(date), date: null },
+  };
+}
+
+/** An amount that is handed out now; the description follows from the visit until somebody chooses one. */
+export function withAmount(form: VisitForm, amount: number): VisitForm {
+  const { interaction, tests } = form;
+  const tested = RAPID_TESTS.some((type) => tests[type] !== 'none');
+  return {
+    ...form,
+    interaction: {
+      ...interaction,
+      amount: String(amount),
+      description: interaction.description || (tested ? 'Screening' : 'Outreach'),
+      payment_type: interaction.payment_type ?? 'Cash',
+      issued: interaction.issued === ISSUED_CHOICES[0] ? 'Yes' : interaction.issued,
+    },
+  };
+}
+
+export function withNextContact(form: VisitForm, weeks: number): VisitForm {
+  const { next, date } = form;
+  return {
+    ...form,
+    next: { ...next, date: addDays(date, weeks * 7), description: next.description || NEXT_CONTACT },
+  };
+}
+
+/** Another day for the visit, and for what happened on it. */
+export function onDay(form: VisitForm, date: CivilDate): VisitForm {
+  const { interaction, supply } = form;
+  return {
+    ...form,
+    date,
+    interaction: { ...interaction, date },
+    supply: supply && { ...supply, dispensed_date: date },
+  };
+}
+
+/** The last supply again, handed out on the day of the visit. */
+export function sameSupply(last: Dispensing, date: CivilDate): DispensingInput {
+  const { medication, rx, quantity, lot, product_type, expiry_date } = last;
+  return { medication, rx, quantity, lot, product_type, expiry_date, dispensed_date: date };
+}
+
+function testsOf({ tests, tester, date }: VisitForm): LabTestInput[] {
+  return RAPID_TESTS.flatMap((type) => {
+    const result = tests[type];
+    if (result === 'none') return [];
+    const stated = result === 'started' ? null : result;
+    const test = labTestOfType(type, date, tester);
+    return [type === 'HCV' ? { ...test, hcv_result: stated } : { ...test, hiv_result: stated }];
+  });
+}
+
+/** What is sent: only the parts that say something. */
+export function visitOf(form: VisitForm): VisitInput {
+  const { date, supply, noteText, interaction, next } = form;
+  const tests = testsOf(form);
+  return {
+    ...(tests.length > 0 && { tests }),
+    ...(supply && { dispensing: supply }),
+    ...(noteText.trim() !== '' && {
+      note: { noteDate: date, noteText, templateType: DEFAULT_NOTE_TEMPLATE_TYPE },
+    }),
+    ...((interaction.description !== '' || interaction.amount.trim() !== '') && {
+      interaction: INTERACTIONS.inputOf(interaction),
+    }),
+    ...((next.date || next.description.trim() !== '') && { activity: next }),
+  };
+}
+
+/** The first thing that is wrong, or null. */
+export function problemOf(form: VisitForm): string | null {
+  const visit = visitOf(form);
+  if (partsOf(visit).length === 0) return VISIT_TEXTS.empty;
+  if (visit.dispensing?.medication === '') return RECORD_FIELD_TEXTS.medication;
+  const interaction = visit.interaction ? INTERACTIONS.check(form.interaction) : null;
+  if (interaction !== null) return typeof interaction === 'string' ? interaction : interaction.msg;
+  return visit.activity && visit.activity.description.trim() === '' ? RECORD_FIELD_TEXTS.activityDescription : null;
+}
+
+/** The parts that this person may save. */
+export function permittedParts(mayUse: (tab: RecordTab) => boolean): Set<keyof VisitInput> {
+  const parts = Object.entries(VISIT_TABS) as [keyof VisitInput, RecordTab][];
+  return new Set(parts.filter(([, tab]) => mayUse(tab)).map(([part]) => part));
+}

@@ -1,0 +1,21 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { labTestResult } from '@firstlight/domain/lab-test-rules';
+import type { Visit } from '@firstlight/domain/visits';
+import { dollars } from '../interactions/incentives';
+
+/** `Visit saved: HCV test negative, note, $20.00 issued, next contact 17 February 2026.` */
+export function visitInWords({ tests, note, interaction, dispensing, activity }: Visit): string {
+  const parts = [
+    ...tests.map((test) => `${test.test_type} test ${labTestResult(test).result || 'started'}`),
+    note ? 'note' : '',
+    interaction ? interactionInWords(interaction) : '',
+    dispensing ? `${dispensing.quantity ?? ''} ${dispensing.medication}`.trim() : '',
+    activity ? `${activity.description}${activity.date ? `, ${civilDateInWords(activity.date)}` : ''}` : '',
+  ];
+  return `Visit saved: ${parts.filter((part) => part !== '').join('; ')}.`;
+}
+
+function interactionInWords({ description, amount, issued }: NonNullable<Visit['interaction']>): string {
+  if (amount === null) return description;
+  return `${description}, ${dollars(amount)} ${issued === 'Yes' ? 'issued' : 'owed'}`;
+}

@@ -1,0 +1,49 @@
+import { Button, ButtonRow } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { dollars } from '../interactions/incentives';
+import { InteractionFields } from '../interactions/interaction-fields';
+import { Chips } from './chips';
+import { emptyVisit, USUAL_AMOUNTS, withAmount } from './visit-form';
+import type { PartProps } from './visit-parts';
+
+const AMOUNTS = USUAL_AMOUNTS.map((amount) => ({ value: amount, label: dollars(amount) }));
+
+/** One tap hands out a usual amount; the fields of the Interactions tab open with it. */
+export function VisitIncentive({ form, change }: PartProps): ReactElement {
+  const { interaction } = form;
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || interaction.description !== '' || interaction.amount !== '';
+  const chosen = USUAL_AMOUNTS.find((amount) => String(amount) === interaction.amount) ?? null;
+  const clear = (): void => {
+    setOpened(false);
+    change({ interaction: emptyVisit(form.date, '').interaction });
+  };
+  return (
+    <>
+      <Chips
+        legend="Incentive"
+        name="visit-incentive"
+        chips={AMOUNTS}
+        value={chosen}
+        onChange={(amount) => change(withAmount(form, amount))}
+      />
+      {isOpen && (
+        <InteractionFields
+          input={interaction}
+          change={(part) => change({ interaction: { ...interaction, ...part } })}
+        />
+      )}
+      <ButtonRow>
+        {isOpen ? (
+          <Button variant="default" size="xs" onClick={clear}>
+            No interaction
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setOpened(true)}>
+            Other interaction
+          </Button>
+        )}
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { Button, ButtonRow, FieldGrid, TextInput, WholeRow } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { Day } from '../../record/choices';
+import { Chips } from './chips';
+import { emptyVisit, USUAL_WEEKS, withNextContact } from './visit-form';
+import type { PartProps } from './visit-parts';
+
+const WEEKS = USUAL_WEEKS.map((weeks) => ({ value: weeks, label: weeks === 1 ? '1 week' : `${weeks} weeks` }));
+
+/** When to meet again: an activity with a date. */
+export function VisitNext({ form, change }: PartProps): ReactElement {
+  const { next, date } = form;
+  const weeks = USUAL_WEEKS.find((count) => next.date === addDays(date, count * 7)) ?? null;
+  return (
+    <>
+      <Chips
+        legend="In"
+        name="visit-next"
+        chips={WEEKS}
+        value={weeks}
+        onChange={(count) => change(withNextContact(form, count))}
+      />
+      {(next.date || next.description !== '') && (
+        <>
+          <FieldGrid>
+            <Day
+              name="date"
+              label="Date"
+              value={next.date}
+              onChange={(day) => change({ next: { ...next, date: day } })}
+            />
+            <TextInput
+              label="Time"
+              type="time"
+              value={next.time ?? ''}
+              onChange={({ currentTarget }) => change({ next: { ...next, time: currentTarget.value || null } })}
+            />
+            <WholeRow>
+              <TextInput
+                label="What for"
+                value={next.description}
+                onChange={({ currentTarget }) => change({ next: { ...next, description: currentTarget.value } })}
+              />
+            </WholeRow>
+          </FieldGrid>
+          <ButtonRow>
+            <Button variant="default" size="xs" onClick={() => change({ next: emptyVisit(date, '').next })}>
+              No next contact
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { VisitPart } from '@firstlight/domain/visits';
+import { Textarea } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import type { VisitForm } from './visit-form';
+import { VisitIncentive } from './visit-incentive';
+import { VisitNext } from './visit-next';
+import { VisitSupply } from './visit-supply';
+import { VisitTests } from './visit-tests';
+import classes from './visit.module.css';
+
+export type PartProps = { form: VisitForm; change: (part: Partial<VisitForm>) => void };
+
+function VisitNote({ form, change }: PartProps): ReactElement {
+  return (
+    <Textarea
+      label="Note Text"
+      rows={3}
+      autosize={false}
+      value={form.noteText}
+      onChange={({ currentTarget }) => change({ noteText: currentTarget.value })}
+    />
+  );
+}
+
+/** In the order of a visit: what is done, what is said, what is given, when next. */
+const PARTS: readonly { part: VisitPart; title: string; Fields: (props: PartProps) => ReactElement }[] = [
+  { part: 'tests', title: 'Rapid tests', Fields: VisitTests },
+  { part: 'note', title: 'Note', Fields: VisitNote },
+  { part: 'interaction', title: 'Interaction', Fields: VisitIncentive },
+  { part: 'dispensing', title: 'Supply', Fields: VisitSupply },
+  { part: 'activity', title: 'Next contact', Fields: VisitNext },
+];
+
+/** The parts that this person may save. */
+export function VisitParts({ parts, ...props }: PartProps & { parts: ReadonlySet<VisitPart> }): ReactElement {
+  return (
+    <>
+      {PARTS.filter(({ part }) => parts.has(part)).map(({ part, title, Fields }) => (
+        <section key={part} className={classes['part']} aria-labelledby={`visit-${part}`}>
+          <h3 id={`visit-${part}`}>{title}</h3>
+          <Fields {...props} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { dispensingWarnings } from '@firstlight/domain/dispensing-rules';
+import { emptyDispensing } from '@firstlight/domain/record-form-defaults';
+import type { Dispensing } from '@firstlight/domain/record-tabs';
+import { Button, ButtonRow } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { useRecord } from '../../record/record-context';
+import { useItems } from '../../record/use-items';
+import { DispensingFields } from '../dispensing/dispensing-fields';
+import { useCourses } from '../dispensing/use-courses';
+import { sameSupply } from './visit-form';
+import type { PartProps } from './visit-parts';
+
+const NONE: readonly Dispensing[] = [];
+
+/** Nothing until a supply is chosen: the last one again, or another. */
+export function VisitSupply({ form, change }: PartProps): ReactElement {
+  const { date, supply } = form;
+  const { registrationId } = useRecord();
+  const { data = NONE } = useItems('Dispensing', registrationId);
+  const { entries } = useCourses(data);
+  const [last] = data;
+  if (supply === null) {
+    return (
+      <ButtonRow>
+        {last && (
+          <Button variant="default" onClick={() => change({ supply: sameSupply(last, date) })}>
+            Same as {civilDateInWords(last.dispensed_date)}: {last.medication}, {last.quantity ?? 'no quantity'}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => change({ supply: emptyDispensing(date) })}>
+          {last ? 'Another supply' : 'Add a supply'}
+        </Button>
+      </ButtonRow>
+    );
+  }
+  return (
+    <>
+      <DispensingFields
+        input={supply}
+        change={(part) => change({ supply: { ...supply, ...part } })}
+        warnings={dispensingWarnings(supply, data, entries, date)}
+      />
+      <ButtonRow>
+        <Button variant="default" size="xs" onClick={() => change({ supply: null })}>
+          No supply
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

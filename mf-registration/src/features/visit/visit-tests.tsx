@@ -1,0 +1,46 @@
+import { RAPID_TEST_MINUTES } from '@firstlight/domain/lab-test-rules';
+import { staffProfile } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import { Choice } from '../../record/choices';
+import { Chips } from './chips';
+import { RAPID_TESTS, type RapidTest } from './visit-form';
+import type { PartProps } from './visit-parts';
+import classes from './visit.module.css';
+
+const RESULTS: readonly { value: RapidTest; label: string }[] = [
+  { value: 'none', label: 'Not done' },
+  { value: 'started', label: `Start timer (${RAPID_TEST_MINUTES} min)` },
+  { value: 'negative', label: 'Negative' },
+  { value: 'positive', label: 'Positive' },
+];
+
+/** Rapid tests of the visit; bloodwork has more fields and stays on its tab. */
+export function VisitTests({ form, change }: PartProps): ReactElement {
+  const { tests, tester } = form;
+  const tested = RAPID_TESTS.some((type) => tests[type] !== 'none');
+  return (
+    <>
+      {RAPID_TESTS.map((type) => (
+        <Chips
+          key={type}
+          legend={type}
+          name={`visit-${type}`}
+          chips={RESULTS}
+          value={tests[type]}
+          onChange={(result) => change({ tests: { ...tests, [type]: result } })}
+        />
+      ))}
+      {tested && (
+        <Choice
+          label="Tester"
+          value={tester}
+          choices={staffProfile().testers}
+          onChange={(chosen) => change({ tester: chosen })}
+        />
+      )}
+      {tests.HIV === 'positive' && (
+        <p className={classes['hint']}>A positive rapid test is preliminary until a laboratory confirms it.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { VISIT_TABS, type Visit, type VisitInput } from '@firstlight/domain/visits';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { recordPath, tagsOfChange } from '../../record/record-items';
+
+type SaveVisit = { registrationId: string; input: VisitInput; key: string };
+
+const TABS = Object.values(VISIT_TABS) as readonly RecordTab[];
+
+export const visitApi = injectEndpoints((build) => ({
+  saveVisit: build.mutation<Visit, SaveVisit>({
+    query: ({ registrationId, input, key }) => ({
+      url: `${recordPath(registrationId)}/visit`,
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    // Also after a lost answer, when some of it may be there.
+    invalidatesTags: (_answer, _error, { registrationId }) => [
+      ...TABS.flatMap((tab) => tagsOfChange(tab, registrationId, undefined)),
+    ],
+  }),
+}));
