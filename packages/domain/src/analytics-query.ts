@@ -141,6 +141,8 @@ export type QuerySpec = {
   given?: Dimension[];
   /** Ranks by the change from the first compared period to the last. */
   growth?: true;
+  /** ISO moment: rows recorded later are left out. */
+  asOf?: string;
   /** Shows a percentage as its parts: those in the numerator, the others, and all. */
   parts?: true;
 };

@@ -19,6 +19,7 @@ import { RecordHistoryModule } from './clients/record-history/record-history.mod
 import { ClientFileModule } from './clients/client-file/client-file.module.js';
 import { ContactModule } from './desk/contact/contact.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { SavedQuestionsModule } from './insight/saved-questions/saved-questions.module.js';
 import { LegacyDataModule } from './insight/legacy-data/legacy-data.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -64,6 +65,7 @@ const MECHANISM = [
 /** One module per domain of the specification. */
 const DOMAINS = [
   AnalyticsModule,
+  SavedQuestionsModule,
   LegacyDataModule,
   AuthModule,
   AuditViewerModule,

@@ -39,6 +39,7 @@ import { ResultChangeRow } from './record/lab-tests/result-change.entity.js';
 import { MedicationRow } from './record/medications/medication.entity.js';
 import { FollowUpOutcomeRow } from './desk/follow-up/follow-up-outcome.entity.js';
 import { NoteRow } from './record/notes/note.entity.js';
+import { SavedQuestionRow } from './insight/saved-questions/saved-question.entity.js';
 import { ShareLinkRow } from './record/share-links/share-link.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
@@ -84,4 +85,5 @@ export const ENTITIES = [
   RegistrationMergeRow,
   RegistrationMergeItemRow,
   RemoteFailureRow,
+  SavedQuestionRow,
 ];

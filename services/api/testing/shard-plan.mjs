@@ -56,6 +56,7 @@ const LOCAL = [
   'registration_merges',
   'request_limits',
   'remote_failures',
+  'saved_questions',
   'sessions',
   'share_links',
   'sign_in_attempts',

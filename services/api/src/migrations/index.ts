@@ -44,6 +44,8 @@ import { RequestLimits1764004920000 } from './1764004920000-request-limits.js';
 import { Passkeys1764004910000 } from './1764004910000-passkeys.js';
 import { TreatmentEnds1764004930000 } from './1764004930000-treatment-ends.js';
 import { NoFixedAddress1764004931000 } from './1764004931000-no-fixed-address.js';
+import { RecordedMoments1764004965000 } from './1764004965000-recorded-moments.js';
+import { SavedQuestions1764004966000 } from './1764004966000-saved-questions.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 
 /** In the order they run. Append new ones; never change one after release. */
@@ -95,4 +97,6 @@ export const MIGRATIONS = [
   TreatmentEnds1764004930000,
   NoFixedAddress1764004931000,
   InlinedStatuses1764004932000,
+  RecordedMoments1764004965000,
+  SavedQuestions1764004966000,
 ];

@@ -4,7 +4,8 @@ import type { ChatAnswer, ChatHistory } from '@firstlight/domain/analytics';
 import { AnyStaff } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
-import { ChatHistoryDto, ChatQuestionDto } from './analytics.dto.js';
+import type { QueryAnswer } from '@firstlight/domain/saved-questions';
+import { ChatHistoryDto, ChatQuestionDto, TypedQuestionDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
 
 @ApiTags('analytics')
@@ -18,6 +19,13 @@ export class AnalyticsController {
   @HttpCode(200)
   ask(@Body() question: ChatQuestionDto, @SignedIn() who: SessionPrincipal): Promise<ChatAnswer> {
     return this.analytics.ask(question, who);
+  }
+
+  /** The answer of a link: its query, checked and counted as this person may see it. */
+  @Post('query')
+  @HttpCode(200)
+  answer(@Body() typed: TypedQuestionDto, @SignedIn() who: SessionPrincipal): Promise<QueryAnswer> {
+    return this.analytics.answer(typed, who);
   }
 
   /** What was said in this visit, for a page that was reloaded. */

@@ -7,6 +7,8 @@ import { ChartPng } from './chart/chart-png.js';
 import { ClaudeReader } from './claude/claude-reader.js';
 import { ChatTurns } from './chat-turns.js';
 import { ListedValuesOfDatabase } from './listed-values.js';
+import { QueryAnswersService } from './query-answers.service.js';
+import { ChangedSince } from './query/changed-since.js';
 import { GuardedCounts } from './query/guarded-counts.js';
 import { QueryRunnerOfViews } from './query/query-runner.js';
 import { SteadyFigures } from './query/steady-figures.js';
@@ -16,6 +18,8 @@ import { SteadyFigures } from './query/steady-figures.js';
   controllers: [AnalyticsController],
   providers: [
     AnalyticsService,
+    QueryAnswersService,
+    ChangedSince,
     ListedValuesOfDatabase,
     ChatTurns,
     QueryRunnerOfViews,
@@ -25,5 +29,6 @@ import { SteadyFigures } from './query/steady-figures.js';
     ChartPng,
     ClaudeReader,
   ],
+  exports: [QueryAnswersService],
 })
 export class AnalyticsModule {}

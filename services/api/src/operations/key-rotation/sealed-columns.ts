@@ -1,5 +1,6 @@
 import { turnBinding } from '../../insight/analytics/chat-turns.js';
 import { contactContentBinding } from '../../desk/contact/contact-content.service.js';
+import { questionNameBinding } from '../../insight/saved-questions/saved-questions.service.js';
 import { uploadNameBinding } from '../../insight/legacy-data/upload-names.service.js';
 import { secretBinding } from '../../people/auth/authenticator-app.js';
 import { chunkBinding } from '../../platform/blobs/blobs.js';
@@ -87,6 +88,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: ['id'],
     column: 'sealed_filename',
     binding: (row) => uploadNameBinding(value(row, 'id')),
+  },
+  {
+    table: 'saved_questions',
+    key: ['id'],
+    column: 'sealed_name',
+    binding: (row) => questionNameBinding(value(row, 'id')),
   },
   {
     table: 'blob_chunks',

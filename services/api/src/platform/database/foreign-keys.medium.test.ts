@@ -52,6 +52,7 @@ const FOREIGN_KEYS = [
   ['registration_versions', 'registration_id', 'registrations', 'CASCADE'],
   ['registrations', 'merged_into', 'registrations', 'CASCADE'],
   ['registrations', 'photo_blob_id', 'blobs', 'NO ACTION'],
+  ['saved_questions', 'user_id', 'staff_users', 'CASCADE'],
   ['sessions', 'user_id', 'staff_users', 'CASCADE'],
   ['share_links', 'attachment_id', 'attachments', 'CASCADE'],
   ['sign_in_attempts', 'user_id', 'staff_users', 'CASCADE'],

@@ -1,5 +1,5 @@
 import type { QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
-import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { type CivilDate, newYorkMoment } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
 import { moneyOf } from '../query/money-state.js';
@@ -29,10 +29,11 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   const named = moneyOf(spec) !== null;
   const conditions = filters.filter(({ dim }) => !(named && dim === 'issued')).map(filterInWords);
   const people = [who, part].flatMap((set) => (set ? [`people with ${peopleInWords(set)}`] : []));
+  const recorded = spec.asOf === undefined ? [] : [`as recorded by ${newYorkMoment(spec.asOf)}`];
   const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
   const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
   const leftOut = undated === 0 ? '' : `; ${few} undated left out`;
-  return `${[`${measureName(spec)}${split}${share}`, `${DATE_NAMES[spec.date ?? 'happened'] ?? ''}${time}${soFar}`, ...conditions, ...people, ...sources].join(', ')}${leftOut}`;
+  return `${[`${measureName(spec)}${split}${share}`, `${DATE_NAMES[spec.date ?? 'happened'] ?? ''}${time}${soFar}`, ...conditions, ...people, ...recorded, ...sources].join(', ')}${leftOut}`;
 }
 
 /** The base of the percentage, because "12%" alone may mislead. */

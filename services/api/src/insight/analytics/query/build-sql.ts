@@ -3,7 +3,7 @@ import { ISSUED } from '@firstlight/domain/incentives';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { FACT_OF, FACTS_WITH, hasDate } from '../engine/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
-import { dateColumn, dateConditions, rangeSql } from './date-sql.js';
+import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
 import { columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
 import { filterSql } from './filter-sql.js';
 import { countsMoney } from './money-state.js';
@@ -37,12 +37,13 @@ function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): stri
   return [
     ...(only ? [only] : []),
     ...spec.filters.map((filter) => filterSql(filter, 'f', parameters)),
-    ...dateConditions(fact, spec.date, 'f'),
+    ...dateConditions(fact, spec.date, 'f', (row) => recordedSql(spec.asOf, row, parameters)),
+    ...recordedSql(spec.asOf, 'f', parameters),
     ...rangeSql(spec.range, date, parameters),
     ...(spec.by.some(isGrain) && !spec.compare ? [`${date} IS NOT NULL`] : []),
     ...[spec.who, spec.part]
       .filter((people) => people !== undefined)
-      .map((people) => peopleSql(people, { parameters, counted })),
+      .map((people) => peopleSql(people, { parameters, counted, asOf: spec.asOf })),
   ];
 }
 

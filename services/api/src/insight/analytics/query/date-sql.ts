@@ -9,14 +9,27 @@ export function dateColumn(date: QueryDate | undefined, row: string): string {
   return date === 'ended' ? `${row}.end_date` : `${row}.date`;
 }
 
-/** What a row must be for the date to have happened: treatments that started or ended, a person's first registration. */
-export function dateConditions(fact: Fact, date: QueryDate | undefined, row: string): string[] {
+/** As of a moment: only rows that were recorded by then. */
+export function recordedSql(asOf: string | undefined, row: string, parameters: Conditions): string[] {
+  return asOf === undefined ? [] : [`${row}.recorded_at <= ${parameters.parameter(asOf)}::timestamptz`];
+}
+
+/**
+ * What a row must be for the date to have happened: treatments that started or ended, a person's first registration.
+ * `recorded` are the conditions that an earlier registration must meet to count.
+ */
+export function dateConditions(
+  fact: Fact,
+  date: QueryDate | undefined,
+  row: string,
+  recorded: (row: string) => readonly string[],
+): string[] {
   if (date === 'started' && fact === 'treatments') return [`${row}.med_outcome IS DISTINCT FROM 'Did not start'`];
   if (date === 'ended') return [`${row}.med_outcome IN ${OVER}`];
   if (date !== 'first_registered') return [];
   return [
     `${row}.date IS NOT NULL`,
-    `NOT EXISTS (SELECT FROM an.registrations e WHERE e.person_key = ${row}.person_key AND e.date < ${row}.date)`,
+    `NOT EXISTS (SELECT FROM an.registrations e WHERE ${[`e.person_key = ${row}.person_key`, `e.date < ${row}.date`, ...recorded('e')].join(' AND ')})`,
   ];
 }
 

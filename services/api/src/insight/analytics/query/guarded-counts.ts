@@ -14,10 +14,10 @@ function nameOf(spec: QuerySpec, what: Fact | 'undated'): string {
     JSON.stringify([dim, included ? sorted(included) : null, sorted(excluded), min ?? null, max ?? null]),
   );
   const times = spec.compare ?? [spec.range ?? { from: null, to: null }];
-  const { who, part, date } = spec;
+  const { who, part, date, asOf } = spec;
   const period = times.map(({ from, to }) => [from, to]);
   // Figures that were kept before there were sets of people keep their name.
-  const people = who || part || date ? [{ who, part, date }] : [];
+  const people = who || part || date || asOf ? [{ who, part, date, asOf }] : [];
   return JSON.stringify([what, spec.measure, spec.by, sorted(filters), period, ...people]);
 }
 

@@ -1,13 +1,13 @@
 import type { Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { dateColumn, dateConditions, rangeSql } from './date-sql.js';
+import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
 import { filterSql } from './filter-sql.js';
 
 /** The period of the count as the statement has it: a range, or the columns of the compared period. */
 export type Counted = { range: QueryRange | null } | { from: string; to: string };
 
-/** What compiles sets of people: the parameters of the statement, and its period. */
-type Context = { parameters: Conditions; counted: Counted };
+/** What compiles sets of people: the parameters of the statement, its period, and the moment it is as of. */
+type Context = { parameters: Conditions; counted: Counted; asOf: string | undefined };
 
 function periodSql({ period, date }: Having, { parameters, counted }: Context, row: string): string[] {
   const column = dateColumn(date, row);
@@ -17,10 +17,11 @@ function periodSql({ period, date }: Having, { parameters, counted }: Context, r
     : [`${column} BETWEEN ${counted.from} AND ${counted.to}`];
 }
 
-function rowsSql(having: Having, context: Context): string[] {
+function rowsSql(having: Having, { parameters, asOf }: Context): string[] {
   return [
-    ...having.filters.map((filter) => filterSql(filter, 'h', context.parameters)),
-    ...dateConditions(having.fact, having.date, 'h'),
+    ...having.filters.map((filter) => filterSql(filter, 'h', parameters)),
+    ...dateConditions(having.fact, having.date, 'h', (row) => recordedSql(asOf, row, parameters)),
+    ...recordedSql(asOf, 'h', parameters),
   ];
 }
 

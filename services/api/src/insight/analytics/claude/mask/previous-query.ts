@@ -10,7 +10,8 @@ const isFirst = (date: CivilDate): boolean => date.endsWith('-01');
 /** The last answered query as the model may see it: whole months are said, other days are named, staff stay here. */
 export function previousForModel(previous: QuerySpec | null, dates: DateNames): QuerySpec | null {
   if (!previous) return null;
-  const { who, part } = previous;
+  const { asOf: _asOf, ...shown } = previous;
+  const { who, part } = shown;
   const filters = [previous, ...havingsOf(who), ...havingsOf(part)].flatMap((one) => one.filters);
   if (filters.some(({ dim }) => STAYS_HERE.includes(dim))) return null;
   const masked = <Period extends { from: CivilDate | null; to: CivilDate | null }>(period: Period): Period => {
@@ -29,7 +30,7 @@ export function previousForModel(previous: QuerySpec | null, dates: DateNames): 
       return { ...having, period: period === 'counted' ? period : period && masked(period) };
     });
   return {
-    ...previous,
+    ...shown,
     ...(who ? { who: unnamed(who) } : {}),
     ...(part ? { part: unnamed(part) } : {}),
     range: previous.range && masked(previous.range),

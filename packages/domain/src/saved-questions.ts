@@ -1,0 +1,132 @@
+import type { ChatAnswer, ChatTable } from './analytics.js';
+import type { QuerySpec } from './analytics-query.js';
+
+export const SAVED_NAME_MAX = 80;
+/** Of each person; more than fit on an overview. */
+export const SAVED_QUESTIONS_MAX = 60;
+/** Longest query of a link, in characters of the address. */
+export const QUERY_LINK_MAX = 4_000;
+
+/** Parameters of `/admin-analytics` that a link to an answer uses. */
+export const LINK_QUERY = 'query';
+
+/** A pinned answer: the typed query and what staff call it; the question's own words are not kept. */
+export type SavedQuestion = {
+  id: string;
+  name: string;
+  query: QuerySpec;
+  /** What is counted, derived from the query. */
+  sentence: string;
+  /** On the overview. */
+  pinned: boolean;
+  /** Everyone who may see analytics has it on their overview. */
+  shared: boolean;
+  own: boolean;
+  /** Who shared it; null for your own. */
+  author: string | null;
+  /** ISO moment at which `saved` was counted. */
+  saved_at: string;
+  version: number;
+};
+
+/** Body of `POST /api/saved-questions`. */
+export type NewSavedQuestion = { name: string; query: unknown; shared?: boolean };
+/** Body of `PUT /api/saved-questions/:id`. */
+export type SavedQuestionChange = { name: string; pinned: boolean; shared: boolean };
+
+/** Body of `PUT /api/saved-questions/order`: ids of your own questions, first to last. */
+export type QuestionOrder = { ids: string[] };
+/** Body of `POST /api/analytics-answers`: an unchecked query, and the visit that it becomes a turn of. */
+export type TypedQuestion = { query: unknown; session_id?: string | null };
+
+/** A figure that is no longer what it was when the question was saved. */
+export type FigureChange = { label: string; before: string; now: string };
+
+/** An answer of a typed query, with what a later reader needs to trust it. */
+export type QueryAnswer = {
+  answer: ChatAnswer;
+  /** How many rows or people the figures are of; null where the figures are that number. */
+  n: string | null;
+  /** What an answer as of a moment can't reconstruct; null where it holds, and for answers of today. */
+  caveat: string | null;
+};
+
+export type SavedAnswer = QueryAnswer & {
+  /** Against the figures of `saved_at`; null for an answer as of a moment. */
+  changes: FigureChange[] | null;
+};
+
+export const SAVED_TEXTS = {
+  nameNeeded: 'Please enter a name',
+  nameTooLong: `Please use at most ${SAVED_NAME_MAX} characters`,
+  nameHint: 'Do not use client names.',
+  tooMany: `You have ${SAVED_QUESTIONS_MAX} saved questions. Remove one first.`,
+  unreadableLink: 'This link does not hold a question that can be answered.',
+  unreadableQuery: 'This question can no longer be answered',
+  linkCopied: 'Link copied',
+  linkFailed: 'The link could not be copied.',
+  pinned: 'Pinned to the overview.',
+  removed: 'Question removed.',
+  held: 'Nothing recorded by then was changed since.',
+} as const;
+
+const asBase64Url = (text: string): string => {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+};
+
+/** Leaves out what is empty, so that the address stays short. */
+function lean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lean);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(
+    ([key, one]) => one !== null && one !== undefined && key !== 'label' && !(Array.isArray(one) && one.length === 0),
+  );
+  return Object.fromEntries(entries.map(([key, one]) => [key, lean(one)]));
+}
+
+/** The query for an address: typed parts only, base64url. */
+export function queryToLink(query: QuerySpec): string {
+  return asBase64Url(JSON.stringify(lean(query)));
+}
+
+/** The unchecked query of an address; null when it holds none. The server checks every part of it. */
+export function queryFromLink(text: string): unknown {
+  if (text.length > QUERY_LINK_MAX || !/^[\w-]+$/.test(text)) return null;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    const query: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof query === 'object' ? query : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Address of an answer: the query as it was answered at `moment`. */
+export function answerAddress(query: QuerySpec, moment: string): string {
+  const asOf = query.asOf ?? moment;
+  return `/admin-analytics?view=assistant&${LINK_QUERY}=${queryToLink({ ...query, asOf })}`;
+}
+
+const written = (value: ChatTable['rows'][number][number] | undefined): string =>
+  value === null || value === undefined ? '–' : typeof value === 'number' ? value.toLocaleString('en-CA') : value;
+
+/** The figures of two tables of one query that differ; a group that one of them lacks is 0 there. */
+export function figureChanges(saved: ChatTable, now: ChatTable): FigureChange[] {
+  const cells = ({ columns, rows }: ChatTable): Map<string, string> =>
+    new Map(
+      rows.flatMap(([name, ...values]) =>
+        values.map((value, index): [string, string] => {
+          const column = values.length > 1 ? `, ${columns[index + 1] ?? ''}` : '';
+          return [`${written(name)}${column}`, written(value)];
+        }),
+      ),
+    );
+  const [before, after] = [cells(saved), cells(now)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((label) => ({ label, before: before.get(label) ?? '0', now: after.get(label) ?? '0' }))
+    .filter(({ before: was, now: is }) => was !== is);
+}

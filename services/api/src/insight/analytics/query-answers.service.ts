@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChatAnswer, ChatTable } from '@firstlight/domain/analytics';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { coarseQuery, roundingNote } from '@firstlight/domain/analytics-rounding';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { QueryAnswer } from '@firstlight/domain/saved-questions';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { BrokenRules } from '../../platform/errors/refusals.js';
+import { AnswerWriter, type Counted } from './answer/answer-writer.js';
+import { chatTable } from './answer/chat-table.js';
+import { describe } from './answer/describe.js';
+import { numberBehind } from './answer/number-behind.js';
+import { UnusableQuery } from './claude/raw-values.js';
+import { ListedValuesOfDatabase } from './listed-values.js';
+import { ChangedSince } from './query/changed-since.js';
+import { countApart } from './query/count-apart.js';
+import { countFigures, type Figures } from './query/count-figures.js';
+import { GuardedCounts } from './query/guarded-counts.js';
+import { type Counts, QueryRunnerOfViews } from './query/query-runner.js';
+import { typedQuery } from './typed-query/typed-query.js';
+
+/** A query to count, with what else was read. */
+export type ToCount = { spec: QuerySpec } & Partial<Pick<Counted, 'repairs' | 'engine'>> & {
+    besides?: QuerySpec[];
+    /** Count how many stand behind the figures, too. */
+    numbered?: boolean;
+  };
+
+/** The answer, its table even where a single figure needs none, and how many stand behind it. */
+export type CountedAnswer = { answer: ChatAnswer; table: ChatTable; n: string | null };
+
+/** Answers typed queries, whatever they were read from: a question, a link, a saved question, a report. */
+@Injectable()
+export class QueryAnswersService {
+  constructor(
+    private readonly values: ListedValuesOfDatabase,
+    private readonly views: QueryRunnerOfViews,
+    private readonly guarded: GuardedCounts,
+    private readonly changed: ChangedSince,
+    private readonly writer: AnswerWriter,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  today(): string {
+    return this.settings.today ?? todayInNewYork();
+  }
+
+  /** The query that the input is, or the 422 that says why it is none. */
+  async check(input: unknown): Promise<QuerySpec> {
+    try {
+      return typedQuery(input, { lexicon: await this.values.lexicon(), today: this.today() });
+    } catch (error) {
+      if (error instanceof UnusableQuery) throw new BrokenRules(error.message);
+      throw error;
+    }
+  }
+
+  /** What the query counts, in one sentence. */
+  sentenceOf(spec: QuerySpec): string {
+    return describe(spec, 0, this.today());
+  }
+
+  /** The answer with how many stand behind it, and what it can't reconstruct. */
+  async countAsOf(spec: QuerySpec, seesSmallCells: boolean): Promise<QueryAnswer & { table: ChatTable }> {
+    const counted = await this.count({ spec, numbered: true }, seesSmallCells);
+    return { ...counted, caveat: await this.changed.caveat(counted.answer.query ?? spec, seesSmallCells) };
+  }
+
+  /** Counts a query as this person may see it. */
+  async count(
+    { spec, besides = [], repairs = [], engine = 'local', numbered = false }: ToCount,
+    seesSmallCells: boolean,
+  ): Promise<CountedAnswer> {
+    const today = this.today();
+    const asked = seesSmallCells ? { spec, dates: false, ages: false } : coarseQuery(spec);
+    const others = seesSmallCells ? besides : besides.map((one) => coarseQuery(one).spec);
+    const asker = { seesSmallCells, today };
+    const work = async (run: Counts): Promise<{ main: Figures; besides: Figures[]; n: string | null }> => {
+      const main = await countApart(asked.spec, run, asker);
+      const more: Figures[] = [];
+      for (const one of others) more.push(await countFigures(one, run, asker));
+      return { main, besides: more, n: numbered ? await numberBehind(main, run, asker) : null };
+    };
+    const { n, ...figures } = await (seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
+    const note = seesSmallCells ? null : roundingNote(asked);
+    const answer = await this.writer.counted({ ...figures, repairs, engine, note }, today);
+    return { answer, table: chatTable(figures.main), n };
+  }
+}

@@ -1,0 +1,65 @@
+import { FACTS, type Having, type People, QUERY_DATES } from '@firstlight/domain/analytics-query';
+import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
+import { type ListedValue, onlyKeys } from './listed-value.js';
+import { typedFilters } from './typed-filters.js';
+import { typedRange } from './typed-dates.js';
+
+const DEEPEST = 5;
+const MOST_TIMES = 1_000;
+const OF_HAVING = ['fact', 'filters', 'period', 'date'];
+
+function havingOf(value: unknown, listed: ListedValue, more: readonly string[] = []): Having {
+  const raw = onlyKeys(record(value, 'a set of people'), [...OF_HAVING, ...more]);
+  const period = raw['period'];
+  return {
+    fact: oneOf(raw['fact'], FACTS, 'fact'),
+    filters: typedFilters(raw['filters'] ?? [], listed),
+    period: period === 'counted' ? period : typedRange(period),
+    ...(raw['date'] === undefined ? {} : { date: oneOf(raw['date'], QUERY_DATES, 'date') }),
+  };
+}
+
+function timesOf(raw: Raw): { atLeast?: number } {
+  const times = raw['atLeast'];
+  if (times === undefined) return {};
+  if (!Number.isInteger(times) || Number(times) < 1 || Number(times) > MOST_TIMES)
+    throw new UnusableQuery('atLeast must be a whole number');
+  return { atLeast: Number(times) };
+}
+
+/** A set of people; the deepest a question nests is two. */
+export function typedPeople(value: unknown, listed: ListedValue, depth = 1): People {
+  if (depth > DEEPEST) throw new UnusableQuery('the set of people is nested too deeply');
+  const raw = onlyKeys(record(value, 'a set of people'), [
+    'has', 'atLeast', 'hasNot', 'only', 'picked', 'and', 'or', 'not',
+  ]); // prettier-ignore
+  const [kind, another] = Object.keys(raw).filter((key) => key !== 'atLeast');
+  if (another !== undefined) throw new UnusableQuery('a set of people is one thing');
+  const several = (name: 'and' | 'or'): People[] => {
+    const sets = list(raw[name], 'a set of people').map((one) => typedPeople(one, listed, depth + 1));
+    if (sets.length === 0) throw new UnusableQuery('a set of people is empty');
+    return sets;
+  };
+  switch (kind) {
+    case 'has':
+      return { has: havingOf(raw['has'], listed), ...timesOf(raw) };
+    case 'hasNot':
+      return { hasNot: havingOf(raw['hasNot'], listed) };
+    case 'only':
+      return { only: havingOf(raw['only'], listed) };
+    case 'picked': {
+      const picked = record(raw['picked'], 'a set of people');
+      const having = havingOf(picked, listed, ['order', 'is']);
+      const order = oneOf(picked['order'], ['first', 'last'], 'order');
+      return { picked: { ...having, order, is: typedFilters(picked['is'] ?? [], listed) } };
+    }
+    case 'not':
+      return { not: typedPeople(raw['not'], listed, depth + 1) };
+    case 'and':
+      return { and: several('and') };
+    case 'or':
+      return { or: several('or') };
+    default:
+      throw new UnusableQuery('a set of people is of no known kind');
+  }
+}

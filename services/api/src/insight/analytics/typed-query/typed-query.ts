@@ -1,0 +1,102 @@
+import { AXES, GRAINS, isGrain, MEASURES, QUERY_DATES, type QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { isRecord, list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
+import type { Lexicon } from '../engine/lexicon/lexicon.js';
+import { Refused } from '../engine/refused.js';
+import { checkQuery } from '../engine/to-query.js';
+import { onlyKeys, valuesIn } from './listed-value.js';
+import { moment, typedPeriods, typedRange } from './typed-dates.js';
+import { typedFilters } from './typed-filters.js';
+import { typedPeople } from './typed-people.js';
+
+/** Every part of a query: one that is not here can't come in. */
+const PARTS: Record<keyof QuerySpec, true> = {
+  measure: true,
+  by: true,
+  filters: true,
+  range: true,
+  compare: true,
+  as: true,
+  order: true,
+  limit: true,
+  who: true,
+  part: true,
+  date: true,
+  given: true,
+  growth: true,
+  asOf: true,
+  parts: true,
+};
+
+const MOST_ROWS = 100;
+const ORDERS = ['asc', 'desc'] as const;
+const SHARES = ['percent'] as const;
+
+function ranking({ order, limit }: Raw): Pick<QuerySpec, 'order' | 'limit'> {
+  const number = limit === undefined ? null : Number(limit);
+  if (number !== null && !(Number.isInteger(number) && number > 0 && number <= MOST_ROWS))
+    throw new UnusableQuery('limit must be from 1 to 100');
+  return {
+    ...(order === undefined ? {} : { order: oneOf(order, ORDERS, 'order') }),
+    ...(number === null ? {} : { limit: number }),
+  };
+}
+
+const flag = <Name extends string>(raw: Raw, name: Name): Partial<Record<Name, true>> =>
+  raw[name] === true ? ({ [name]: true } as Partial<Record<Name, true>>) : {};
+
+/**
+ * Reads a query that came in typed, in a link or a saved question. It names parts of the vocabulary, values that are
+ * listed, numbers and dates, and nothing else; the engine's last check decides like for a question (decision 0076).
+ * @throws {UnusableQuery} with what is wrong
+ */
+export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexicon; today: CivilDate }): QuerySpec {
+  const raw = onlyKeys(record(input, 'the query'), Object.keys(PARTS));
+  const by = list(raw['by'] ?? [], 'by').map((name) => oneOf(name, [...AXES, ...GRAINS], 'dimension'));
+  if (by.length > 2 || by.filter(isGrain).length > 1 || new Set(by).size < by.length)
+    throw new UnusableQuery('split by at most two, one of them a time');
+  const compare = typedPeriods(raw['compare']);
+  const range = typedRange(raw['range']);
+  if (compare && range) throw new UnusableQuery('a comparison has its own periods');
+  const values = valuesIn(lexicon);
+  const people = (name: 'who' | 'part'): Pick<QuerySpec, 'who' | 'part'> =>
+    isRecord(raw[name]) ? { [name]: typedPeople(raw[name], values) } : {};
+  const filters = typedFilters(raw['filters'] ?? [], values);
+  const given = list(raw['given'] ?? [], 'given').map((dim) =>
+    oneOf(
+      dim,
+      filters.map((filter) => filter.dim),
+      'filter',
+    ),
+  );
+  const spec: QuerySpec = {
+    measure: oneOf(raw['measure'], MEASURES, 'measure'),
+    by,
+    filters,
+    range,
+    compare,
+    ...(raw['as'] === undefined ? {} : { as: oneOf(raw['as'], SHARES, 'as') }),
+    ...ranking(raw),
+    ...people('who'),
+    ...people('part'),
+    ...(raw['date'] === undefined ? {} : { date: oneOf(raw['date'], QUERY_DATES, 'date') }),
+    ...(given.length > 0 ? { given } : {}),
+    ...flag(raw, 'growth'),
+    ...(raw['asOf'] === undefined ? {} : { asOf: moment(raw['asOf']) }),
+    ...flag(raw, 'parts'),
+  };
+  return gated(spec, today);
+}
+
+function gated(spec: QuerySpec, today: CivilDate): QuerySpec {
+  try {
+    return checkQuery(spec, { comparing: false, ahead: false }, today);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new UnusableQuery(
+      error.reason === 'future_range'
+        ? 'that time has not begun'
+        : `these do not go together: ${[spec.measure, ...error.words].join(', ')}`,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChatTable } from '@firstlight/domain/analytics';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** The figures when a question was saved: as counted, and as staff without the Client permission see them. */
+export type SavedFigures = { exact: ChatTable; guarded: ChatTable };
+
+/** A pinned answer. */
+@Entity('saved_questions')
+export class SavedQuestionRow {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Index('saved_questions_user')
+  @Column('text', { name: 'user_id' })
+  userId: string;
+
+  /** Sealed, because people type names. */
+  @Column('bytea', { name: 'sealed_name' })
+  sealedName: Buffer;
+
+  @Column('jsonb')
+  query: QuerySpec;
+
+  @Column('jsonb')
+  figures: SavedFigures;
+
+  @Column('boolean')
+  pinned: boolean;
+
+  @Column('boolean')
+  shared: boolean;
+
+  /** Among the questions of the same person. */
+  @Column('int')
+  position: number;
+
+  @Column('int')
+  version: number;
+
+  @Column('timestamptz', { name: 'saved_at', default: () => 'now()' })
+  savedAt: Date;
+
+  /** Removed questions can be restored for a day. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
+}
