@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { applicableLabTest, EMPTY_LAB_TEST, isResultCorrection, labTestOfType } from './lab-test-rules.js';
+import {
+  applicableLabTest,
+  awaitsResult,
+  EMPTY_LAB_TEST,
+  isResultCorrection,
+  labTestOfType,
+  withResult,
+} from './lab-test-rules.js';
 
 describe('lab test form', () => {
   it('TAB-TEST-05 TAB-TEST-11 starts each type with its defaults', () => {
@@ -38,5 +45,18 @@ describe('lab test form', () => {
     expect(isResultCorrection(hcv, { test_type: 'HIV', hiv_result: 'negative' })).toBe(true);
     const open = { test_type: 'Bloodwork', bloodwork_result: 'Submitted' };
     expect(isResultCorrection(open, { ...open, bloodwork_result: 'Negative' })).toBe(false);
+  });
+
+  it.each([
+    ['HIV', { hiv_result: null }, { hiv_result: 'positive' }],
+    ['HCV', { hcv_result: null }, { hcv_result: 'positive' }],
+    ['Bloodwork', { bloodwork_result: 'Pending' }, { bloodwork_result: 'Positive' }],
+    ['Bloodwork', { bloodwork_result: 'Submitted' }, { bloodwork_result: 'Positive' }],
+  ])('2.5/5 an %s test without a result awaits one, and takes it in its own words', (test_type, open, closed) => {
+    const test = { test_type, ...open };
+    expect(awaitsResult(test)).toBe(true);
+    expect(withResult(test, true)).toMatchObject({ test_type, ...closed });
+    expect(awaitsResult(withResult(test, true))).toBe(false);
+    expect(awaitsResult(withResult(test, false))).toBe(false);
   });
 });

@@ -67,10 +67,27 @@ export function labTestResult(test: LabTestInput): { result: string; tester: str
 
 const OPEN_RESULTS = ['', 'Pending', 'Submitted'];
 
+/** Whether the result of a test is still to come. */
+export function awaitsResult(test: LabTestInput): boolean {
+  return OPEN_RESULTS.includes(labTestResult(test).result);
+}
+
+/** The test with the result that came, in the words of its type. */
+export function withResult(test: LabTestInput, positive: boolean): EmptyLabTest {
+  const [rapid, bloodwork] = positive ? ['positive', 'Positive'] : ['negative', 'Negative'];
+  const results = {
+    HIV: { hiv_result: rapid },
+    HCV: { hcv_result: rapid },
+    Bloodwork: { bloodwork_result: bloodwork },
+  };
+  const result = Object.entries(results).find(([type]) => type === test.test_type)?.[1] ?? {};
+  return applicableLabTest({ ...test, ...result });
+}
+
 /** Whether a save corrects a known result, so that staff are asked for a reason; a first result is not a correction. */
 export function isResultCorrection(before: LabTestInput, after: LabTestInput): boolean {
   const [was, is] = [labTestResult(before).result, labTestResult(after).result];
-  return !OPEN_RESULTS.includes(was) && (was !== is || before.test_type !== after.test_type);
+  return !awaitsResult(before) && (was !== is || before.test_type !== after.test_type);
 }
 
 /** Testers who are not in the program's list; a stored one may stay. */

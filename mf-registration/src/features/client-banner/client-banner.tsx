@@ -62,8 +62,8 @@ export function ClientBanner({ record, actions }: { record: ReadableRegistration
       <div className={classes['badges']}>
         {disposition && <StatusBadge kind="neutral">{disposition}</StatusBadge>}
         <StatusBadge kind={status}>{status === 'pending' ? 'Pending' : 'Submitted'}</StatusBadge>
+        {actions}
       </div>
-      {actions}
     </section>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
   loadTests: () => Promise<readonly LabTestInput[]>;
 };
 
-type Item = RegistrationOutput['item'];
+type Item = Exclude<RegistrationOutput['item'], 'receipt'>;
 type Sheet = { item: Item; text: string };
 
 const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-data': CLIPBOARD_TEXTS.client };

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { ItemTab } from '../../record/item-tab';
 import { useItemTab } from '../../record/use-item-tab';
 import { dollars, Incentives } from './incentives';
+import { useIncentiveActions } from './incentive-actions';
 import { InteractionFields } from './interaction-fields';
 import { INTERACTIONS } from './interaction-form';
 import { ListHead } from './list-controls';
@@ -36,6 +37,7 @@ export function InteractionsTab(): ReactElement {
   const tab = useItemTab(INTERACTIONS);
   const all = tab.list.data ?? NONE;
   const view = useInteractionList(all);
+  const incentive = useIncentiveActions(tab.form.say);
   return (
     <ItemTab
       {...tab}
@@ -46,9 +48,11 @@ export function InteractionsTab(): ReactElement {
         paging: { size: view.pageSize, listKey: JSON.stringify([view.filter, view.search, view.pageSize]) },
         emptyText: all.length > 0 ? INTERACTION_LIST_TEXTS.noMatch : undefined,
         head: <ListHead view={view} />,
+        extraActions: incentive.actionsFor,
       }}
     >
       <Incentives items={all} />
+      {incentive.toast}
     </ItemTab>
   );
 }

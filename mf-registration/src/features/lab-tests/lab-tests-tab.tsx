@@ -13,6 +13,7 @@ import { type ItemKind, useItemTab } from '../../record/use-item-tab';
 import { LabTestFacts } from './lab-test-facts';
 import { LabTestFields } from './lab-test-fields';
 import { StartTimers } from './rapid-test-timers';
+import { useRecordResult } from './record-result';
 import { useCorrectionReason } from './use-correction-reason';
 
 const TESTS: ItemKind<'Tests', LabTestChange> = {
@@ -37,6 +38,7 @@ export function LabTestsTab(): ReactElement {
     },
   });
   const { input, change } = tab.form;
+  const result = useRecordResult(tab.form.say);
   return (
     <ItemTab
       {...tab}
@@ -47,8 +49,10 @@ export function LabTestsTab(): ReactElement {
         </>
       }
       describe={(test) => <LabTestFacts test={test} />}
+      saved={{ extraActions: result.actionsFor }}
     >
       {reason.dialog}
+      {result.toast}
     </ItemTab>
   );
 }

@@ -9,11 +9,13 @@ type Props<Value> = {
   /** Null while none of them is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
+  /** The dialog begins here. */
+  first?: boolean;
 };
 
 /** One choice out of a few, one tap each; with the keyboard it is a group of radio buttons. */
 export function Chips<Value extends string | number>(props: Props<Value>): ReactElement {
-  const { legend, name, chips, value, onChange } = props;
+  const { legend, name, chips, value, onChange, first } = props;
   return (
     <fieldset className={classes['chips']}>
       <legend>{legend}</legend>
@@ -21,6 +23,7 @@ export function Chips<Value extends string | number>(props: Props<Value>): React
         <label key={chip.value} className={classes['chip']}>
           <input
             type="radio"
+            data-autofocus={(first && chip.value === value) || undefined}
             name={name}
             checked={chip.value === value}
             onChange={() => onChange(chip.value)}

@@ -1,13 +1,15 @@
+import { isIssued } from '@firstlight/domain/incentives';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { Visit } from '@firstlight/domain/visits';
 import { type CurrentUser, useSearchParams } from '@firstlight/platform';
 import { Banner, Button, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
+import { ReceiptButton } from '../client-output/incentive-receipt';
 import { VisitDialog } from './visit-dialog';
 import { permittedParts } from './visit-form';
 import { visitInWords } from './visit-in-words';
 
-/** Opens the window from another screen: `/admin-edit/17?visit=new`. */
+/** Opens the window from another screen: `/admin-edit/17?visit=new`, with the last supply again by `?visit=supply`. */
 const PARAM = 'visit';
 
 /** The button of the record's head, its window, and what the last visit saved. */
@@ -40,7 +42,14 @@ export function useRecordVisit(name: string, user: CurrentUser): Record<'button'
         Visit
       </Button>
     ),
-    saved: saved && <Banner kind="success">{visitInWords(saved)}</Banner>,
+    saved: saved && (
+      <Banner
+        kind="success"
+        actions={saved.interaction && isIssued(saved.interaction) && <ReceiptButton item={saved.interaction} />}
+      >
+        {visitInWords(saved)}
+      </Banner>
+    ),
     dialog: params.has(PARAM) && <VisitDialog name={name} parts={parts} onClose={() => show(false)} onSaved={finish} />,
   };
 }

@@ -2,7 +2,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { DEFAULT_NOTE_TEMPLATE_TYPE, ISSUED_CHOICES } from '@firstlight/domain/lists';
 import { labTestOfType } from '@firstlight/domain/lab-test-rules';
 import { emptyActivity, emptyInteraction } from '@firstlight/domain/record-form-defaults';
-import type { ActivityInput, Dispensing, DispensingInput, LabTestInput } from '@firstlight/domain/record-tabs';
+import type { ActivityInput, DispensingInput, LabTestInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { partsOf, VISIT_TABS, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
@@ -75,12 +75,6 @@ export function onDay(form: VisitForm, date: CivilDate): VisitForm {
     interaction: { ...interaction, date },
     supply: supply && { ...supply, dispensed_date: date },
   };
-}
-
-/** The last supply again, handed out on the day of the visit. */
-export function sameSupply(last: Dispensing, date: CivilDate): DispensingInput {
-  const { medication, rx, quantity, lot, product_type, expiry_date } = last;
-  return { medication, rx, quantity, lot, product_type, expiry_date, dispensed_date: date };
 }
 
 function testsOf({ tests, tester, date }: VisitForm): LabTestInput[] {

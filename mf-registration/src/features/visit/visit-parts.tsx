@@ -15,7 +15,7 @@ function VisitNote({ form, change }: PartProps): ReactElement {
     <Textarea
       label="Note Text"
       rows={3}
-      autosize={false}
+      data-autofocus
       value={form.noteText}
       onChange={({ currentTarget }) => change({ noteText: currentTarget.value })}
     />

@@ -7,8 +7,8 @@ import type { ReactElement } from 'react';
 import { useRecord } from '../../record/record-context';
 import { useItems } from '../../record/use-items';
 import { DispensingFields } from '../dispensing/dispensing-fields';
+import { sameSupply } from '../dispensing/same-supply';
 import { useCourses } from '../dispensing/use-courses';
-import { sameSupply } from './visit-form';
 import type { PartProps } from './visit-parts';
 
 const NONE: readonly Dispensing[] = [];

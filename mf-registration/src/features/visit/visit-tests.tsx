@@ -9,7 +9,7 @@ import classes from './visit.module.css';
 
 const RESULTS: readonly { value: RapidTest; label: string }[] = [
   { value: 'none', label: 'Not done' },
-  { value: 'started', label: `Start timer (${RAPID_TEST_MINUTES} min)` },
+  { value: 'started', label: 'Timer' },
   { value: 'negative', label: 'Negative' },
   { value: 'positive', label: 'Positive' },
 ];
@@ -25,6 +25,7 @@ export function VisitTests({ form, change }: PartProps): ReactElement {
           key={type}
           legend={type}
           name={`visit-${type}`}
+          first={type === RAPID_TESTS[0]}
           chips={RESULTS}
           value={tests[type]}
           onChange={(result) => change({ tests: { ...tests, [type]: result } })}
@@ -37,6 +38,11 @@ export function VisitTests({ form, change }: PartProps): ReactElement {
           choices={staffProfile().testers}
           onChange={(chosen) => change({ tester: chosen })}
         />
+      )}
+      {RAPID_TESTS.some((type) => tests[type] === 'started') && (
+        <p className={classes['hint']}>
+          Save Visit starts the {RAPID_TEST_MINUTES}-minute timer. Record the result when it rings.
+        </p>
       )}
       {tests.HIV === 'positive' && (
         <p className={classes['hint']}>A positive rapid test is preliminary until a laboratory confirms it.</p>

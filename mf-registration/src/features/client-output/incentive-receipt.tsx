@@ -1,0 +1,35 @@
+import { incentiveReceiptText } from '@firstlight/domain/incentive-receipt';
+import type { Interaction } from '@firstlight/domain/record-tabs';
+import { programProfile } from '@firstlight/platform';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { useRecord } from '../../record/record-context';
+import { PrintSheet } from './print-sheet';
+import { useNoteOutput } from './use-note-output';
+
+/** Prints what the person signs for an incentive. */
+export function ReceiptButton({ item }: { item: Interaction }): ReactElement {
+  const { registrationId } = useRecord();
+  const note = useNoteOutput();
+  const [printing, setPrinting] = useState(false);
+  const text = incentiveReceiptText({
+    programName: programProfile().programName,
+    registrationId: registrationId ?? '',
+    date: item.date,
+    amount: item.amount ?? 0,
+    paymentType: item.payment_type,
+    staffName: item.updated_by_name ?? item.created_by_name,
+  });
+  const print = (): void => {
+    setPrinting(true);
+    note({ action: 'print', item: 'receipt' });
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={print}>
+        Receipt
+      </Button>
+      {printing && <PrintSheet item="receipt" text={text} onDone={() => setPrinting(false)} />}
+    </>
+  );
+}

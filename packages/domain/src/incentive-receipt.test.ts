@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { incentiveReceiptText } from './incentive-receipt.js';
+
+const receipt = {
+  programName: 'Firstlight',
+  registrationId: '46fc0392-c058-4046-898d-93c00abad484',
+  date: '2026-11-22',
+  amount: 20,
+  paymentType: 'Cash',
+  staffName: 'Aspen Staffperson',
+};
+
+describe('2.5/4 the receipt of an incentive', () => {
+  it('says what was given, when, by whom and for which record', () => {
+    expect(incentiveReceiptText(receipt).split('\n')).toEqual([
+      'Firstlight: receipt',
+      '',
+      'Amount: $20.00 (Cash)',
+      'Date: 22 November 2026',
+      'Record: 46fc0392',
+      'Given by: Aspen Staffperson',
+      '',
+      'Received (initials): ____________________',
+    ]);
+  });
+
+  it('leaves out what is not known', () => {
+    const text = incentiveReceiptText({ ...receipt, paymentType: null, date: null, staffName: null });
+    expect(text).toContain('Amount: $20.00\nDate: \nRecord: 46fc0392\nGiven by: \n');
+  });
+});

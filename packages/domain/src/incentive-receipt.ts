@@ -1,0 +1,35 @@
+import { type CivilDate, civilDateInWords } from './civil-dates.js';
+
+export type IncentiveReceipt = {
+  programName: string;
+  /** The record's id: its first eight characters stand on the receipt. */
+  registrationId: string;
+  date: CivilDate | null;
+  amount: number;
+  paymentType: string | null;
+  /** Who handed it out. */
+  staffName: string | null;
+};
+
+/** Digits of a record's id that people compare by eye. */
+const CODE_LENGTH = 8;
+
+const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+
+/**
+ * What a person signs for an incentive, one fact a line. It names the record by its short code and nobody's infection or
+ * name: the paper may be seen by others.
+ */
+export function incentiveReceiptText(receipt: IncentiveReceipt): string {
+  const { programName, registrationId, date, amount, paymentType, staffName } = receipt;
+  return [
+    `${programName}: receipt`,
+    '',
+    `Amount: ${DOLLARS.format(amount)}${paymentType ? ` (${paymentType})` : ''}`,
+    `Date: ${date ? civilDateInWords(date) : ''}`,
+    `Record: ${registrationId.slice(0, CODE_LENGTH)}`,
+    `Given by: ${staffName ?? ''}`,
+    '',
+    'Received (initials): ____________________',
+  ].join('\n');
+}
