@@ -6,6 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { ChatPanel } from '../features/chat/chat-panel';
 import { SummaryCard } from '../features/legacy/summary-card';
 import { UploadPanel } from '../features/legacy/upload-panel';
+import { PinAnswer } from '../features/saved-questions/pin-answer';
 import { AnalyticsViews } from './analytics-views';
 
 /** Title, the two exits, the views, and the upload of legacy data on request (ANA-01, ANA-15, 2.4/2). */
@@ -41,7 +42,7 @@ export function AnalyticsScreen(): ReactElement {
         }
       />
       {uploading && (mayUpload ? <UploadPanel /> : <Banner kind="info">Uploading needs the Client permission.</Banner>)}
-      <AnalyticsViews assistant={<ChatPanel />} />
+      <AnalyticsViews assistant={<ChatPanel tools={(answer) => <PinAnswer answer={answer} />} />} />
       <SummaryCard showEmpty={uploading} />
     </Page>
   );

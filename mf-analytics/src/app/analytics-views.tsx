@@ -1,6 +1,8 @@
 import { TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { ChartFrame } from '../features/chat/chart-frame';
 import { OverviewPanel } from '../features/overview/overview-panel';
+import { SavedQuestions } from '../features/saved-questions/saved-questions';
 import classes from './analytics-screen.module.css';
 import { ANALYTICS_VIEWS, type AnalyticsView, useSideBySide, useView, viewAddress } from './use-view';
 
@@ -54,6 +56,7 @@ export function AnalyticsViews({ assistant }: { assistant: ReactNode }): ReactEl
       <div className={classes['pair']} data-pair={paired}>
         <View view="overview" shown={shows('overview')} tabbed={tabbed}>
           <OverviewPanel />
+          <SavedQuestions chart={(html, height) => <ChartFrame html={html} fullHeight={height} />} />
         </View>
         <View view="assistant" shown={shows('assistant')} tabbed={tabbed}>
           {assistant}

@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatTable } from './analytics.js';
 import type { QuerySpec } from './analytics-query.js';
+import { type CivilDate, todayInNewYork } from './civil-dates.js';
 
 export const SAVED_NAME_MAX = 80;
 /** Of each person; more than fit on an overview. */
@@ -109,6 +110,13 @@ export function queryFromLink(text: string): unknown {
 export function answerAddress(query: QuerySpec, moment: string): string {
   const asOf = query.asOf ?? moment;
   return `/admin-analytics?view=assistant&${LINK_QUERY}=${queryToLink({ ...query, asOf })}`;
+}
+
+/** The last moment of a day in New York, for an answer as of that day. */
+export function endOfDay(date: CivilDate): string {
+  const [winter, summer] = [29, 28].map((hours) => new Date(Date.parse(date) + hours * 3_600_000 - 1_000));
+  const end = winter && todayInNewYork(winter) === date ? winter : summer;
+  return (end ?? new Date()).toISOString();
 }
 
 const written = (value: ChatTable['rows'][number][number] | undefined): string =>

@@ -24,6 +24,8 @@ export const STAFF_TAGS = [
   'User',
   'AuditEntry',
   'LegacyData',
+  'SavedQuestion',
+  'Report',
   'Draft',
   'Release',
   'ProgramProfile',

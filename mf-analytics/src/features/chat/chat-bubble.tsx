@@ -1,14 +1,17 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import { Table } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AnswerTools } from './answer-tools';
 import { ChartFrame } from './chart-frame';
 import { imageAddress } from './chart-image';
 import classes from './chat.module.css';
 import type { Bubble } from './use-conversation';
 
+/** Buttons that another feature adds to an answer. */
+export type AnswerButtons = (answer: NonNullable<Bubble['answer']>) => ReactNode;
+
 /** One thing that was said, with the chart or table that belongs to it (ANA-11). */
-export function ChatBubble({ bubble }: { bubble: Bubble }): ReactElement {
+export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerButtons }): ReactElement {
   const { role, content, timestamp, answer } = bubble;
   return (
     <div
@@ -22,7 +25,12 @@ export function ChatBubble({ bubble }: { bubble: Bubble }): ReactElement {
       </p>
       <p className={classes['words']}>{content}</p>
       <Figure bubble={bubble} />
-      {answer && !answer.refusal && <AnswerTools bubble={bubble} />}
+      {answer && !answer.refusal && (
+        <div className={classes['answerTools']}>
+          <AnswerTools bubble={bubble} />
+          {tools?.(answer)}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { QUICK_QUESTIONS } from '@firstlight/domain/analytics';
 import { Button, IconTrash, Loader, Panel, VisuallyHidden } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { ChatBubble } from './chat-bubble';
+import { type AnswerButtons, ChatBubble } from './chat-bubble';
 import { ChatInput } from './chat-input';
 import classes from './chat.module.css';
 import { useConversation } from './use-conversation';
+import { useLinkedAnswer } from './use-linked-answer';
 import { useTypedIntro } from './use-typed-intro';
 
-/** The chat with its quick questions (ANA-01 to ANA-07). */
-export function ChatPanel(): ReactElement {
-  const { bubbles, introKey, pending, send, stop, clear } = useConversation();
+/** The chat with its quick questions (ANA-01 to ANA-07); `tools` adds buttons to each answer. */
+export function ChatPanel({ tools }: { tools?: AnswerButtons }): ReactElement {
+  const { bubbles, introKey, pending, send, open, stop, clear } = useConversation();
+  useLinkedAnswer(open);
   const intro = useTypedIntro(introKey);
   const log = useRef<HTMLDivElement>(null);
   const blocked = intro.typing || pending;
@@ -40,7 +42,7 @@ export function ChatPanel(): ReactElement {
             </p>
           </div>
         ) : (
-          bubbles.map((bubble) => <ChatBubble key={bubble.key} bubble={bubble} />)
+          bubbles.map((bubble) => <ChatBubble key={bubble.key} bubble={bubble} tools={tools} />)
         )}
         {pending && (
           <p className={classes['waiting']}>

@@ -6,6 +6,7 @@ import {
   type ChatTurn,
   subjectOf,
 } from '@firstlight/domain/analytics';
+import { type QueryAnswer, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
 import { useEffect, useRef, useState } from 'react';
 import { chatApi } from './chat.api';
 import { currentVisit, newVisit } from './visit';
@@ -19,9 +20,16 @@ export type Conversation = {
   introKey: string | null;
   pending: boolean;
   send: (message: string) => void;
+  /** Shows the answer of a link. */
+  open: (query: unknown) => void;
   stop: () => void;
   clear: () => void;
 };
+
+/** What stands for the question of a link, which has no words. */
+const LINKED = 'Answer from a link';
+
+type Call = { abort: () => void; unwrap: () => Promise<ChatAnswer | QueryAnswer> };
 
 const now = (): string => new Date().toISOString();
 
@@ -48,31 +56,41 @@ export function useConversation(): Conversation {
   const [pending, setPending] = useState(false);
   const running = useRef<{ abort: () => void } | null>(null);
   const [ask] = chatApi.useAskAnalyticsMutation();
+  const [answerTyped] = chatApi.useAnswerTypedQuestionMutation();
   const { data: history, isLoading } = chatApi.useGetChatHistoryQuery(visit.id, { skip: visit.isNew });
   const earlier = visit.isNew ? [] : (history?.turns ?? []).flatMap(turnBubbles);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = (message: string): void => {
-    const call = ask({ message, session_id: visit.id });
+  const follow = (call: Call, asked: string, failure: string): void => {
     const key = String(said.length);
     const add = (bubble: Bubble): void => setSaid((before) => [...before, bubble]);
     running.current = call;
     setPending(true);
-    add(bubbleOf('user', message, `${visit.id}-${key}-q`));
+    add(bubbleOf('user', asked, `${visit.id}-${key}-q`));
     call
       .unwrap()
-      .then((answer) => add(answerBubble(answer, answer.chart_image_url, `${visit.id}-${key}-a`)))
+      .then((given) => {
+        const { answer, caveat } = 'answer' in given ? given : { answer: given, caveat: null };
+        const bubble = answerBubble(answer, answer.chart_image_url, `${visit.id}-${key}-a`);
+        add({ ...bubble, content: [bubble.content, caveat].filter(Boolean).join('\n') });
+      })
       .catch((error: unknown) => {
         if (running.current !== call) return;
         const stopped = error instanceof Object && 'name' in error && error.name === 'AbortError';
-        const text = stopped ? 'Stopped.' : chatFailureText(subjectOf(message));
+        const text = stopped ? 'Stopped.' : failure;
         add({ ...bubbleOf('assistant', text, `${visit.id}-${key}-a`), failed: !stopped });
       })
       .finally(() => {
         if (running.current === call) setPending(false);
       });
   };
+
+  const send = (message: string): void =>
+    follow(ask({ message, session_id: visit.id }), message, chatFailureText(subjectOf(message)));
+
+  const open = (query: unknown): void =>
+    follow(answerTyped({ query, session_id: visit.id }), LINKED, SAVED_TEXTS.unreadableLink);
 
   const clear = (): void => {
     running.current?.abort();
@@ -85,9 +103,10 @@ export function useConversation(): Conversation {
   const welcome = bubbleOf('assistant', ANALYTICS_INTRO, 'welcome');
   return {
     bubbles: isLoading ? [] : [welcome, ...earlier, ...said],
-    introKey: isLoading || earlier.length > 0 ? null : visit.id,
+    introKey: isLoading || earlier.length > 0 || said.length > 0 ? null : visit.id,
     pending,
     send,
+    open,
     stop: () => running.current?.abort(),
     clear,
   };

@@ -1,7 +1,16 @@
 import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
 import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
 import type { HttpHandler } from 'msw';
-import { get, post, remove } from './route.js';
+import type {
+  NewSavedQuestion,
+  QuestionOrder,
+  QueryAnswer,
+  SavedAnswer,
+  SavedQuestion,
+  SavedQuestionChange,
+  TypedQuestion,
+} from '@firstlight/domain/saved-questions';
+import { create, get, post, put, remove } from './route.js';
 import type { World } from './world.js';
 
 export function aChatAnswer(change: Partial<ChatAnswer> = {}): ChatAnswer {
@@ -21,6 +30,68 @@ export function aChatAnswer(change: Partial<ChatAnswer> = {}): ChatAnswer {
   };
 }
 
+export function aSavedQuestion(change: Partial<SavedQuestion> = {}): SavedQuestion {
+  return {
+    id: 'saved-1',
+    name: 'Registrations of 2025',
+    query: {
+      measure: 'registrations',
+      by: [],
+      filters: [],
+      range: { from: '2025-01-01', to: '2025-12-31' },
+      compare: null,
+    },
+    sentence: 'Registrations, 1 Jan to 31 Dec 2025, live and legacy',
+    pinned: true,
+    shared: false,
+    own: true,
+    author: null,
+    saved_at: '2026-11-02T15:00:00Z',
+    version: 1,
+    ...change,
+  };
+}
+
+export function aSavedAnswer(change: Partial<SavedAnswer> = {}): SavedAnswer {
+  return { answer: aChatAnswer(), n: '42', caveat: null, changes: [], ...change };
+}
+
+/** Pinned answers: removed ones leave the list and come back when they are restored. */
+const savedQuestionHandlers = (world: World): HttpHandler[] => {
+  const removed: SavedQuestion[] = [];
+  return [
+    get<SavedQuestion[]>('/api/saved-questions', () => world.savedQuestions),
+    create<SavedQuestion, NewSavedQuestion>('/api/saved-questions', ({ body: { name, shared = false } }) => {
+      const made = aSavedQuestion({ id: `saved-${world.savedQuestions.length + 1}`, name, shared });
+      world.savedQuestions = [...world.savedQuestions, made];
+      return made;
+    }),
+    put<void, QuestionOrder>('/api/saved-questions/order', ({ body: { ids } }) => {
+      const place = ({ id }: SavedQuestion): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+      world.savedQuestions = world.savedQuestions.toSorted((one, other) => place(one) - place(other));
+    }),
+    put<SavedQuestion, SavedQuestionChange>('/api/saved-questions/:id', ({ params, body }) => {
+      world.savedQuestions = world.savedQuestions.map((one) =>
+        one.id === params['id'] ? { ...one, ...body, version: one.version + 1 } : one,
+      );
+      return world.savedQuestions.find(({ id }) => id === params['id']) ?? aSavedQuestion();
+    }),
+    remove('/api/saved-questions/:id', ({ params }) => {
+      removed.push(...world.savedQuestions.filter(({ id }) => id === params['id']));
+      world.savedQuestions = world.savedQuestions.filter(({ id }) => id !== params['id']);
+    }),
+    post('/api/saved-questions/:id/restore', ({ params }) => {
+      world.savedQuestions = [...world.savedQuestions, ...removed.filter(({ id }) => id === params['id'])];
+    }),
+    get<SavedAnswer>('/api/saved-questions/:id/answer', () => aSavedAnswer()),
+    post<QueryAnswer, TypedQuestion>('/api/claude-chat/query', () => ({
+      answer: aChatAnswer(),
+      n: '42',
+      caveat: null,
+    })),
+  ];
+};
+
 function summaryOf(uploads: LegacyUpload[]): LegacyDataSummary {
   const [latest] = uploads.map(({ filename, upload_id, uploaded_at, records_count }) => {
     return { filename, upload_id, uploaded_at, records_count };
@@ -33,6 +104,7 @@ function summaryOf(uploads: LegacyUpload[]): LegacyDataSummary {
 export const analyticsHandlers = (world: World): HttpHandler[] => [
   get<ChatHistory>('/api/claude-chat', () => ({ turns: world.turns })),
   post<ChatAnswer, ChatQuestion>('/api/claude-chat', () => aChatAnswer()),
+  ...savedQuestionHandlers(world),
   get<LegacyDataSummary>('/api/legacy-data-summary', () => summaryOf(world.legacyUploads)),
   get<LegacyUpload[]>('/api/legacy-uploads', () => world.legacyUploads),
   remove('/api/legacy-uploads/:id', ({ params }) => {

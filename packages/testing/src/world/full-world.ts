@@ -1,5 +1,6 @@
 import type { ListEntry } from '@firstlight/domain/managed-lists';
 import { aRegistration } from '../factories.js';
+import { aSavedQuestion } from './analytics.js';
 import {
   anActivityCard,
   anAuditLine,
@@ -35,6 +36,7 @@ export function aFullWorld(change: Partial<World> = {}): World {
     deadLetters: [{ id: 'l-1', kind: 'submission-notice', attempts: 5, created_at: MOMENT, failed_at: MOMENT }],
     followUp: [aFollowUpItem(1)],
     legacyUploads: [aLegacyUpload()],
+    savedQuestions: [aSavedQuestion()],
     releases: [aRelease()],
     audit: [anAuditLine()],
     auditPeople: [{ id: 'u-1', name: 'Robin Sample', deleted: false }],

@@ -7,6 +7,7 @@ import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
+import type { SavedQuestion } from '@firstlight/domain/saved-questions';
 import type { LegacyUpload } from '@firstlight/domain/legacy-data';
 import type { ListEntry, Template } from '@firstlight/domain/managed-lists';
 import type { StoredProfile } from '@firstlight/domain/program-profile-form';
@@ -51,6 +52,7 @@ export type World = {
   batchFailures: Map<string, Extract<BatchLine, { done: false }>>;
   turns: ChatTurn[];
   legacyUploads: LegacyUpload[];
+  savedQuestions: SavedQuestion[];
   releases: ReleaseStatus[];
   profile: StoredProfile;
   audit: AuditLine[];
@@ -84,6 +86,7 @@ export function aWorld(change: Partial<World> = {}): World {
     batchFailures: new Map(),
     turns: [],
     legacyUploads: [],
+    savedQuestions: [],
     releases: [],
     profile: { profile: DEVELOPMENT_PROFILE, version: 1 },
     audit: [],

@@ -23,6 +23,9 @@ const BODIES: Record<string, object> = {
   'PUT /api/contact-messages/:id': { handled: true } satisfies ContactMessageChange,
   'POST /api/contact': { name: 'Maple', email: 'a@example.org', subject: 'x', message: 'y' } satisfies ContactMessage,
   'POST /api/follow-up/outcomes': { ...aFollowUpItem(1), outcome: 'done' } satisfies FollowUpOutcomeInput,
+  'POST /api/saved-questions': { name: 'New', query: {} },
+  'PUT /api/saved-questions/order': { ids: ['saved-1'] },
+  'PUT /api/saved-questions/:id': { name: 'New', pinned: true, shared: false },
   'PUT /api/program-profile': DEVELOPMENT_PROFILE,
 };
 /** Of something in the full world, by the start of the address. */
@@ -32,6 +35,7 @@ const IDS: Record<string, string> = {
   'notes-templates': 't-1',
   'referral-sites': 's-1',
   dispositions: 'd-1',
+  'saved-questions': 'saved-1',
   users: 'u-1',
   releases: 'mf-dashboard',
 };

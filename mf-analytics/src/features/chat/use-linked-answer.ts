@@ -1,0 +1,23 @@
+import { LINK_QUERY, queryFromLink } from '@firstlight/domain/saved-questions';
+import { useSearchParams } from '@firstlight/platform';
+import { useEffect, useRef } from 'react';
+
+/** Opens the answer whose query the address holds, once; the address then forgets it, so that a reload doesn't repeat it. */
+export function useLinkedAnswer(open: (query: unknown) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const link = search.get(LINK_QUERY);
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (link === null || opened.current === link) return;
+    opened.current = link;
+    open(queryFromLink(link) ?? {});
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete(LINK_QUERY);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [link, open, setSearch]);
+}

@@ -1,0 +1,17 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { answerAddress, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import type { useNotices } from '@firstlight/staff-data';
+
+/** Copies the address of an answer: its typed query, as of `moment`. */
+export async function copyLink(
+  query: QuerySpec,
+  moment: string,
+  notify: ReturnType<typeof useNotices>['notify'],
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(answerAddress(query, moment), window.location.origin).href);
+    notify('success', SAVED_TEXTS.linkCopied);
+  } catch {
+    notify('error', SAVED_TEXTS.linkFailed);
+  }
+}
