@@ -31,10 +31,14 @@ const node = (name, rootDir) => ({
   ...common(name, rootDir),
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '\\.[jt]s$': swc(false) },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Its build for Node waits at the top of the module, which CommonJS can't.
+    '^vega-canvas$': new URL('./node_modules/vega-canvas/build/vega-canvas.browser.js', import.meta.url).pathname,
+  },
+  transform: { '\\.m?[jt]s$': swc(false) },
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|cookie|content-disposition|@firstlight|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+    'node_modules/(?!(@nestjs|cookie|content-disposition|@firstlight|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|vega[^/]*|d3-[^/]*|internmap|delaunator|robust-predicates|topojson-client)/)',
   ],
 });
 

@@ -56,8 +56,8 @@ test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, 
   await expect(inside.getByRole('img', { name: /Registrations by gender/ })).toBeVisible();
   await expect(inside.getByRole('columnheader', { name: '2025' })).toBeVisible();
   for (const [name, file] of [
-    ['CSV', 'analytics.csv'],
-    ['PNG', 'analytics.png'],
+    ['CSV', 'registrations-by-gender-2024-against-2025.csv'],
+    ['PNG', 'registrations-by-gender-2024-against-2025.png'],
   ] as const) {
     const download = page.waitForEvent('download');
     await answer.getByRole('button', { name }).click();
@@ -91,7 +91,7 @@ test('ANA-04 ANA-05 ANA-10 follow-ups build on the conversation, which survives 
   await expect(answers(page).nth(1).getByRole('button', { name: 'PNG' })).toBeVisible();
   const download = page.waitForEvent('download');
   await answers(page).nth(1).getByRole('button', { name: 'PNG' }).click();
-  expect((await download).suggestedFilename()).toBe('analytics.png');
+  expect((await download).suggestedFilename()).toBe('registrations-by-month-1-jan-to-31-dec-2025.png');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(answers(page)).toHaveCount(1);
   await page.reload();

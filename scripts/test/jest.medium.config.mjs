@@ -24,10 +24,14 @@ export default {
   roots: ['<rootDir>/services', '<rootDir>/packages'],
   testMatch: ['**/src/**/*.medium.test.ts'],
   modulePathIgnorePatterns: ['/dist/'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Its build for Node waits at the top of the module, which CommonJS can't.
+    '^vega-canvas$': '<rootDir>/node_modules/vega-canvas/build/vega-canvas.browser.js',
+  },
   transform: { '\\.m?[jt]s$': swc },
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition|@firstlight|@scure|@noble|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@tus|srvx|openid-client|oauth4webapi|jose|@open-draft/deferred-promise|until-async|headers-polyfill)/)',
+    'node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition|@firstlight|@scure|@noble|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@tus|srvx|openid-client|oauth4webapi|jose|@open-draft/deferred-promise|until-async|headers-polyfill|vega[^/]*|d3-[^/]*|internmap|delaunator|robust-predicates|topojson-client)/)',
   ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',

@@ -2,13 +2,14 @@ import { Button, IconCopy, IconDownload } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { imageAddress } from './chart-image';
 import classes from './chat.module.css';
-import { chartAsPng, saveFile, saveText, tableAsCsv } from './save-file';
+import { chartAsPng, fileName, saveFile, saveText, tableAsCsv } from './save-file';
 import type { Bubble } from './use-conversation';
 
 /** Copy, CSV and PNG of one answer. */
 export function AnswerTools({ bubble }: { bubble: Bubble }): ReactElement {
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   const table = bubble.answer?.table;
+  const counted = bubble.answer?.counted ?? null;
   const copy = async (): Promise<void> => {
     const rows = table ? [table.columns, ...table.rows].map((row) => row.join('\t')).join('\n') : '';
     try {
@@ -21,7 +22,7 @@ export function AnswerTools({ bubble }: { bubble: Bubble }): ReactElement {
   const picture = async (): Promise<void> => {
     const { chart_image_url: image, chart_html: html } = bubble;
     const address = image ? imageAddress(image) : html && (await chartAsPng(html));
-    if (address) saveFile('analytics.png', address);
+    if (address) saveFile(fileName(counted, 'png'), address);
   };
   return (
     <div className={classes['answerTools']}>
@@ -33,7 +34,7 @@ export function AnswerTools({ bubble }: { bubble: Bubble }): ReactElement {
           variant="subtle"
           size="xs"
           leftSection={<IconDownload size={14} />}
-          onClick={() => saveText('analytics.csv', tableAsCsv(table), 'text/csv;charset=utf-8')}
+          onClick={() => saveText(fileName(counted, 'csv'), tableAsCsv(table), 'text/csv;charset=utf-8')}
         >
           CSV
         </Button>

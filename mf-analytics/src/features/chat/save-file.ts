@@ -14,12 +14,31 @@ export function saveFile(name: string, address: string): void {
   link.click();
 }
 
+/** Longer names are cut off by some file systems and dialogs. */
+const NAME_LENGTH = 90;
+
+/** A name that says what the file holds: `registrations-by-city-1-jan-to-31-dec-2025.png`. */
+export function fileName(counted: string | null, extension: 'png' | 'csv'): string {
+  const words = (counted ?? '')
+    .replace(/, live and legacy|;.*/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const name = (words ?? []).reduce((long, word) => {
+    const longer = long ? `${long}-${word}` : word;
+    return longer.length <= NAME_LENGTH ? longer : long;
+  }, '');
+  return `${name || 'analytics'}.${extension}`;
+}
+
 /** Twice the drawing's size, as the server draws it. */
 const DENSITY = 2;
 
 /** The drawing of a chart's document as a PNG address: after a reload the server's picture is gone. */
 export async function chartAsPng(html: string): Promise<string | null> {
-  const [svg] = /<svg[\s\S]*<\/svg>/.exec(html) ?? [];
+  // Without a page around it, the picture has the colours of paper.
+  const [svg] = /<svg[\s\S]*?<\/svg>/.exec(html.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1')) ?? [];
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)/.exec(svg ?? '') ?? [];
   const canvas = document.createElement('canvas');
   const paper = canvas.getContext('2d');

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
-import { chartData } from '../chart/chart-data.js';
 import { chartHtml } from '../chart/chart-html.js';
 import { ChartPng } from '../chart/chart-png.js';
-import { drawChart } from '../chart/svg-chart.js';
 import type { Repair } from '../engine/words/spelling.js';
 import type { Figures } from '../query/count-figures.js';
+import { answerChart } from './answer-chart.js';
 import { besidesTable, chatTable } from './chat-table.js';
 import { describe } from './describe.js';
 import { headline } from './headline.js';
@@ -53,12 +52,11 @@ export class AnswerWriter {
       besides,
       besides.map(({ spec: one }) => besidesName(one)),
     );
-    const title = titleOf(spec);
-    const data = chartData(main, title);
-    const drawing = data && drawChart(data);
-    const html = drawing || more ? chartHtml(drawing, table, more, title) : null;
-    const read = repairs.map(({ typed, read: as }) => `“${typed}” as “${as}”`);
     const counted = describe(spec, main.undated, today);
+    const data = answerChart(main, counted, sourcesInWords(spec));
+    const tables = [{ caption: titleOf(spec), table }, ...(more ? [{ caption: 'Also counted', table: more }] : [])];
+    const html = data || more ? await chartHtml(data, tables, counted) : null;
+    const read = repairs.map(({ typed, read: as }) => `“${typed}” as “${as}”`);
     const lines = [
       `${counted}.`,
       headline(main),
@@ -72,7 +70,7 @@ export class AnswerWriter {
       response: lines.filter(Boolean).join('\n'),
       timestamp: new Date().toISOString(),
       chart_html: html?.html ?? null,
-      chart_image_url: drawing ? await this.png.draw(drawing.svg) : null,
+      chart_image_url: html?.drawing ? await this.png.draw(html.drawing.svg) : null,
       chart_height: html?.height ?? null,
       counted,
       table: table.rows.length > 1 || table.columns.length > 2 || more ? table : null,

@@ -1,41 +1,70 @@
 import type { ChatTable } from '@firstlight/domain/analytics';
-import type { Drawing } from './svg-chart.js';
-import { escape } from './svg-parts.js';
+import type { ChartData } from './chart-data.js';
+import { LAYOUTS, type Layout } from './chart-layout.js';
+import { drawChart, type Drawing, onPage } from './draw-chart.js';
+import { escapeHtml } from './escape-html.js';
+import { textWidth } from './text-width.js';
 
-const ROW_HEIGHT = 27;
-const REST_HEIGHT = 64;
+export type CaptionedTable = { caption: string; table: ChatTable };
+
+const FONT_SIZE = 13;
+const CELL_PADDING = 5;
+const LINE_HEIGHT = 17;
 
 const cell = (value: string | number | null): string =>
-  value === null ? '–' : escape(typeof value === 'number' ? value.toLocaleString('en-CA') : value);
+  value === null ? '–' : escapeHtml(typeof value === 'number' ? value.toLocaleString('en-CA') : value);
 
 /** Presentation by attributes: the page's content security policy refuses inline styles. */
-function table({ columns, rows }: ChatTable, caption: string): string {
+function tableHtml({ caption, table: { columns, rows } }: CaptionedTable): string {
   const head = columns.map(
-    (name, index) => `<th scope="col" align="${index === 0 ? 'left' : 'right'}">${escape(name)}</th>`,
+    (name, index) => `<th scope="col" align="${index === 0 ? 'left' : 'right'}">${escapeHtml(name)}</th>`,
   );
   const body = rows.map((row) => {
     const [name = '', ...values] = row;
     const cells = values.map((value) => `<td align="right">${cell(value)}</td>`);
     return `<tr><th scope="row" align="left">${cell(name)}</th>${cells.join('')}</tr>`;
   });
-  return `<table cellpadding="5" cellspacing="0" border="0" width="100%" rules="rows" frame="hsides" bordercolor="#d9e0de"><caption align="top">${escape(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  return `<table cellpadding="${CELL_PADDING}" cellspacing="0" border="0" width="100%" rules="rows" frame="hsides" bordercolor="#8a9a98"><caption align="top">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** As wide as the frame is, at most its own size; the height follows. */
-function scaling(svg: string): string {
-  return `<p>${svg.replace(/ width="\d+" height="[\d.]+" /, ' width="100%" ')}</p>`;
+const linesIn = (text: string, width: number): number => Math.max(1, Math.ceil(textWidth(text, FONT_SIZE) / width));
+
+/** About what a table needs at this width, long names wrapped. */
+function tableHeight({ caption, table: { columns, rows } }: CaptionedTable, { width }: Layout): number {
+  const room = width - (columns.length - 1) * 70;
+  const row = (name: unknown): number =>
+    linesIn(String(name ?? ''), Math.max(80, room)) * LINE_HEIGHT + 2 * CELL_PADDING + 1;
+  const head = Math.max(...columns.map((name) => linesIn(name, 70)), 1) * LINE_HEIGHT + 2 * CELL_PADDING;
+  return linesIn(caption, width) * LINE_HEIGHT + head + rows.reduce((sum, [name]) => sum + row(name), 0);
 }
 
-/** A whole document for a sandboxed frame: the drawing and its data table. */
-export function chartHtml(
-  drawing: Drawing | null,
-  main: ChatTable,
-  besides: ChatTable | null,
+const MARGINS = 44;
+
+const heightOf = (tables: readonly CaptionedTable[], layout: Layout): number =>
+  Math.ceil(tables.reduce((sum, one) => sum + tableHeight(one, layout) + LINE_HEIGHT, MARGINS));
+
+type Document = {
+  html: string;
+  /** Height in pixels that a frame as wide as the wide layout needs. */
+  height: number;
+  /** The wide drawing alone, for a picture. */
+  drawing: Drawing | null;
+};
+
+/** A whole document for a sandboxed frame: the drawing in both layouts and its tables. */
+export async function chartHtml(
+  data: ChartData | null,
+  tables: readonly CaptionedTable[],
   title: string,
-): { html: string; height: number } {
-  const tables = [table(main, title), ...(besides ? [table(besides, 'Besides')] : [])];
-  const rows = main.rows.length + (besides?.rows.length ?? 0) + tables.length;
-  const figure = drawing ? `${scaling(drawing.svg)}` : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body bgcolor="#ffffff" text="#0f2f33"><font face="Nunito, Segoe UI, Arial, sans-serif" size="2">${figure}${tables.join('<br>')}</font></body></html>`;
-  return { html, height: (drawing ? drawing.height + 48 : 0) + rows * ROW_HEIGHT + REST_HEIGHT };
+): Promise<Document> {
+  const drawing = data && (await drawChart(data));
+  const narrow = data && (await drawChart(data, { layout: 'narrow' }));
+  // The drawing for phones stays hidden until the page finds its frame to be narrow.
+  const block = (name: Layout['name'], drawn: Drawing | null): string =>
+    drawn
+      ? `<div data-layout="${name}" data-height="${drawn.height + heightOf(tables, LAYOUTS[name])}"${name === 'narrow' ? ' hidden' : ''}>${onPage(drawn)}</div>`
+      : '';
+  const body = `${block('wide', drawing)}${block('narrow', narrow)}${tables.map(tableHtml).join('<br>')}`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><font face="Nunito, Segoe UI, Arial, sans-serif" size="2">${body}</font></body></html>`;
+  return { html, height: (drawing?.height ?? 0) + heightOf(tables, LAYOUTS.wide), drawing };
 }

@@ -1,0 +1,33 @@
+const WORDS = {
+    'en-CA': {
+        hidden: '< 5 or protected',
+        hiddenShort: '*',
+        nothing: 'none to count',
+        empty: 'No records match.',
+        note: '* Fewer than 5 people, or hidden to protect such a figure.',
+    },
+    'fr-CA': {
+        hidden: '< 5 ou protégé',
+        hiddenShort: '*',
+        nothing: 'rien à compter',
+        empty: 'Aucun dossier ne correspond.',
+        note: '* Moins de 5 personnes, ou masqué pour protéger un tel chiffre.',
+    },
+};
+export function wordsOf(locale) {
+    return WORDS[locale];
+}
+const DIGITS = {
+    count: { maximumFractionDigits: 0 },
+    percent: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    dollars: { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' },
+    number: { maximumFractionDigits: 1 },
+};
+/** A figure as it is written at its bar or point. */
+export function figureWords(figure, unit, locale) {
+    if (figure === 'hidden')
+        return wordsOf(locale).hidden;
+    if (figure === null)
+        return wordsOf(locale).nothing;
+    return (unit === 'percent' ? figure / 100 : figure).toLocaleString(locale, DIGITS[unit]);
+}
