@@ -5,6 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { CARE_STEPS, CARE_TURNS } from '../packages/domain/dist/care-steps.js';
+import { CARE_TARGETS } from '../packages/domain/dist/care-targets.js';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/follow-up.js';
 import { REGIMENS } from '../packages/domain/dist/regimens.js';
 
@@ -12,6 +14,12 @@ const FILE = join(import.meta.dirname, '../docs/clinical-rules.md');
 
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const steps = (rules) =>
+  table(
+    ['step', 'reached by', 'fields', 'implies the steps before', 'source'],
+    rules.map((one) => [one.label, one.reached, one.data, one.implies ? 'yes' : 'no', one.source]),
+  );
 
 const page = `# Clinical rules
 
@@ -42,6 +50,32 @@ ${table(
 ${table(
   ['outcome', 'ends the task'],
   Object.values(FOLLOW_UP_OUTCOMES).map((one) => [one.label, one.closes ? 'yes' : 'no']),
+)}
+
+## Steps of care: HCV
+
+${steps(CARE_STEPS.hcv)}
+
+## Steps of care: HIV
+
+HIV treatment and viral load have no field in the record, so the steps end with the link to care.
+
+${steps(CARE_STEPS.hiv)}
+
+## Journeys and cascades
+
+${table(
+  ['what', 'rule', 'source'],
+  CARE_TURNS.map((one) => [one.name, one.rule, one.source]),
+)}
+
+## Targets
+
+Defaults; the main admin sets the program's own numbers on the overview.
+
+${table(
+  ['target', 'default', 'source'],
+  Object.values(CARE_TARGETS).map((one) => [one.label, `${one.percent}%`, one.source]),
 )}
 `;
 

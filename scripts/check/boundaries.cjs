@@ -28,6 +28,8 @@ const PUBLIC_FILES = [
   'clients/registrations/(health-cards|recorded-consent|registration-changes|registration-records)',
   'clients/registration-merges/merged-fields',
   'insight/analytics/chat-turns',
+  'insight/analytics/chart/(chart-data|chart-html|figure-words)',
+  'insight/analytics/query/(build-sql|count-figures|dimension-columns|figure-table|guarded-cell|guarded-counts|query-runner|round-cells|steady-figures|suppress)',
 ];
 
 module.exports = {

@@ -49,7 +49,8 @@ export function courseBegins(entry: CourseEntry): CivilDate {
   return entry.end_date && usual !== undefined ? after(entry.end_date, -usual) : enteredOn(entry);
 }
 
-function plannedEndOf(entry: CourseEntry): CivilDate | null {
+/** When a treatment is over: the end date, else that of the usual course; `null` without either. */
+export function plannedEndOf(entry: CourseEntry): CivilDate | null {
   const usual = regimenOf(entry.medication)?.courseDays;
   return entry.end_date ?? (usual === undefined ? null : after(courseBegins(entry), usual));
 }

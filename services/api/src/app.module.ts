@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AnalyticsModule } from './insight/analytics/analytics.module.js';
+import { OverviewModule } from './insight/overview/overview.module.js';
 import { AddressLookupModule } from './clients/address-lookup/address-lookup.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuditChainModule } from './operations/audit-chain/audit-chain.module.js';
@@ -66,6 +67,7 @@ const MECHANISM = [
 const DOMAINS = [
   AnalyticsModule,
   SavedQuestionsModule,
+  OverviewModule,
   LegacyDataModule,
   AuthModule,
   AuditViewerModule,

@@ -19,6 +19,7 @@ import { ClinicalTemplateRow } from './lists/clinical-templates/clinical-templat
 import { DispositionRow } from './lists/dispositions/disposition.entity.js';
 import { NotesTemplateRow } from './lists/notes-templates/notes-template.entity.js';
 import { RemoteFailureRow } from './operations/releases/remote-failure.entity.js';
+import { CareTargetsRow } from './insight/overview/care-targets.entity.js';
 import { ProgramProfileRow } from './people/program-profile/program-profile.entity.js';
 import { TemplateVersionRow } from './lists/managed-lists/template-version.entity.js';
 import {
@@ -66,6 +67,7 @@ export const ENTITIES = [
   RegistrationVersion,
   RegistrationDraftRow,
   ProgramProfileRow,
+  CareTargetsRow,
   DispositionRow,
   ReferralSiteRow,
   ClinicalTemplateRow,

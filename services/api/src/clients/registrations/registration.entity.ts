@@ -23,6 +23,7 @@ export type PlainFields = Omit<RegistrationForm, 'healthCard' | 'photo' | keyof 
 @Index('registrations_address', { synchronize: false })
 @Index('registrations_health_card', { synchronize: false })
 @Index('registrations_template', ['selectedTemplate', 'id'], { where: 'selected_template IS NOT NULL' })
+@Index('registrations_with_rna', ['id'], { where: "(rna_available = 'Yes'::text)" })
 export class RegistrationRow implements PlainFields {
   @PrimaryColumn('uuid') id: string;
   @Column('text', { default: 'pending' }) status: RegistrationStatus;

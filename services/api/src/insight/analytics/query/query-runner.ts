@@ -68,7 +68,7 @@ export class CountCells implements Counts {
   constructor(private readonly tx: Queries) {}
 
   async cells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<Cell[]> {
-    const rows = await this.run<Row>(buildSql(spec, fact));
+    const rows = await this.rows<Row>(buildSql(spec, fact));
     return rows.map(({ value, behind, ...group }) => ({
       ...group,
       value: value === null ? null : Number(value),
@@ -78,7 +78,7 @@ export class CountCells implements Counts {
 
   /** The same cells with all that rounding them needs. */
   async guardedCells(spec: QuerySpec, fact: Fact = factOf(spec)): Promise<GuardedCell[]> {
-    const rows = await this.run<GuardedRow>(buildSql(spec, fact, guardedFigures));
+    const rows = await this.rows<GuardedRow>(buildSql(spec, fact, guardedFigures));
     return rows.map(({ period, axis1, axis2, value, mark, ...counts }) => ({
       period,
       ...(axis1 === undefined ? {} : { axis1 }),
@@ -94,11 +94,12 @@ export class CountCells implements Counts {
 
   async undated(spec: QuerySpec): Promise<number> {
     if (!spec.range && !spec.compare) return 0;
-    const [row] = await this.run<{ value: string }>(undatedSql(spec));
+    const [row] = await this.rows<{ value: string }>(undatedSql(spec));
     return Number(row?.value ?? 0);
   }
 
-  private run<Result>({ text, values }: Statement): Promise<Result[]> {
-    return this.tx.query<Result[]>(text, values);
+  /** Any statement over the views, in the same snapshot. */
+  rows<Row>({ text, values }: Statement): Promise<Row[]> {
+    return this.tx.query<Row[]>(text, values);
   }
 }

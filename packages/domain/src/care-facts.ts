@@ -1,0 +1,153 @@
+import type { CivilDate } from './civil-dates.js';
+import { saysDead } from './follow-up-rules.js';
+import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from './care-steps.js';
+import type { Interaction, LabTest } from './record-tabs.js';
+import type { RegistrationForm } from './registrations.js';
+import {
+  type CourseEntry,
+  courseBegins,
+  ENDED_OUTCOMES,
+  enteredOn,
+  NOT_STARTED_OUTCOME,
+  plannedEndOf,
+  type Supply,
+} from './treatment-courses.js';
+
+/** One record of a person as the rules of care read it; items entered in error are left out before. */
+export type CareRecord = {
+  disposition: string | null;
+  /** The code of the disposition's list entry (`codeOfEntry`). */
+  dispositionCode: string | null;
+  /** RNA on the Client tab (CLI-23). */
+  rna: Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
+  /** The date of an RNA result without one of its own. */
+  registeredOn: CivilDate;
+  tests: readonly Pick<
+    LabTest,
+    | 'created_at'
+    | 'test_type'
+    | 'test_date'
+    | 'hcv_result'
+    | 'hiv_result'
+    | 'hiv_type'
+    | 'bloodwork_result'
+    | 'bloodwork_date_submitted'
+  >[];
+  medications: readonly CourseEntry[];
+  dispensing: readonly Supply[];
+  interactions: readonly Pick<Interaction, 'date' | 'description' | 'created_at'>[];
+};
+
+export type CareCourse = {
+  begins: CivilDate;
+  start: CivilDate | null;
+  end: CivilDate | null;
+  entered: CivilDate;
+  outcome: string;
+};
+type Result = { day: CivilDate; positive: boolean };
+
+/** The facts of one person by day, sorted; nothing after today. */
+export type CareFacts = {
+  /** Per day; positive if any test of the day is. */
+  rapid: Result[];
+  rna: Result[];
+  rnaPending: boolean;
+  hiv: Result[];
+  hivTyped: CivilDate[];
+  courses: CareCourse[];
+  supplies: CivilDate[];
+  links: CivilDate[];
+  linkedByDisposition: boolean;
+  died: boolean;
+};
+
+type Test = CareRecord['tests'][number];
+
+const dayOf = (test: Test): CivilDate =>
+  test.test_date ?? (test.test_type === 'Bloodwork' ? test.bloodwork_date_submitted : null) ?? enteredOn(test);
+
+function byDay(results: readonly Result[]): Result[] {
+  const days = new Map<CivilDate, boolean>();
+  for (const { day, positive } of results) days.set(day, positive || (days.get(day) ?? false));
+  return [...days].map(([day, positive]) => ({ day, positive })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const isFinal = ({ bloodwork_result: result }: Test): boolean => result === 'Positive' || result === 'Negative';
+const ofBlood = ({ tests }: CareRecord): Test[] => tests.filter(({ test_type }) => test_type === 'Bloodwork');
+
+/** RNA of Tests, or that of the Client tab while Tests hold no result. */
+function rnaOf(record: CareRecord): Result[] {
+  const final = ofBlood(record).filter(isFinal);
+  if (final.length > 0) {
+    return final.map((test) => ({ day: dayOf(test), positive: test.bloodwork_result === 'Positive' }));
+  }
+  const { rnaAvailable, rnaSampleDate, rnaResult } = record.rna;
+  if (rnaAvailable !== 'Yes' || rnaResult === null) return [];
+  return [{ day: rnaSampleDate ?? record.registeredOn, positive: rnaResult === 'Positive' }];
+}
+
+function rapidOf(record: CareRecord, type: 'HCV' | 'HIV'): (Result & { typed: boolean })[] {
+  return record.tests.flatMap((test) => {
+    const result = type === 'HCV' ? test.hcv_result : test.hiv_result;
+    if (test.test_type !== type || (result !== 'positive' && result !== 'negative')) return [];
+    const positive = result === 'positive';
+    return [{ day: dayOf(test), positive, typed: positive && type === 'HIV' && Boolean(test.hiv_type) }];
+  });
+}
+
+/** The courses entered for a person: of several of one medicine with one start, the newest says how it went. */
+function coursesOf(entries: readonly CourseEntry[]): CareCourse[] {
+  const newest = new Map<string, CourseEntry>();
+  const order = ({ created_at, id }: CourseEntry): string => `${new Date(created_at).toISOString()} ${id}`;
+  for (const entry of entries.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))) {
+    newest.set(`${entry.medication}|${courseBegins(entry)}`, entry);
+  }
+  return [...newest.values()].map((entry) => ({
+    begins: courseBegins(entry),
+    start: entry.start_date,
+    end: plannedEndOf(entry),
+    entered: enteredOn(entry),
+    outcome: entry.outcome,
+  }));
+}
+
+export const hasEnded = ({ outcome }: CareCourse): boolean => ENDED_OUTCOMES.includes(outcome);
+/** With a start date that has come; a treatment that is over has started, whatever its dates. */
+export const isStarted = (course: CareCourse, today: CivilDate): boolean =>
+  course.outcome !== NOT_STARTED_OUTCOME && (course.start !== null || hasEnded(course)) && course.begins <= today;
+
+/** The facts of one person out of all their records. */
+export function careFacts(records: readonly CareRecord[], today: CivilDate): CareFacts {
+  const known = <Fact extends { day: CivilDate }>(facts: readonly Fact[]): Fact[] =>
+    facts.filter(({ day }) => day <= today);
+  const days = (all: readonly CivilDate[]): CivilDate[] => [...new Set(all.filter((day) => day <= today))].sort();
+  const hiv = known(records.flatMap((record) => rapidOf(record, 'HIV')));
+  const medications = records.flatMap((record) => record.medications);
+  return {
+    rapid: byDay(known(records.flatMap((record) => rapidOf(record, 'HCV')))),
+    rna: byDay(known(records.flatMap(rnaOf))),
+    rnaPending: records.some((record) => ofBlood(record).some((test) => !isFinal(test))),
+    hiv: byDay(hiv),
+    hivTyped: days(hiv.filter(({ typed }) => typed).map(({ day }) => day)),
+    courses: coursesOf(medications),
+    supplies: days(
+      records.flatMap(({ dispensing }) =>
+        dispensing.filter(({ quantity }) => (quantity ?? 0) > 0).map(({ dispensed_date }) => dispensed_date),
+      ),
+    ),
+    links: days(
+      records.flatMap(({ interactions }) =>
+        interactions
+          .filter(({ description }) => LINKING_INTERACTIONS.includes(description))
+          .map((item) => item.date ?? enteredOn(item)),
+      ),
+    ),
+    linkedByDisposition: records.some(({ dispositionCode }) =>
+      LINKING_DISPOSITION_CODES.includes(dispositionCode ?? ''),
+    ),
+    died:
+      records.some(({ disposition }) => saysDead(disposition)) ||
+      medications.some(({ outcome }) => outcome === 'Death'),
+  };
+}

@@ -1,0 +1,225 @@
+/** The steps of care and what reaches each, as docs/clinical-rules.md shows them (2.4/2). */
+
+export const CARE_PATHS = ['hcv', 'hiv'] as const;
+export type CarePath = (typeof CARE_PATHS)[number];
+
+export const CARE_STEP_NAMES = ['tested', 'positive', 'confirmed', 'linked', 'started', 'completed', 'svr12'] as const;
+export type CareStep = (typeof CARE_STEP_NAMES)[number];
+
+export type CareStepRule = {
+  step: CareStep;
+  label: string;
+  /** What the records must hold. */
+  reached: string;
+  /** The fields that are read. */
+  data: string;
+  /** Reaching this step counts the earlier ones as reached, without a date of their own. */
+  implies: boolean;
+  source: string;
+};
+
+const CASCADE =
+  'CMAJ cascade of care for hepatitis C, stage definitions; BC Hepatitis Testers Cohort, EBioMedicine 2016';
+const HIV_GUIDE = 'HIV screening and testing guide, Public Health Agency of Canada';
+
+/**
+ * The steps in order. A record counts from its clinical date, else from the day of its entry; dates after today and items
+ * entered in error don't count. Steps that no field of the record holds (HIV treatment and viral load) have no row.
+ */
+export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
+  hcv: [
+    {
+      step: 'tested',
+      label: 'Tested',
+      reached: 'An HCV rapid test or RNA with a result; tests without a result don’t count.',
+      data: 'Tests: hcv_result, bloodwork_result (Positive, Negative), test_date; Client tab: RNA while Tests hold none',
+      implies: false,
+      source: CASCADE,
+    },
+    {
+      step: 'positive',
+      label: 'Antibody positive',
+      reached:
+        'A positive HCV rapid test; a positive RNA; or any RNA result without an earlier rapid test (backfilled). Antibodies stay positive for life.',
+      data: 'Tests: hcv_result, bloodwork_result; Client tab: RNA while Tests hold none',
+      implies: true,
+      source: CASCADE,
+    },
+    {
+      step: 'confirmed',
+      label: 'RNA positive',
+      reached: 'A positive RNA: an active infection.',
+      data: 'Tests: bloodwork_result; Client tab: RNA while Tests hold none',
+      implies: true,
+      source: CASCADE,
+    },
+    {
+      step: 'linked',
+      label: 'Linked to care',
+      reached:
+        'After the positive RNA, a Consultation or Referral interaction, a treatment entry, or the disposition CONSULT REQ or SOT.',
+      data: 'Interactions: description, date; Medication: any entry; registration: disposition (undated)',
+      implies: false,
+      source: CASCADE,
+    },
+    {
+      step: 'started',
+      label: 'Treatment started',
+      reached:
+        'A treatment with a start date that has come and an outcome other than Did not start; without any treatment entry, the first supply handed out.',
+      data: 'Medication: start_date, outcome; Dispensing: dispensed_date, quantity',
+      implies: true,
+      source: CASCADE,
+    },
+    {
+      step: 'completed',
+      label: 'Treatment completed',
+      reached: 'The end date has come and the outcome Completed is recorded.',
+      data: 'Medication: end_date (else start_date and the usual course), outcome',
+      implies: true,
+      source: CASCADE,
+    },
+    {
+      step: 'svr12',
+      label: 'Cured (SVR12)',
+      reached:
+        'A negative RNA 84 days or more after the end of the latest treatment, whose outcome is recorded. After an early stop it counts the treatment as completed.',
+      data: 'Tests: bloodwork_result; Medication: end_date, outcome',
+      implies: true,
+      source: CASCADE,
+    },
+  ],
+  hiv: [
+    {
+      step: 'tested',
+      label: 'Tested',
+      reached: 'An HIV test with a result.',
+      data: 'Tests: hiv_result, test_date',
+      implies: false,
+      source: HIV_GUIDE,
+    },
+    {
+      step: 'positive',
+      label: 'Preliminary positive',
+      reached: 'A positive HIV test. A rapid result is not a diagnosis.',
+      data: 'Tests: hiv_result',
+      implies: true,
+      source: HIV_GUIDE,
+    },
+    {
+      step: 'confirmed',
+      label: 'Confirmed',
+      reached:
+        'A positive test with its HIV type, which the laboratory states, or a second positive test on a later day.',
+      data: 'Tests: hiv_result, hiv_type',
+      implies: true,
+      source: HIV_GUIDE,
+    },
+    {
+      step: 'linked',
+      label: 'Linked to care',
+      reached: 'Confirmed, and a Consultation or Referral interaction since the first positive test.',
+      data: 'Interactions: description, date',
+      implies: false,
+      source: HIV_GUIDE,
+    },
+  ],
+};
+
+/** What ends a journey or opens a new one. */
+export const CARE_TURNS = [
+  {
+    name: 'Cleared without treatment',
+    rule: 'A negative RNA after antibody or RNA positive, no treatment started: nothing is waiting.',
+    source: CASCADE,
+  },
+  {
+    name: 'Reinfection or failed treatment',
+    rule: 'A positive RNA after a negative one, or 84 days or more after the end of a treatment: a new journey, tested and antibody positive from that day. The cascade counts each person once.',
+    source: CASCADE,
+  },
+  {
+    name: 'Death',
+    rule: 'A disposition or treatment outcome of death: nothing is waiting; the steps stay counted.',
+    source: 'Program rule',
+  },
+  {
+    name: 'Period of a cascade',
+    rule: 'People with a test of the infection in the period, up to the first positive one of a journey; positive by the end of the period, later steps until today.',
+    source: 'Program rule',
+  },
+] as const;
+
+/** Interactions that link a client to care. */
+export const LINKING_INTERACTIONS: readonly string[] = ['Consultation', 'Referral'];
+/** Dispositions that say so, by their codes. */
+export const LINKING_DISPOSITION_CODES: readonly string[] = ['CONSULT_REQ', 'SOT'];
+
+/** A step that people wait for, as the address names it: `hcv-confirmed`. */
+export type CareGap = `${CarePath}-${CareStep}`;
+
+export type CareGapRule = { gap: CareGap; path: CarePath; step: CareStep; label: string };
+
+const GAP_LABELS: Record<CarePath, Partial<Record<CareStep, string>>> = {
+  hcv: {
+    confirmed: 'Antibody positive, no RNA result',
+    linked: 'RNA positive, not linked to care',
+    started: 'Linked to care, treatment not started',
+    completed: 'Treatment started, not completed',
+    svr12: 'Treatment completed, no SVR12 result',
+  },
+  hiv: {
+    confirmed: 'HIV preliminary positive, not confirmed',
+    linked: 'HIV confirmed, not linked to care',
+  },
+};
+
+/** Every gap in which people wait, in the order of the steps. */
+export const CARE_GAPS: readonly CareGapRule[] = CARE_PATHS.flatMap((path) =>
+  CARE_STEPS[path].flatMap(({ step }) => {
+    const label = GAP_LABELS[path][step];
+    return label === undefined ? [] : [{ gap: `${path}-${step}` as const, path, step, label }];
+  }),
+);
+export const CARE_GAP_CODES: readonly CareGap[] = CARE_GAPS.map(({ gap }) => gap);
+
+export function careGap(code: string | null): CareGapRule | null {
+  return CARE_GAPS.find(({ gap }) => gap === code) ?? null;
+}
+
+/** Why a step is reached or not, in words. */
+export const CARE_REASONS = {
+  result: 'A test with a result',
+  'new-infection': 'Positive RNA after clearance or treatment',
+  'rapid-positive': 'Positive rapid test',
+  backfilled: 'RNA tested, no earlier rapid test recorded',
+  'rna-positive': 'Positive RNA',
+  'hiv-type': 'HIV type stated by the laboratory',
+  'second-positive': 'Second positive test',
+  interaction: 'Consultation or referral',
+  'treatment-entry': 'Treatment entered',
+  disposition: 'Disposition',
+  'treatment-start': 'Treatment start date',
+  supply: 'Supply handed out, no treatment entered',
+  'treatment-end': 'Completed',
+  'rna-negative': 'Negative RNA 12 weeks after treatment',
+  implied: 'Follows from a later step',
+  'no-test': 'No test with a result',
+  negative: 'No positive result',
+  'rna-missing': 'No RNA test',
+  'rna-pending': 'RNA result pending',
+  cleared: 'Cleared without treatment',
+  'confirmation-missing': 'No confirmation recorded',
+  'not-linked': 'No consultation, referral or treatment',
+  'not-started': 'No treatment started',
+  planned: 'Treatment planned',
+  'did-not-start': 'Did not start',
+  'on-treatment': 'On treatment',
+  'outcome-missing': 'Past its end, no outcome recorded',
+  'stopped-early': 'Stopped early',
+  'svr12-ahead': 'SVR12 test not due yet',
+  'svr12-due': 'SVR12 test due',
+  died: 'Died',
+  earlier: 'An earlier step is open',
+} as const;
+export type CareReason = keyof typeof CARE_REASONS;

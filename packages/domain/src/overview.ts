@@ -1,0 +1,159 @@
+import type { ChatTable } from './analytics.js';
+import type { CareGap, CarePath, CareStep } from './care-steps.js';
+import type { CivilDate } from './civil-dates.js';
+import type { Pagination } from './dashboard.js';
+import type { StoredTargets } from './care-targets.js';
+
+/** What the overview can be split by. */
+export const OVERVIEW_GROUPS = ['gender', 'age_group', 'city', 'referral_site'] as const;
+export type OverviewGroup = (typeof OVERVIEW_GROUPS)[number];
+export const OVERVIEW_GROUP_NAMES: Record<OverviewGroup, string> = {
+  gender: 'Gender',
+  age_group: 'Age group',
+  city: 'City',
+  referral_site: 'Referral site',
+};
+
+/** One value that everything counted must have. */
+export type OverviewFilter = { dim: 'city' | 'referral_site'; value: string };
+
+/** Query of `GET /api/analytics/overview`; the period is inclusive. */
+export type OverviewQuery = { from: CivilDate; to: CivilDate; group?: OverviewGroup; city?: string; site?: string };
+
+/** `null` is nothing to say; `'hidden'` fewer than five people, or protected. */
+export type OverviewFigure = number | null | 'hidden';
+
+export type CascadeStep = {
+  step: CareStep;
+  people: OverviewFigure;
+  /** Percent of the people of the step before, and of the first. */
+  of_previous: OverviewFigure;
+  of_first: OverviewFigure;
+  /** Median days since the step before, for those with both dates; for staff with the Client permission. */
+  median_days: number | null;
+};
+
+/** A group and its steps, in the period and a year before; `name` is null for everybody. */
+export type CascadeGroup = { name: string | null; steps: CascadeStep[]; before: CascadeStep[] };
+
+export type Cascade = {
+  path: CarePath;
+  groups: CascadeGroup[];
+  /** People who wait for each step today, whatever the period; null without the Client permission. */
+  waiting: Partial<Record<CareStep, number>> | null;
+};
+
+export const TRENDS = [
+  'registrations',
+  'tests',
+  'positivity-hcv',
+  'positivity-hiv',
+  'treatments',
+  'dispensing',
+  'incentives-issued',
+  'incentives-owed',
+] as const;
+export type TrendName = (typeof TRENDS)[number];
+export type TrendUnit = 'count' | 'percent' | 'dollars';
+
+export type TrendRule = { title: string; unit: TrendUnit; counts: string };
+
+/** What each trend counts, in words. */
+export const TREND_RULES: Record<TrendName, TrendRule> = {
+  registrations: { title: 'Registrations', unit: 'count', counts: 'by registration date, live and historical' },
+  tests: { title: 'Tests', unit: 'count', counts: 'by test date' },
+  'positivity-hcv': {
+    title: 'HCV positivity',
+    unit: 'percent',
+    counts: 'positive among HCV rapid tests with a result',
+  },
+  'positivity-hiv': { title: 'HIV positivity', unit: 'percent', counts: 'positive among HIV tests with a result' },
+  treatments: { title: 'Treatments started', unit: 'count', counts: 'by start date' },
+  dispensing: { title: 'Dispensing', unit: 'count', counts: 'supplies handed out' },
+  'incentives-issued': { title: 'Incentives issued', unit: 'dollars', counts: 'by interaction date' },
+  'incentives-owed': { title: 'Incentives owed', unit: 'dollars', counts: 'not issued yet, by interaction date' },
+};
+
+/** A trend over the period against the same dates a year before. */
+export type Trend = {
+  name: TrendName;
+  total: OverviewFigure;
+  before: OverviewFigure;
+  /** What a percentage divides by. */
+  n: OverviewFigure;
+  n_before: OverviewFigure;
+};
+
+export type OverviewAnswer = {
+  period: { from: CivilDate; to: CivilDate };
+  before: { from: CivilDate; to: CivilDate };
+  /** Steps after the first positive test are counted until this day. */
+  today: CivilDate;
+  cascades: Cascade[];
+  trends: Trend[];
+  targets: StoredTargets;
+  /** How figures were rounded; null for exact ones. */
+  note: string | null;
+};
+
+/** Query of `GET /api/analytics/overview/chart`. */
+export type TrendChartQuery = OverviewQuery & { trend: TrendName };
+
+/** Answer of `GET /api/analytics/overview/chart`: a document for a sandboxed frame, and the same figures as a table. */
+export type TrendChart = { chart_html: string; chart_height: number; table: ChatTable };
+
+/** Somebody who waits for a step. */
+export type WaitingPerson = {
+  registration_id: string;
+  client_name: string;
+  client_phone: string | null;
+  /** The latest step that was reached, with its date. */
+  reached: string;
+  since: CivilDate | null;
+  /** Why the next step is open, in words. */
+  why: string;
+};
+
+/** Query and answer of `GET /api/analytics/overview/people`. */
+export type WaitingQuery = { step: CareGap; page?: number; page_size?: number };
+export type WaitingAnswer = { items: WaitingPerson[]; pagination: Pagination };
+
+/** The same calendar days a year before; 29 February becomes the 28th. */
+export function yearBefore({ from, to }: { from: CivilDate; to: CivilDate }): { from: CivilDate; to: CivilDate } {
+  const back = (date: CivilDate): CivilDate => {
+    const day = `${String(Number(date.slice(0, 4)) - 1).padStart(4, '0')}${date.slice(4)}`;
+    return day.endsWith('-02-29') ? day.replace(/29$/, '28') : day;
+  };
+  const lastOfFebruary = (date: CivilDate): CivilDate => {
+    const [year, leap] = [Number(date.slice(0, 4)), Number(date.slice(0, 4)) % 4 === 0];
+    return leap && date.endsWith('-02-28') && year % 100 !== 0 ? date.replace(/28$/, '29') : date;
+  };
+  return { from: back(from), to: to.endsWith('-02-28') ? lastOfFebruary(back(to)) : back(to) };
+}
+
+export const PERIOD_CHOICES = ['month', 'quarter', 'fiscal', 'year', 'custom'] as const;
+export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
+export const PERIOD_NAMES: Record<PeriodChoice, string> = {
+  month: 'This month',
+  quarter: 'This quarter',
+  fiscal: 'This fiscal year',
+  year: 'This year',
+  custom: 'Other dates',
+};
+
+const lastDay = (year: number, month: number): CivilDate =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+const firstDay = (year: number, month: number): CivilDate =>
+  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+
+/** The whole period that today is in; a fiscal year begins on 1 April. */
+export function periodOf(
+  choice: Exclude<PeriodChoice, 'custom'>,
+  today: CivilDate,
+): { from: CivilDate; to: CivilDate } {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const start = { month, quarter: month - ((month - 1) % 3), fiscal: 4, year: 1 }[choice];
+  const length = { month: 1, quarter: 3, fiscal: 12, year: 12 }[choice];
+  const first = choice === 'fiscal' && month < 4 ? year - 1 : year;
+  return { from: firstDay(first, start), to: lastDay(first, start + length - 1) };
+}

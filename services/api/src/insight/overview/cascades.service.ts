@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import { CARE_PATHS, CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care-steps';
+import type { Cascade, CascadeGroup, CascadeStep, OverviewFigure } from '@firstlight/domain/overview';
+import { Vault } from '../../platform/crypto/vault.js';
+import type { FigureTable } from '../analytics/query/figure-table.js';
+import type { GuardedCell } from '../analytics/query/guarded-cell.js';
+import { type CountCells, QueryRunnerOfViews } from '../analytics/query/query-runner.js';
+import { type Chance, chanceFrom, rounded } from '../analytics/query/round-cells.js';
+import { SteadyFigures } from '../analytics/query/steady-figures.js';
+import { suppress } from '../analytics/query/suppress.js';
+import { type CascadeAsked, type CascadeRow, cascadeSql, waitingSql } from './cascade.query.js';
+
+/** Everybody comes first; then the groups, the largest first. */
+const ALL = '';
+
+type People = { figure: OverviewFigure; days: number | null };
+/** People per period, group and step. */
+type Counted = Map<string, People>;
+type Asked = Omit<CascadeAsked, 'path'>;
+
+const place = (period: number, group: string, step: CareStep): string => JSON.stringify([period, group, step]);
+const stepsOf = (path: CarePath): CareStep[] => CARE_STEPS[path].map(({ step }) => step);
+
+function percent(part: OverviewFigure, whole: OverviewFigure): OverviewFigure {
+  if (part === 'hidden' || whole === 'hidden') return 'hidden';
+  return part === null || whole === null || whole === 0 ? null : Math.min(100, (100 * part) / whole);
+}
+
+/** One group of one period: figures that may be shown, with their shares. */
+function stepsWith(path: CarePath, peopleAt: (step: CareStep) => People | undefined): CascadeStep[] {
+  const steps = stepsOf(path).map((step) => ({ step, ...(peopleAt(step) ?? { figure: 0, days: null }) }));
+  return steps.map(({ step, figure, days }, index) => ({
+    step,
+    people: figure,
+    of_previous: index === 0 ? null : percent(figure, steps[index - 1]?.figure ?? null),
+    of_first: index === 0 ? null : percent(figure, steps[0]?.figure ?? null),
+    median_days: days,
+  }));
+}
+
+const guardedCells = (path: CarePath, rows: readonly CascadeRow[]): GuardedCell[] =>
+  rows.flatMap((row) =>
+    stepsOf(path).map((step) => {
+      const people = Number(row[`people_${step}`]);
+      const axes = { axis1: row.grp ?? ALL, axis2: step };
+      return {
+        period: row.period,
+        ...axes,
+        value: people,
+        rows: people,
+        people,
+        part: { rows: 0, people: 0 },
+        rest: 0,
+        mark: row[`mark_${step}`],
+      };
+    }),
+  );
+
+/** Rounded, and hidden as far as a small group could be worked out from the whole table (decision 0059). */
+function shownCells(path: CarePath, cells: readonly GuardedCell[], chance: Chance): Counted {
+  const series = stepsOf(path).map((step) => ({ key: step, period: 0, value: step }));
+  const counted: Counted = new Map();
+  for (const period of new Set(cells.map((cell) => cell.period))) {
+    const own = cells.filter((cell) => cell.period === period);
+    const groups = [...new Set(own.map(({ axis1 }) => axis1 ?? ALL))];
+    const cellAt = (group: string, step: string): GuardedCell | undefined =>
+      own.find(({ axis1, axis2 }) => axis1 === group && axis2 === step);
+    const table: FigureTable = {
+      axis: null,
+      series,
+      rows: groups.map((key) => ({
+        key,
+        figures: series.map(({ value }) => {
+          const cell = cellAt(key, value);
+          return cell ? rounded(cell.rows, chance(cell.mark)) : 0;
+        }),
+        behind: series.map(({ value }) => cellAt(key, value)?.people ?? 0),
+      })),
+    };
+    for (const row of suppress(table).rows) {
+      series.forEach(({ value }, column) =>
+        counted.set(place(period, row.key, value), { figure: row.figures[column] ?? null, days: null }),
+      );
+    }
+  }
+  return counted;
+}
+
+/** Few people show their days to one another. */
+const daysOf = (people: number, days: number | null): number | null => (people < SMALLEST_SHOWN ? null : days);
+
+function exactCells(path: CarePath, rows: readonly CascadeRow[]): Counted {
+  return new Map(
+    rows.flatMap((row) =>
+      stepsOf(path).map((step): [string, People] => {
+        const people = Number(row[`people_${step}`]);
+        return [place(row.period, row.grp ?? ALL, step), { figure: people, days: daysOf(people, row[`days_${step}`]) }];
+      }),
+    ),
+  );
+}
+
+function cascadeOf(path: CarePath, counted: Counted, waiting: Cascade['waiting']): Cascade {
+  const names = new Set([ALL]);
+  for (const key of counted.keys()) names.add((JSON.parse(key) as [number, string])[1]);
+  const groups = [...names].map((name): CascadeGroup => {
+    const at = (period: number) => stepsWith(path, (step) => counted.get(place(period, name, step)));
+    return { name: name === ALL ? null : name, steps: at(1), before: at(0) };
+  });
+  const size = ({ name, steps }: CascadeGroup): number => (name === null ? Infinity : Number(steps[0]?.people) || 0);
+  return {
+    path,
+    groups: groups.sort((a, b) => size(b) - size(a) || (a.name ?? '').localeCompare(b.name ?? '', 'en')),
+    waiting,
+  };
+}
+
+/** The cascades of care, exact or protected. */
+@Injectable()
+export class CascadesService {
+  private readonly chance: Chance;
+
+  constructor(
+    private readonly views: QueryRunnerOfViews,
+    private readonly steady: SteadyFigures,
+    vault: Vault,
+  ) {
+    this.chance = chanceFrom((value, purpose) => vault.index(value, purpose));
+  }
+
+  /** Exact figures, with how many wait for each step. */
+  async exact(asked: Asked, run: CountCells): Promise<Cascade[]> {
+    const cascades: Cascade[] = [];
+    for (const path of CARE_PATHS) {
+      const rows = await run.rows<CascadeRow>(cascadeSql({ path, ...asked }));
+      const waits = await run.rows<{ step: CareStep; people: number }>(waitingSql(path, asked.today));
+      const waiting = Object.fromEntries(waits.map(({ step, people }) => [step, people]));
+      cascades.push(cascadeOf(path, exactCells(path, rows), waiting));
+    }
+    return cascades;
+  }
+
+  /** Figures for staff without the Client permission. */
+  async guarded(asked: Asked): Promise<Cascade[]> {
+    const counted = await this.views.inViews(async (run) => {
+      const found: [string, CarePath, GuardedCell[]][] = [];
+      for (const path of CARE_PATHS) {
+        const rows = await run.rows<CascadeRow>(cascadeSql({ path, ...asked }));
+        const { periods, group, filters } = asked;
+        found.push([JSON.stringify(['cascade', path, periods, group, filters]), path, guardedCells(path, rows)]);
+      }
+      return found;
+    });
+    const shown = await this.steady.of(new Map(counted.map(([name, , cells]) => [name, cells])));
+    return counted.map(([name, path]) => cascadeOf(path, shownCells(path, shown.get(name) ?? [], this.chance), null));
+  }
+}

@@ -1,0 +1,161 @@
+import { LINKING_DISPOSITION_CODES, LINKING_INTERACTIONS } from '@firstlight/domain/care-steps';
+import { DEATH_DISPOSITIONS } from '@firstlight/domain/follow-up';
+import { REGIMENS } from '@firstlight/domain/regimens';
+import { ENDED_OUTCOMES, NOT_STARTED_OUTCOME } from '@firstlight/domain/treatment-courses';
+import { SVR12_DAYS } from '@firstlight/domain/treatment-dates';
+
+export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+export const texts = (values: readonly string[]): string => `(${values.map(text).join(', ')})`;
+
+const COURSE_DAYS = `CASE medication ${REGIMENS.map(({ medication, courseDays }) => `WHEN ${text(medication)} THEN ${courseDays}`).join(' ')} END`;
+
+/** The courses of `care-facts`: of several of one medicine with one start, the newest. */
+const COURSES = `
+  courses AS MATERIALIZED (
+    SELECT c.*, outcome IN ${texts(ENDED_OUTCOMES)} AS over,
+           outcome <> ${text(NOT_STARTED_OUTCOME)} AND begins <= $1
+             AND (start_date IS NOT NULL OR outcome IN ${texts(ENDED_OUTCOMES)}) AS started
+      FROM (SELECT DISTINCT ON (person_key, medication, begins) person_key, outcome, start_date, entered, begins,
+                   coalesce(end_date, begins + ${COURSE_DAYS}) AS ends
+              FROM (SELECT t.*, coalesce(start_date, end_date - ${COURSE_DAYS}, entered) AS begins
+                      FROM an.care_treatments t) t
+             ORDER BY person_key, medication, begins, created_at DESC, id DESC) c)`;
+
+/**
+ * Facts per person and day. `known` are the people with more than negative rapid tests: only their journeys are worked
+ * out, the others were tested and nothing else.
+ */
+const FACTS = `
+  rna AS MATERIALIZED (
+    SELECT person_key, day, bool_or(positive) AS positive FROM an.care_tests
+     WHERE kind = 'RNA' AND day <= $1 GROUP BY 1, 2),
+  ${COURSES},
+  supplies AS MATERIALIZED (SELECT DISTINCT person_key, day FROM an.care_supplies WHERE day <= $1),
+  known AS MATERIALIZED (
+    SELECT person_key FROM an.care_tests WHERE kind = 'HCV' AND positive AND day <= $1
+    UNION SELECT person_key FROM rna
+    UNION SELECT person_key FROM courses WHERE started
+    UNION SELECT person_key FROM supplies)`;
+
+/** The days of each journey; another one begins with a positive RNA after a negative one, or after a treatment. */
+const WINDOWS = `
+  in_turn AS (
+    SELECT person_key, day, positive, lag(positive) OVER own AS before, lag(day) OVER own AS day_before
+      FROM rna WINDOW own AS (PARTITION BY person_key ORDER BY day)),
+  turns AS (
+    SELECT person_key, day FROM in_turn WHERE positive AND NOT before
+    UNION
+    SELECT r.person_key, r.day FROM in_turn r JOIN courses c ON c.person_key = r.person_key
+     WHERE r.positive AND c.started AND c.over AND c.ends + ${SVR12_DAYS} <= r.day
+       AND (r.day_before IS NULL OR c.ends + ${SVR12_DAYS} > r.day_before)),
+  windows AS MATERIALIZED (
+    SELECT person_key, begins, row_number() OVER own AS n, lead(begins, 1, 'infinity') OVER own AS until
+      FROM (SELECT person_key, '-infinity'::date AS begins FROM known UNION ALL SELECT person_key, day FROM turns) s
+    WINDOW own AS (PARTITION BY person_key ORDER BY begins))`;
+
+const IN_WINDOW = (alias: string, day: string): string =>
+  `${alias}.person_key = w.person_key AND ${alias}.${day} >= w.begins AND ${alias}.${day} < w.until`;
+
+/** Results and treatments of each journey. */
+const EVENTS = `
+  results AS MATERIALIZED (
+    SELECT w.person_key, w.n, w.begins, t.kind, t.day, t.positive
+      FROM windows w JOIN (
+        SELECT person_key, 'RNA' AS kind, day, positive FROM rna
+        UNION ALL
+        SELECT person_key, 'HCV', day, bool_or(positive) FROM an.care_tests
+         WHERE kind = 'HCV' AND day <= $1 AND person_key IN (SELECT person_key FROM known)
+         GROUP BY person_key, day) t ON ${IN_WINDOW('t', 'day')}),
+  treated AS MATERIALIZED (
+    SELECT w.person_key, w.n, c.* FROM windows w
+      JOIN (SELECT person_key AS person, begins AS starts, entered, ends, outcome, started, over FROM courses) c
+        ON c.person = w.person_key AND c.starts >= w.begins AND c.starts < w.until),
+  tested AS (
+    SELECT person_key, n, min(day) AS first_test, min(day) FILTER (WHERE kind = 'RNA') AS first_rna,
+           min(day) FILTER (WHERE kind = 'RNA' AND positive) AS confirmed, max(day) FILTER (WHERE kind = 'RNA') AS last_rna,
+           max(day) FILTER (WHERE kind = 'RNA' AND NOT positive) AS last_negative,
+           min(day) FILTER (WHERE kind = 'HCV') AS first_rapid, min(day) FILTER (WHERE kind = 'HCV' AND positive) AS rapid_positive
+      FROM results GROUP BY 1, 2),
+  treatments AS (
+    SELECT person_key, n, min(starts) FILTER (WHERE started) AS started,
+           bool_or(outcome = ${text(NOT_STARTED_OUTCOME)}) AS refused,
+           min(ends) FILTER (WHERE started AND outcome = 'Completed' AND ends <= $1) AS completed
+      FROM treated GROUP BY 1, 2),
+  handed_out AS (
+    SELECT w.person_key, w.n, min(s.day) AS day FROM windows w JOIN supplies s ON ${IN_WINDOW('s', 'day')} GROUP BY 1, 2),
+  cures AS (
+    SELECT person_key, n, min(day) AS day
+      FROM (SELECT DISTINCT ON (r.person_key, r.n, r.day) r.person_key, r.n, r.day, c.over, c.ends
+              FROM results r JOIN treated c ON c.person_key = r.person_key AND c.n = r.n AND c.started AND c.starts <= r.day
+             WHERE r.kind = 'RNA' AND NOT r.positive
+             ORDER BY r.person_key, r.n, r.day, c.starts DESC, c.over, c.ends DESC NULLS FIRST) latest
+     WHERE over AND ends + ${SVR12_DAYS} <= day GROUP BY 1, 2)`;
+
+const JOURNEYS = `
+  dated AS MATERIALIZED (
+    SELECT w.*, t.first_test, t.confirmed, t.last_rna = t.last_negative AS last_is_negative, t.last_negative,
+           CASE WHEN w.begins > '-infinity' THEN w.begins
+                ELSE least(t.rapid_positive, t.confirmed,
+                           CASE WHEN t.first_rapid <= t.first_rna THEN NULL ELSE t.first_rna END) END AS positive,
+           coalesce(m.started, CASE WHEN m.refused THEN NULL ELSE h.day END) AS started, m.completed, s.day AS svr12
+      FROM windows w
+      LEFT JOIN tested t ON t.person_key = w.person_key AND t.n = w.n
+      LEFT JOIN treatments m ON m.person_key = w.person_key AND m.n = w.n
+      LEFT JOIN handed_out h ON h.person_key = w.person_key AND h.n = w.n
+      LEFT JOIN cures s ON s.person_key = w.person_key AND s.n = w.n),
+  links AS (
+    SELECT w.person_key, w.n, min(l.day) AS day
+      FROM dated w JOIN (
+        SELECT person_key, day, day AS own FROM an.care_meetings WHERE description IN ${texts(LINKING_INTERACTIONS)}
+        UNION ALL SELECT person_key, least(begins, entered), begins FROM courses) l
+        ON l.person_key = w.person_key AND l.own >= w.begins AND l.own < w.until AND l.day >= w.confirmed AND l.day <= $1
+     GROUP BY 1, 2),
+  marked AS (
+    SELECT person_key, bool_or(coalesce(code IN ${texts(LINKING_DISPOSITION_CODES)}, false)) AS linked,
+           bool_or(name IN ${texts(DEATH_DISPOSITIONS)}) AS died
+      FROM an.care_dispositions
+     WHERE code IN ${texts(LINKING_DISPOSITION_CODES)} OR name IN ${texts(DEATH_DISPOSITIONS)} GROUP BY 1),
+  died AS (
+    SELECT DISTINCT person_key FROM an.care_treatments WHERE outcome = 'Death'
+    UNION SELECT person_key FROM marked WHERE died),
+  journeys AS MATERIALIZED (
+    SELECT d.person_key, d.n, d.until = 'infinity' AS is_last, d.begins > '-infinity' AS again, d.first_test,
+           coalesce(d.positive, d.started) AS found, d.positive, d.confirmed, l.day AS linked, d.started, d.completed, d.svr12,
+           CASE WHEN d.svr12 IS NOT NULL THEN 6 WHEN d.completed IS NOT NULL THEN 5 WHEN d.started IS NOT NULL THEN 4
+                WHEN l.day IS NOT NULL OR (d.until = 'infinity' AND m.linked AND d.confirmed IS NOT NULL) THEN 3
+                WHEN d.confirmed IS NOT NULL THEN 2 WHEN d.positive IS NOT NULL THEN 1 ELSE 0 END AS level,
+           d.svr12 IS NULL AND x.person_key IS NULL AND coalesce(d.positive, d.started) IS NOT NULL
+             AND (d.started IS NOT NULL OR (d.last_is_negative AND d.last_negative >= d.positive) IS NOT TRUE) AS waits
+      FROM dated d
+      LEFT JOIN links l ON l.person_key = d.person_key AND l.n = d.n
+      LEFT JOIN marked m ON m.person_key = d.person_key
+      LEFT JOIN died x ON x.person_key = d.person_key
+     WHERE d.first_test IS NOT NULL OR coalesce(d.positive, d.started) IS NOT NULL)`;
+
+/**
+ * The HCV journeys of `care-journeys` in SQL, of people who have more than negative rapid tests; `$1` is today. `level`
+ * is the furthest step, 0 for tested. That both say the same is proved by overview-oracle.medium.test.ts.
+ */
+export const HCV_JOURNEYS = [FACTS, WINDOWS, EVENTS, JOURNEYS].join(',');
+
+/** The people of each period with their journey; `tested` is their first test in it. */
+export const HCV_IN_PERIOD = `
+  in_period AS (
+    SELECT p.period, r.person_key, r.n, min(r.day) AS tested
+      FROM results r JOIN journeys j ON j.person_key = r.person_key AND j.n = r.n AND NOT j.again
+      JOIN periods p ON r.day BETWEEN p.starts AND p.ends
+     WHERE r.day <= coalesce(j.found, 'infinity') GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT p.period, j.person_key, j.n, j.found FROM journeys j JOIN periods p ON j.found BETWEEN p.starts AND p.ends
+     WHERE j.again OR j.first_test IS NULL OR j.first_test > j.found),
+  counted AS MATERIALIZED (
+    SELECT i.period, i.person_key, CASE WHEN j.found <= p.ends THEN j.level ELSE 0 END AS level, i.tested, j.positive,
+           j.confirmed, j.linked, j.started, j.completed, j.svr12
+      FROM (SELECT DISTINCT ON (period, person_key) * FROM in_period ORDER BY period, person_key, n DESC) i
+      JOIN journeys j ON j.person_key = i.person_key AND j.n = i.n JOIN periods p ON p.period = i.period
+    UNION ALL
+    SELECT p.period, t.person_key, 0, min(t.day), NULL, NULL, NULL, NULL, NULL, NULL
+      FROM an.care_tests t JOIN periods p ON t.day BETWEEN p.starts AND p.ends
+     WHERE t.kind = 'HCV' AND NOT t.positive AND t.day <= $1
+       AND NOT EXISTS (SELECT FROM known k WHERE k.person_key = t.person_key)
+     GROUP BY 1, 2)`;

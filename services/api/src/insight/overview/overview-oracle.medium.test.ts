@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { careInPeriod, careJourneys, waitingFor } from '@firstlight/domain/care-journeys';
+import { CARE_PATHS, CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care-steps';
+import { daysBetween } from '@firstlight/domain/treatment-dates';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { QueryRunnerOfViews } from '../analytics/query/query-runner.js';
+import { careRecords } from './care-records.query.js';
+import { type CascadeRow, cascadeSql, waitingPeopleSql, waitingSql } from './cascade.query.js';
+import { carePopulation, type MadeRecord, TODAY } from './testing/care-population.js';
+
+const PERIODS = [
+  { from: '2024-01-01', to: '2026-12-31' },
+  { from: '2026-01-01', to: '2026-12-31' },
+  { from: '2025-11-01', to: '2026-02-28' },
+  { from: '2026-11-20', to: '2026-11-20' },
+];
+const made = carePopulation(420);
+const live = made.filter(({ deleted }) => !deleted);
+const people = new Map<string, MadeRecord[]>();
+for (const record of live) people.set(record.person, [...(people.get(record.person) ?? []), record]);
+const journeysOf = (path: CarePath) =>
+  [...people.values()].map((records) =>
+    careJourneys(
+      path,
+      records.map(({ care }) => care),
+      TODAY,
+    ),
+  );
+
+/** The middle value as `percentile_disc` has it. */
+function median(values: number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
+}
+
+/** Plain arrays: how many reached each step, and the median days since the one before. */
+function expected(
+  path: CarePath,
+  period: (typeof PERIODS)[number],
+  among: (records: MadeRecord[]) => boolean,
+): Record<string, number | null> {
+  const steps = CARE_STEPS[path].map(({ step }) => step);
+  const counted = [...people.values()].filter(among).flatMap((records) => {
+    const found = careInPeriod(
+      careJourneys(
+        path,
+        records.map(({ care }) => care),
+        TODAY,
+      ),
+      period,
+    );
+    return found ? [found] : [];
+  });
+  const figures = steps.flatMap((step, index): [string, number | null][] => {
+    const before = steps[index - 1];
+    const days = counted.flatMap((found) => {
+      const [from, to] = [before && found[before], found[step]];
+      const between = from && to ? daysBetween(from, to) : null;
+      return between !== null && between >= 0 ? [between] : [];
+    });
+    return [
+      [`people_${step}`, counted.filter((found) => step in found).length],
+      [`days_${step}`, before ? median(days) : null],
+    ];
+  });
+  return Object.fromEntries(figures);
+}
+
+function shown(path: CarePath, row: CascadeRow | undefined): Record<string, number | null> {
+  const steps = CARE_STEPS[path].map(({ step }) => step);
+  return Object.fromEntries(
+    steps.flatMap((step): [string, number | null][] => [
+      [`people_${step}`, Number(row?.[`people_${step}`] ?? 0)],
+      [`days_${step}`, row?.[`days_${step}`] ?? null],
+    ]),
+  );
+}
+
+const newest = (records: MadeRecord[]): MadeRecord | undefined =>
+  records.toSorted((a, b) => (a.regDate < b.regDate ? 1 : -1))[0];
+const genderOf = (records: MadeRecord[]): string => newest(records)?.gender ?? 'Not recorded';
+
+describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
+  let app: TestApp;
+
+  async function store(table: string, rows: readonly object[]): Promise<void> {
+    const names = Object.keys(rows[0] ?? {});
+    await app.db.query(
+      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  const rowsOf = (asked: Omit<Parameters<typeof cascadeSql>[0], 'today'>): Promise<CascadeRow[]> =>
+    app.nest.get(QueryRunnerOfViews).inViews((run) => run.rows<CascadeRow>(cascadeSql({ today: TODAY, ...asked })));
+
+  beforeAll(async () => {
+    app = await testApp({ today: TODAY });
+    await store(
+      'registrations',
+      made.map(({ id, person, deleted, gender, city, dob, regDate, care }) => ({
+        id, first_name: 'Maple', last_name: person, patient_consent: 'verbal', dob, gender, city, reg_date: regDate,
+        deleted_at: deleted ? `${TODAY}T12:00:00Z` : null, disposition: care.disposition, rna_available: care.rna.rnaAvailable,
+        rna_sample_date: care.rna.rnaSampleDate, rna_result: care.rna.rnaResult,
+      })),
+    ); // prettier-ignore
+    const tables = {
+      tests: 'lab_tests',
+      medications: 'medications',
+      dispensing: 'dispensing_records',
+      interactions: 'interactions',
+    } as const;
+    for (const [part, table] of Object.entries(tables)) {
+      const rows = made.flatMap(({ id, care }) =>
+        care[part as keyof typeof tables].map((row) => ({ registration_id: id, id: randomUUID(), ...row })),
+      );
+      await store(table, rows);
+    }
+    for (const [part, table] of [
+      ['tests', 'lab_tests'],
+      ['medications', 'medications'],
+    ] as const) {
+      const rows = made.flatMap(({ id, voided }) =>
+        voided[part].map((row) => ({
+          registration_id: id,
+          id: randomUUID(),
+          ...row,
+          voided_at: `${TODAY}T12:00:00Z`,
+        })),
+      );
+      await store(table, rows);
+    }
+  });
+  afterAll(() => app.close());
+
+  it('has every trap in its population', () => {
+    const hcv = journeysOf('hcv');
+    const endings = hcv.flatMap((journeys) => journeys.map(({ ending }) => ending));
+    for (const ending of ['negative', 'cleared', 'cured', 'died', null]) {
+      expect([ending, endings.filter((one) => one === ending).length > 3]).toEqual([ending, true]);
+    }
+    expect(hcv.filter((journeys) => journeys.length > 1).length).toBeGreaterThan(10);
+    const reasons = new Set(
+      hcv.flatMap((journeys) => journeys.flatMap(({ steps }) => steps.map(({ reason }) => reason))),
+    );
+    for (const reason of [
+      'backfilled',
+      'supply',
+      'implied',
+      'planned',
+      'did-not-start',
+      'stopped-early',
+      'disposition',
+      'rna-pending',
+      'on-treatment',
+    ] as const) {
+      expect([reason, reasons.has(reason)]).toEqual([reason, true]);
+    }
+    expect(made.some(({ deleted }) => deleted) && people.size >= 300).toBe(true);
+  });
+
+  it.each(CARE_PATHS.flatMap((path) => PERIODS.map((period) => [path, period.from, period.to] as const)))(
+    'agree on %s from %s to %s, for everybody and by gender',
+    async (path, from, to) => {
+      const rows = await rowsOf({ path, periods: [{ from, to }], group: 'gender', filters: [] });
+      const whole = rows.find(({ grp }) => grp === null);
+      expect(shown(path, whole)).toEqual(expected(path, { from, to }, () => true));
+      for (const gender of ['Male', 'Female', 'Not recorded']) {
+        const row = rows.find(({ grp }) => grp === gender);
+        expect([gender, shown(path, row)]).toEqual([
+          gender,
+          expected(path, { from, to }, (records) => genderOf(records) === gender),
+        ]);
+      }
+    },
+  );
+
+  it('agree on two periods at once and on one city', async () => {
+    const periods = PERIODS.slice(1, 3);
+    const rows = await rowsOf({ path: 'hcv', periods, group: null, filters: [{ dim: 'city', value: 'Windsor' }] });
+    periods.forEach((period, index) => {
+      const row = rows.find((one) => one.period === index);
+      expect(shown('hcv', row)).toEqual(expected('hcv', period, (records) => newest(records)?.city === 'Windsor'));
+    });
+  });
+
+  it.each(CARE_PATHS)('agree on who waits for which step: %s', async (path) => {
+    const counts: Partial<Record<CareStep, number>> = {};
+    for (const journeys of journeysOf(path)) {
+      const step = waitingFor(journeys);
+      if (step) counts[step] = (counts[step] ?? 0) + 1;
+    }
+    expect(Object.keys(counts).length).toBeGreaterThan(1);
+    const rows = await app.nest
+      .get(QueryRunnerOfViews)
+      .inViews((run) => run.rows<{ step: CareStep; people: number }>(waitingSql(path, TODAY)));
+    expect(Object.fromEntries(rows.map(({ step, people: many }) => [step, many]))).toEqual(counts);
+    for (const [step, many] of Object.entries(counts)) {
+      const { text, values } = waitingPeopleSql(path, step as CareStep, TODAY, { limit: 1_000, offset: 0 });
+      const waiting = await app.db.query<{ person_key: string }[]>(text, values);
+      expect([step, waiting.length]).toEqual([step, many]);
+      const records = await careRecords(
+        app.db.manager,
+        waiting.map(({ person_key }) => person_key),
+      );
+      const steps = new Set([...records.values()].map((own) => waitingFor(careJourneys(path, own, TODAY))));
+      expect([...steps]).toEqual([step]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { StoredTargets } from '@firstlight/domain/care-targets';
+import type { OverviewAnswer, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import { AnyStaff, MainAdmin, RequireTab } from '../../platform/access/access-rule.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { IfMatch } from '../../platform/http/versions.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { CareTargetsService } from './care-targets.service.js';
+import { CareTargetsDto, OverviewDto, TrendChartDto, WaitingDto } from './overview.dto.js';
+import { OverviewService } from './overview.service.js';
+import { WaitingService } from './waiting.service.js';
+
+@ApiTags('analytics')
+@AnyStaff()
+@Controller('analytics/overview')
+export class OverviewController {
+  constructor(
+    private readonly overviews: OverviewService,
+    private readonly waiting: WaitingService,
+    private readonly careTargets: CareTargetsService,
+  ) {}
+
+  @Get()
+  overview(@Query() query: OverviewDto, @SignedIn() who: SessionPrincipal): Promise<OverviewAnswer> {
+    return this.overviews.overview(query, who);
+  }
+
+  @Get('chart')
+  chart(@Query() query: TrendChartDto, @SignedIn() who: SessionPrincipal): Promise<TrendChart> {
+    return this.overviews.chart(query, who);
+  }
+
+  /** Names people, so it needs their tab. */
+  @RequireTab('Client')
+  @Get('people')
+  people(@Query() query: WaitingDto): Promise<WaitingAnswer> {
+    return this.waiting.people(query);
+  }
+
+  @MainAdmin()
+  @Put('targets')
+  @Refuses(409)
+  saveTargets(@Body() form: CareTargetsDto, @IfMatch() ifMatch: number | null): Promise<StoredTargets> {
+    return this.careTargets.save(form, ifMatch);
+  }
+}

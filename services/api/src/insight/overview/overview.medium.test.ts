@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CARE_TARGET_TEXTS, type StoredTargets } from '@firstlight/domain/care-targets';
+import type { Cascade, OverviewAnswer, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
+
+const TODAY = '2026-11-20';
+const YEAR = 'from=2026-01-01&to=2026-12-31';
+const ADDRESS = `/api/analytics/overview?${YEAR}`;
+
+let app: TestApp;
+let nurse: SignedInClient;
+let analyst: SignedInClient;
+let admin: SignedInClient;
+
+/** Clients tested on one day, `positive` of them positive; the names of none are real. */
+async function clients(
+  count: number,
+  { city, day, positive = 0 }: { city: string; day: string; positive?: number },
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await app.db.query(
+    `INSERT INTO registrations (id, first_name, last_name, patient_consent, dob, reg_date, city, phone1)
+     SELECT id, 'Maple', 'Testperson ' || id, 'verbal', '1980-01-01', $2, $3, '5195550100' FROM unnest($1::uuid[]) AS id`,
+    [ids, day, city],
+  );
+  await app.db.query(
+    `INSERT INTO lab_tests (id, registration_id, test_type, test_date, hcv_result)
+     SELECT gen_random_uuid(), id, 'HCV', $2, CASE WHEN n <= $3 THEN 'positive' ELSE 'negative' END
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS t (id, n)`,
+    [ids, day, positive],
+  );
+  return ids;
+}
+
+beforeAll(async () => {
+  app = await testApp({ today: TODAY });
+  [nurse, analyst, admin] = [await app.staff('Client'), await app.staff(), await app.mainAdmin()];
+  const found = await clients(20, { city: 'Windsor', day: '2026-05-04', positive: 8 });
+  await clients(3, { city: 'Sarnia', day: '2026-06-04', positive: 1 });
+  await clients(10, { city: 'Windsor', day: '2025-05-04', positive: 2 });
+  await app.db.query(
+    `INSERT INTO lab_tests (id, registration_id, test_type, test_date, bloodwork_result)
+     SELECT gen_random_uuid(), id, 'Bloodwork', date '2026-05-14', 'Positive' FROM unnest($1::uuid[]) AS id`,
+    [found.slice(0, 6)],
+  );
+});
+afterAll(() => app.close());
+
+const hcvOf = ({ body }: { body: OverviewAnswer }): Cascade => {
+  const [hcv] = body.cascades;
+  if (!hcv) throw new Error('no cascade');
+  return hcv;
+};
+
+describe('GET /api/analytics/overview', () => {
+  it('2.4/2 counts each step with its shares, median days and the year before', async () => {
+    const answer = await nurse.get<OverviewAnswer>(ADDRESS);
+    expect([answer.status, answer.body.before, answer.body.today]).toEqual([
+      200,
+      { from: '2025-01-01', to: '2025-12-31' },
+      TODAY,
+    ]);
+    const [everybody] = hcvOf(answer).groups;
+    expect(everybody?.steps.slice(0, 4)).toEqual([
+      { step: 'tested', people: 23, of_previous: null, of_first: null, median_days: null },
+      { step: 'positive', people: 9, of_previous: (100 * 9) / 23, of_first: (100 * 9) / 23, median_days: 0 },
+      { step: 'confirmed', people: 6, of_previous: (100 * 6) / 9, of_first: (100 * 6) / 23, median_days: 10 },
+      { step: 'linked', people: 0, of_previous: 0, of_first: 0, median_days: null },
+    ]);
+    expect(everybody?.before.slice(0, 2).map(({ people }) => people)).toEqual([10, 2]);
+    // Two of the year before and three of this one have no RNA.
+    expect(hcvOf(answer).waiting).toEqual({ confirmed: 5, linked: 6 });
+    expect(answer.body.trends.find(({ name }) => name === 'positivity-hcv')).toEqual({
+      name: 'positivity-hcv',
+      total: 39.13,
+      before: 20,
+      n: 23,
+      n_before: 10,
+    });
+  });
+
+  it('2.4/2 splits by group, and narrows to one city', async () => {
+    const byCity = hcvOf(await nurse.get<OverviewAnswer>(`${ADDRESS}&group=city`));
+    expect(byCity.groups.map(({ name, steps }) => [name, steps[0]?.people])).toEqual([
+      [null, 23],
+      ['Windsor', 20],
+      ['Sarnia', 3],
+    ]);
+    const sarnia = hcvOf(await nurse.get<OverviewAnswer>(`${ADDRESS}&city=Sarnia`));
+    expect(sarnia.groups[0]?.steps.map(({ people }) => people).slice(0, 2)).toEqual([3, 1]);
+  });
+
+  it('2.4/2 rounds and hides small groups jointly without the Client permission, and names nobody who waits', async () => {
+    const answer = await analyst.get<OverviewAnswer>(`${ADDRESS}&group=city`);
+    const hcv = hcvOf(answer);
+    expect([answer.body.note, hcv.waiting]).toEqual([expect.stringContaining('multiples of 5'), null]);
+    const figures = hcv.groups.flatMap(({ steps }) => steps.map(({ people }) => people));
+    expect(figures.every((people) => people === 'hidden' || Number(people) % 5 === 0)).toBe(true);
+    const sarnia = hcv.groups.find(({ name }) => name === 'Sarnia');
+    expect(sarnia?.steps.slice(0, 2).map(({ people }) => people)).toEqual(['hidden', 'hidden']);
+    // A second figure of each column is hidden too: the total less the others would tell it.
+    for (const column of [0, 1]) {
+      expect(hcv.groups.filter(({ steps }) => steps[column]?.people === 'hidden').length).toBeGreaterThan(1);
+    }
+    expect(hcv.groups.every(({ steps }) => steps.every(({ median_days }) => median_days === null))).toBe(true);
+  });
+
+  it('2.4/2 counts whole months without the Client permission', async () => {
+    const { body } = await analyst.get<OverviewAnswer>('/api/analytics/overview?from=2026-05-02&to=2026-05-20');
+    expect(body.period).toEqual({ from: '2026-05-01', to: '2026-05-31' });
+    const exact = await nurse.get<OverviewAnswer>('/api/analytics/overview?from=2026-05-02&to=2026-05-20');
+    expect(exact.body.period).toEqual({ from: '2026-05-02', to: '2026-05-20' });
+  });
+
+  it('2.4/2 leaves deleted records out', async () => {
+    const [id] = await clients(1, { city: 'Leamington', day: '2026-07-01', positive: 1 });
+    const testedIn = async (): Promise<unknown> =>
+      hcvOf(await nurse.get<OverviewAnswer>(`${ADDRESS}&city=Leamington`)).groups[0]?.steps[0]?.people;
+    expect(await testedIn()).toBe(1);
+    await app.db.query('UPDATE registrations SET deleted_at = now() WHERE id = $1', [id]);
+    expect(await testedIn()).toBe(0);
+  });
+
+  it('2.4/2 rejects periods that end before they begin, and dates and groups that are none', async () => {
+    for (const query of [
+      'from=2026-02-01&to=2026-01-01',
+      'from=2026-02-30&to=2026-03-01',
+      'to=2026-01-01',
+      `${YEAR}&group=name`,
+    ]) {
+      expect([query, (await nurse.get(`/api/analytics/overview?${query}`)).status]).toEqual([query, 422]);
+    }
+  });
+});
+
+describe('GET /api/analytics/overview/chart', () => {
+  it('2.4/2 draws a trend by month against the year before, and by group', async () => {
+    const { body } = await nurse.get<TrendChart>(`/api/analytics/overview/chart?${YEAR}&trend=tests`);
+    expect(body.chart_html).toContain('<svg');
+    expect(body.table.rows.filter(([, ...values]) => values.some((value) => value !== '0'))).toEqual([
+      ['May 2026', '10', '26'],
+      ['Jun 2026', '0', '3'],
+    ]);
+    const byCity = await nurse.get<TrendChart>(`/api/analytics/overview/chart?${YEAR}&trend=registrations&group=city`);
+    expect(byCity.body.table.rows[0]).toEqual(['Windsor', '10', '20']);
+  });
+});
+
+describe('GET /api/analytics/overview/people', () => {
+  it('2.4/2 lists who waits for a step, with why, and logs it', async () => {
+    const { status, body } = await nurse.get<WaitingAnswer>(
+      '/api/analytics/overview/people?step=hcv-linked&page_size=4',
+    );
+    expect([status, body.pagination.total_records, body.items.length]).toEqual([200, 6, 4]);
+    expect(body.items[0]).toMatchObject({ reached: 'RNA positive', since: '2026-05-14', client_phone: '5195550100' });
+    expect(body.items[0]?.why).toBe('No consultation, referral or treatment');
+    const [line] = await app.db.query('SELECT action, kind, item_id FROM audit_entries ORDER BY id DESC LIMIT 1');
+    expect(line).toEqual({ action: 'list', kind: 'dashboard', item_id: 'follow-up' });
+  });
+
+  it('2.4/2 rejects a step that nobody waits for', async () => {
+    expect((await nurse.get('/api/analytics/overview/people?step=hcv-tested')).status).toBe(422);
+  });
+});
+
+describe('PUT /api/analytics/overview/targets', () => {
+  it('2.4/2 keeps the program’s own numbers, audited, and rejects stale and impossible ones', async () => {
+    const before = (await admin.get<OverviewAnswer>(ADDRESS)).body.targets;
+    expect(before).toEqual({ percents: { 'hcv-started': 80, 'hcv-svr12': 95, 'hiv-linked': 95 }, version: 0 });
+    const form = { ...before.percents, 'hcv-started': 70 };
+    const saved = await admin.put<StoredTargets>('/api/analytics/overview/targets', form, {
+      headers: { 'if-match': '"0"' },
+    });
+    expect([saved.status, saved.body]).toEqual([200, { percents: form, version: 1 }]);
+    const [line] = await app.db.query(
+      'SELECT action, kind, item_id, fields FROM audit_entries ORDER BY id DESC LIMIT 1',
+    );
+    expect(line).toEqual({ action: 'update', kind: 'analytics', item_id: 'care-targets', fields: ['hcv-started'] });
+    const stale = await admin.put('/api/analytics/overview/targets', form, { headers: { 'if-match': '"0"' } });
+    expect([stale.status, stale.body]).toEqual([409, { detail: CARE_TARGET_TEXTS.changedMeanwhile }]);
+    for (const percent of [0, 101, '80', null]) {
+      const refused = await admin.put('/api/analytics/overview/targets', { ...form, 'hiv-linked': percent });
+      expect(refused.status).toBe(422);
+    }
+    expect((await nurse.get<OverviewAnswer>(ADDRESS)).body.targets).toEqual(saved.body);
+  });
+});
+
+describe('2.4/2 who may see what of the overview', () => {
+  const ROUTES = [
+    ['GET', `/api/analytics/overview?${YEAR}`],
+    ['GET', `/api/analytics/overview/chart?${YEAR}&trend=tests`],
+    ['GET', '/api/analytics/overview/people?step=hcv-linked'],
+    ['PUT', '/api/analytics/overview/targets'],
+  ] as const;
+
+  it.each([
+    ['a visitor', () => app.visitor, [401, 401, 401, 401]],
+    ['staff without a tab', () => analyst, [200, 200, 403, 403]],
+    ['staff with the Client tab', () => nurse, [200, 200, 200, 403]],
+    ['the main admin', () => admin, [200, 200, 200, 422]],
+  ])('%s', async (_who, client, statuses) => {
+    const answers = [];
+    for (const [method, path] of ROUTES)
+      answers.push(method === 'GET' ? await client().get(path) : await client().put(path, {}));
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+  });
+});

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { roundingNote, wholeMonths } from '@firstlight/domain/analytics-rounding';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  type OverviewAnswer,
+  type OverviewFilter,
+  type OverviewQuery,
+  type TrendChart,
+  type TrendChartQuery,
+  yearBefore,
+} from '@firstlight/domain/overview';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { invalid } from '@firstlight/domain/violations';
+import { Views } from '../../platform/audit/views.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { GuardedCounts } from '../analytics/query/guarded-counts.js';
+import { type Counts, QueryRunnerOfViews } from '../analytics/query/query-runner.js';
+import { CareTargetsService } from './care-targets.service.js';
+import { CascadesService } from './cascades.service.js';
+import { type TrendAsked, TrendsService } from './trends.service.js';
+
+const PERIOD_TEXT = 'Please choose a first day that is not after the last one';
+
+/** The program at a glance (2.4/2). */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly views: QueryRunnerOfViews,
+    private readonly guarded: GuardedCounts,
+    private readonly cascades: CascadesService,
+    private readonly trends: TrendsService,
+    private readonly targets: CareTargetsService,
+    private readonly audit: Views,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async overview(query: OverviewQuery, who: SessionPrincipal): Promise<OverviewAnswer> {
+    const { asked, coarse } = this.asked(query, who);
+    const { today, group, filters, periods } = asked;
+    const counts = { today, periods, group, filters };
+    const [cascades, trends] = asked.seesSmallCells
+      ? await this.views.inViews(
+          async (run) => [await this.cascades.exact(counts, run), await this.trends.totals(run, asked)] as const,
+        )
+      : [await this.cascades.guarded(counts), await this.guarded.count((run) => this.trends.totals(run, asked))];
+    await this.audit.record({ action: 'view', kind: 'analytics', itemId: 'overview' });
+    return {
+      period: periods[1],
+      before: periods[0],
+      today,
+      cascades,
+      trends,
+      targets: await this.targets.current(),
+      note: asked.seesSmallCells ? null : roundingNote({ dates: coarse, ages: false }),
+    };
+  }
+
+  async chart(query: TrendChartQuery, who: SessionPrincipal): Promise<TrendChart> {
+    const { asked } = this.asked(query, who);
+    const work = (run: Counts): ReturnType<TrendsService['series']> => this.trends.series(query.trend, run, asked);
+    const series = await (asked.seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
+    const chart = await this.trends.draw(query.trend, series, asked);
+    await this.audit.record({ action: 'view', kind: 'analytics', itemId: 'overview' });
+    return chart;
+  }
+
+  /** What is counted for this person: whole months without the Client permission. */
+  private asked(
+    { from, to, group, city, site }: OverviewQuery,
+    who: SessionPrincipal,
+  ): { asked: TrendAsked; coarse: boolean } {
+    refuseIfBroken(from > to ? [invalid('to', PERIOD_TEXT)] : []);
+    const seesSmallCells = mayUseTab(who, 'Client');
+    const whole = wholeMonths({ from, to });
+    const period = seesSmallCells ? { from, to } : { from: whole.from ?? from, to: whole.to ?? to };
+    const filters: OverviewFilter[] = [
+      ...(city ? [{ dim: 'city' as const, value: city }] : []),
+      ...(site ? [{ dim: 'referral_site' as const, value: site }] : []),
+    ];
+    const today = this.settings.today ?? todayInNewYork();
+    return {
+      asked: { periods: [yearBefore(period), period], group: group ?? null, filters, seesSmallCells, today },
+      coarse: period.from !== from || period.to !== to,
+    };
+  }
+}

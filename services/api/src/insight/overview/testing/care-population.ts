@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { CareRecord } from '@firstlight/domain/care-facts';
+import { listCode } from '@firstlight/domain/list-codes';
+import { MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
+import { addDays } from '@firstlight/domain/treatment-dates';
+
+export const TODAY = '2026-11-20';
+
+/** One registration of the made-up population, and what the rules read of it. */
+export type MadeRecord = {
+  id: string;
+  person: string;
+  deleted: boolean;
+  gender: string | null;
+  city: string;
+  dob: string;
+  regDate: string;
+  care: CareRecord;
+  /** Items entered in error: stored, never counted. */
+  voided: Pick<CareRecord, 'tests' | 'medications'>;
+};
+
+/** The same generated records every time. */
+function dice(seed: number): <Option>(options: readonly Option[]) => Option {
+  let state = seed;
+  return (options) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const chosen = options[Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * options.length)];
+    return chosen as (typeof options)[number];
+  };
+}
+
+const pick = dice(20_261_120);
+const times = <Item>(most: readonly number[], make: () => Item): Item[] => Array.from({ length: pick(most) }, make);
+/** Days ago, near the edges of the rules more often than elsewhere; some lie ahead. */
+const DAYS = [-20, -1, 0, 1, 20, 56, 83, 84, 85, 100, 140, 168, 169, 200, 250, 300, 364, 365, 366, 450, 500, 700];
+const day = (): string => addDays(TODAY, -pick(DAYS)) ?? TODAY;
+const past = (): string => addDays(TODAY, -Math.abs(pick(DAYS))) ?? TODAY;
+const moment = (): string => `${past()}T${pick(['03', '15', '23'])}:0${pick([0, 1, 2])}:00.000Z`;
+const maybe = (make: () => string): string | null => (pick([true, true, true, false]) ? make() : null);
+const item = (): { id: string; created_at: string } => ({ id: randomUUID(), created_at: moment() });
+
+type Test = CareRecord['tests'][number];
+
+function aTest(): Test {
+  const type = pick(['HIV', 'HCV', 'HCV', 'Bloodwork', 'Bloodwork', 'Bloodwork']);
+  return {
+    ...item(),
+    test_type: type,
+    test_date: maybe(day),
+    hiv_result: type === 'HIV' ? pick([null, 'negative', 'positive', 'positive']) : null,
+    hiv_type: type === 'HIV' ? pick([null, null, 'Type 1']) : null,
+    hcv_result: type === 'HCV' ? pick([null, 'negative', 'positive', 'positive']) : null,
+    bloodwork_result: type === 'Bloodwork' ? pick(['Pending', 'Positive', 'Positive', 'Negative', 'Negative']) : null,
+    bloodwork_date_submitted: type === 'Bloodwork' ? pick([null, day()]) : null,
+  } as Test;
+}
+
+const aMedication = (): CareRecord['medications'][number] => ({
+  ...item(),
+  medication: pick(MEDICATIONS),
+  start_date: maybe(day),
+  end_date: pick([null, null, day()]),
+  outcome: pick([
+    ...MEDICATION_OUTCOMES.filter((outcome) => outcome !== 'Death'),
+    'Completed',
+    'Completed',
+    pick(['Death', 'Active']),
+  ]),
+});
+
+function aRecord(regDate: string): CareRecord {
+  const disposition = pick([null, 'ACTIVE', 'ACTIVE', 'SOT', 'CONSULT REQ', 'POCT NEG', pick(['Deceased', 'ACTIVE'])]);
+  const listed = disposition !== null && disposition !== 'Deceased';
+  return {
+    disposition,
+    dispositionCode: listed ? listCode(disposition) : null,
+    rna: {
+      rnaAvailable: pick(['No', 'No', 'Yes']),
+      rnaSampleDate: maybe(day),
+      rnaResult: pick(['Positive', 'Negative']),
+    },
+    registeredOn: regDate,
+    tests: times([0, 1, 1, 2, 3, 5], aTest),
+    medications: times([0, 0, 0, 1, 2, 3], aMedication),
+    dispensing: times([0, 0, 0, 2], () => ({
+      ...item(),
+      medication: pick(MEDICATIONS),
+      quantity: pick([28, 84, null, 0]),
+      dispensed_date: day(),
+    })),
+    interactions: times([0, 0, 1, 2], () => ({
+      ...item(),
+      date: maybe(day),
+      description: pick(['Consultation', 'Referral', 'Outreach', 'Results']),
+    })),
+  };
+}
+
+const NOTHING = { tests: [], medications: [], dispensing: [], interactions: [] };
+
+/** People with one to three registrations; a person's registrations have different dates, so that one is the newest. */
+export function carePopulation(people: number): MadeRecord[] {
+  return Array.from({ length: people }, (_, index) => {
+    const count = pick([1, 1, 1, 2, 3]);
+    return Array.from({ length: count }, (_unused, place): MadeRecord => {
+      const regDate = addDays(TODAY, -700 + 30 * place + pick([0, 1, 2, 3])) ?? TODAY;
+      const onlyNegative = pick([true, false, false]);
+      const negative = {
+        ...aTest(),
+        test_type: 'HCV',
+        hcv_result: 'negative',
+        bloodwork_result: null,
+        hiv_result: null,
+      } as Test;
+      const care = aRecord(regDate);
+      return {
+        id: randomUUID(),
+        person: `Testperson${index}`,
+        deleted: pick([true, ...Array.from({ length: 9 }, () => false)]),
+        gender: pick([null, 'Male', 'Female']),
+        city: pick(['Windsor', 'London', 'Leamington']),
+        dob: `${1950 + ((index * 13) % 60)}-01-01`,
+        regDate,
+        care: onlyNegative
+          ? { ...care, ...NOTHING, rna: { ...care.rna, rnaAvailable: 'No' }, tests: [negative] }
+          : care,
+        voided: pick([true, false, false])
+          ? { tests: [aTest()], medications: [{ ...aMedication(), start_date: '2026-01-10', outcome: 'Completed' }] }
+          : { tests: [], medications: [] },
+      };
+    });
+  }).flat();
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
+import type { OverviewFigure, OverviewFilter, OverviewGroup, Trend, TrendName } from '@firstlight/domain/overview';
+import { OVERVIEW_GROUP_NAMES, TREND_RULES, type TrendChart, TRENDS } from '@firstlight/domain/overview';
+import type { ChartData } from '../analytics/chart/chart-data.js';
+import { chartHtml } from '../analytics/chart/chart-html.js';
+import { figureWords } from '../analytics/chart/figure-words.js';
+import { toTable } from '../analytics/query/figure-table.js';
+import type { Counts } from '../analytics/query/query-runner.js';
+import { suppress } from '../analytics/query/suppress.js';
+import type { CascadePeriod } from './cascade.query.js';
+
+type Counted = Pick<QuerySpec, 'measure' | 'date'> & { filters: QueryFilter[] };
+
+const hasResult: QueryFilter = { dim: 'test_result', in: ['positive', 'negative'] };
+const ofType = (type: string): QueryFilter => ({ dim: 'test_type', in: [type] });
+const issued = (value: string): QueryFilter => ({ dim: 'issued', in: [value] });
+
+/** The typed query of each trend (2.4/1). */
+const COUNTED: Record<TrendName, Counted> = {
+  registrations: { measure: 'registrations', filters: [] },
+  tests: { measure: 'tests', filters: [] },
+  'positivity-hcv': { measure: 'positivity_rate', filters: [ofType('HCV')] },
+  'positivity-hiv': { measure: 'positivity_rate', filters: [ofType('HIV')] },
+  treatments: { measure: 'treatments', date: 'started', filters: [] },
+  dispensing: { measure: 'dispenses', filters: [] },
+  'incentives-issued': { measure: 'reward_amount', filters: [issued('Yes')] },
+  'incentives-owed': { measure: 'reward_amount', filters: [issued('No')] },
+};
+
+export type TrendAsked = {
+  /** The year before, then the period. */
+  periods: readonly [CascadePeriod, CascadePeriod];
+  group: OverviewGroup | null;
+  filters: readonly OverviewFilter[];
+  seesSmallCells: boolean;
+  today: string;
+};
+
+const label = ({ from, to }: CascadePeriod): string => `${from} to ${to}`;
+
+function specOf(counted: Counted, { periods, filters }: TrendAsked): QuerySpec {
+  const own = filters.map(({ dim, value }): QueryFilter => ({ dim, in: [value] }));
+  return {
+    ...counted,
+    by: [],
+    filters: [...counted.filters, ...own],
+    range: null,
+    compare: periods.map((period) => ({ label: label(period), ...period })),
+  };
+}
+
+const cents = (figure: OverviewFigure): OverviewFigure =>
+  typeof figure === 'number' ? Math.round(figure * 100) / 100 : figure;
+
+/** Both periods of one count; a figure that few stand behind is hidden from those who may not see it. */
+async function bothPeriods(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<OverviewFigure[]> {
+  const cells = await run.cells(spec);
+  return [0, 1].map((period): OverviewFigure => {
+    const cell = cells.find((one) => one.period === period);
+    if (!cell) return /rate$/.test(spec.measure) ? null : 0;
+    const few = cell.behind > 0 && cell.behind < SMALLEST_SHOWN;
+    return few && !asked.seesSmallCells ? 'hidden' : cents(cell.value);
+  });
+}
+
+type Series = { names: string[]; values: OverviewFigure[][] };
+
+async function tableOf(
+  spec: QuerySpec,
+  run: Counts,
+  { seesSmallCells, today }: TrendAsked,
+): Promise<ReturnType<typeof toTable>> {
+  const table = toTable(spec, await run.cells(spec), today);
+  return seesSmallCells ? table : suppress(table);
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const monthName = (key: string): string => `${MONTHS[Number(key.slice(5, 7)) - 1] ?? ''} ${key.slice(0, 4)}`;
+
+/** Month by month, those of the year before at the same place. */
+async function byMonth(spec: QuerySpec, run: Counts, asked: TrendAsked): Promise<Series> {
+  const tables = [];
+  for (const { from, to } of asked.periods) {
+    tables.push(await tableOf({ ...spec, by: ['month'], compare: null, range: { from, to } }, run, asked));
+  }
+  const [before, now] = tables;
+  const keys = now?.rows.map(({ key }) => key) ?? [];
+  const valuesOf = (table: typeof now, years: number): OverviewFigure[] =>
+    keys.map((key) => {
+      const wanted = `${Number(key.slice(0, 4)) - years}${key.slice(4)}`;
+      return cents(table?.rows.find((row) => row.key === wanted)?.figures[0] ?? null);
+    });
+  return { names: keys.map(monthName), values: [valuesOf(before, 1), valuesOf(now, 0)] };
+}
+
+async function byGroup(spec: QuerySpec, group: OverviewGroup, run: Counts, asked: TrendAsked): Promise<Series> {
+  const table = await tableOf({ ...spec, by: [group] }, run, asked);
+  return {
+    names: table.rows.map(({ key }) => key),
+    values: [0, 1].map((period) => table.rows.map(({ figures }) => cents(figures[period] ?? null))),
+  };
+}
+
+/** Registrations, tests, treatments, supplies and incentives over time, against a year before. */
+@Injectable()
+export class TrendsService {
+  async totals(run: Counts, asked: TrendAsked): Promise<Trend[]> {
+    const trends: Trend[] = [];
+    for (const name of TRENDS) {
+      const counted = COUNTED[name];
+      const [before, total] = await bothPeriods(specOf(counted, asked), run, asked);
+      const whole = { measure: 'tests', filters: [...counted.filters, hasResult] } as const;
+      const rate = TREND_RULES[name].unit === 'percent';
+      const [beforeOf, of] = rate
+        ? await bothPeriods(specOf({ ...whole, filters: [...whole.filters] }, asked), run, asked)
+        : [];
+      trends.push({ name, total: total ?? null, before: before ?? null, n: of ?? null, n_before: beforeOf ?? null });
+    }
+    return trends;
+  }
+
+  /** The figures of one trend by month, or by group when one is asked for. */
+  async series(name: TrendName, run: Counts, asked: TrendAsked): Promise<Series> {
+    const spec = specOf(COUNTED[name], asked);
+    return asked.group ? byGroup(spec, asked.group, run, asked) : byMonth(spec, run, asked);
+  }
+
+  async draw(name: TrendName, { names, values }: Series, asked: TrendAsked): Promise<TrendChart> {
+    const { title, unit, counts } = TREND_RULES[name];
+    const labels = asked.periods.map(label);
+    const write = (figure: OverviewFigure): string => figureWords(figure, unit, 'en-CA');
+    const table = {
+      columns: [asked.group ? OVERVIEW_GROUP_NAMES[asked.group] : 'Month', ...labels],
+      rows: names.map((one, row) => [one, ...values.map((column) => write(column[row] ?? null))]),
+    };
+    const filters = asked.filters.map(({ value }) => value);
+    const data: ChartData = {
+      title: `${title}, ${counts}`,
+      subtitle: [...filters, labels.toReversed().join(' and ')].join(' · '),
+      kind: asked.group || names.length < 3 ? 'columns' : 'lines',
+      unit,
+      axis: table.columns[0] ?? '',
+      categories: names,
+      series: labels.map((one, index) => ({ name: one, values: values[index] ?? [] })),
+    };
+    const { html, height } = await chartHtml(data, [{ caption: title, table }], data.title);
+    return { chart_html: html, chart_height: height, table };
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { careJourneys } from '@firstlight/domain/care-journeys';
+import { CARE_REASONS, CARE_STEPS, careGap } from '@firstlight/domain/care-steps';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { WaitingAnswer, WaitingPerson } from '@firstlight/domain/overview';
+import { Views } from '../../platform/audit/views.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { NotFound } from '../../platform/errors/refusals.js';
+import { offsetOf, paginationOf } from '../../platform/http/paging.js';
+import { PersonKeys } from '../legacy-data/person-keys.service.js';
+import { careRecords } from './care-records.query.js';
+import { waitingPeopleSql } from './cascade.query.js';
+import type { WaitingDto } from './overview.dto.js';
+
+type Row = {
+  id: string;
+  since: string | null;
+  client_name: string;
+  client_phone: string | null;
+  person_key: string;
+  total: number;
+};
+
+/** The people behind a gap of the cascade, for those who may see clients. */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly views: Views,
+    private readonly persons: PersonKeys,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async people({ step: code, ...page }: WaitingDto): Promise<WaitingAnswer> {
+    const gap = careGap(code);
+    if (!gap) throw new NotFound();
+    const { path, step } = gap;
+    const today = this.settings.today ?? todayInNewYork();
+    await this.persons.keyLive();
+    const view = { action: 'list', kind: 'dashboard', itemId: 'follow-up' } as const;
+    return this.views.list(view, async (db) => {
+      const { text, values } = waitingPeopleSql(path, step, today, { limit: page.page_size, offset: offsetOf(page) });
+      const rows = await db.query<Row[]>(text, values);
+      const records = await careRecords(
+        db,
+        rows.map(({ person_key }) => person_key),
+      );
+      const items = rows.map((row): WaitingPerson => {
+        const journey = careJourneys(path, records.get(row.person_key) ?? [], today).at(-1);
+        const reached = journey?.steps.findLast(({ state }) => state === 'reached');
+        const open = journey?.steps.find((one) => one.step === step);
+        return {
+          registration_id: row.id,
+          client_name: row.client_name,
+          client_phone: row.client_phone,
+          reached: CARE_STEPS[path].find((rule) => rule.step === reached?.step)?.label ?? '',
+          since: row.since,
+          why: open ? CARE_REASONS[open.reason] : '',
+        };
+      });
+      return { items, pagination: paginationOf(page, rows[0]?.total ?? 0) };
+    });
+  }
+}
