@@ -24,13 +24,14 @@ export type Measure = (typeof MEASURES)[number];
 export const GRAINS = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** What a count can be split or narrowed by. `age`, `weekday` and `reward` narrow only. */
+/** What a count can be split or narrowed by. `age`, `birth_year`, `weekday` and `reward` narrow only. */
 export const DIMENSIONS = [
   'disposition',
   'gender',
   'age_group',
   'age',
   'birth_cohort',
+  'birth_year',
   'referral_site',
   'city',
   'province',
@@ -63,7 +64,7 @@ export const DIMENSIONS = [
 ] as const;
 
 /** Dimensions that a count can be split by. */
-export const AXES = DIMENSIONS.filter((dim) => !['age', 'weekday', 'reward'].includes(dim));
+export const AXES = DIMENSIONS.filter((dim) => !['age', 'birth_year', 'weekday', 'reward'].includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** What a query reads: one view each, every view carrying the registration's dimensions (analytics.md, Data). */
@@ -101,7 +102,14 @@ export type QueryPeriod = { label: string; from: CivilDate; to: CivilDate };
  * Rows of one kind of fact that a person has, with their own filters and their own period: all recorded time (null),
  * or that of the count (`counted`), which follows a comparison.
  */
-export type Having = { fact: Fact; filters: QueryFilter[]; period: QueryRange | 'counted' | null; date?: QueryDate };
+export type Having = {
+  fact: Fact;
+  filters: QueryFilter[];
+  period: QueryRange | 'counted' | null;
+  date?: QueryDate;
+  /** Only rows that follow such a row of the same person, at most `within` days later. */
+  after?: { rows: Having; within?: number };
+};
 
 /** The rows of the person's first or last day with such a row; `is` is what they must also be. */
 export type Picked = Having & { order: 'first' | 'last'; is: QueryFilter[] };
@@ -118,6 +126,13 @@ export type People =
   | { and: People[] }
   | { or: People[] }
   | { not: People };
+
+/**
+ * What a count is divided by: the people behind it, every hundred people who ever registered, or the days, weeks, months,
+ * quarters or years it covers.
+ */
+export const PER = ['client', 'hundred_clients', 'day', 'week', 'month', 'quarter', 'year'] as const;
+export type Per = (typeof PER)[number];
 
 /**
  * The one thing that reaches SQL (decisions.md, Analytics assistant). `by` holds at most two names, axis first;
@@ -139,6 +154,7 @@ export type QuerySpec = {
   date?: QueryDate;
   /** Of a percentage without `part`: dimensions whose filters describe the whole, "of women" in "how many of the women". */
   given?: Dimension[];
+  per?: Per;
   /** Ranks by the change from the first compared period to the last. */
   growth?: true;
   /** ISO moment: rows recorded later are left out. */
@@ -158,6 +174,7 @@ export const REFUSALS = [
   'invalid_date',
   'future_range',
   'needs_clarification',
+  'two_questions',
   'not_understood',
   'help',
 ] as const;

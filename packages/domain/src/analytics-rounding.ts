@@ -52,22 +52,49 @@ function wholeGroups({ dim, min, max }: QueryFilter): QueryFilter {
   return { dim, ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
 }
 
-const coarseFilter = (filter: QueryFilter): QueryFilter => (filter.dim === 'age' ? wholeGroups(filter) : filter);
+const DECADE = 10;
+
+/** Years of birth as the decades they are in. */
+function wholeDecades({ dim, min, max }: QueryFilter): QueryFilter {
+  const start = (year: number): number => Math.floor(year / DECADE) * DECADE;
+  return {
+    dim,
+    ...(min === undefined ? {} : { min: start(min) }),
+    ...(max === undefined ? {} : { max: start(max) + DECADE - 1 }),
+  };
+}
+
+function coarseFilter(filter: QueryFilter): QueryFilter {
+  if (filter.dim === 'birth_year') return wholeDecades(filter);
+  return filter.dim === 'age' ? wholeGroups(filter) : filter;
+}
+
+const DAYS_OF_MONTH = 30;
 
 function coarseHaving(having: Having): Having {
-  const { period } = having;
+  const { period, after } = having;
+  const within = after?.within && Math.ceil(after.within / DAYS_OF_MONTH) * DAYS_OF_MONTH;
   return {
     ...having,
     filters: having.filters.map(coarseFilter),
     period: period === 'counted' ? period : period && wholeMonths(period),
+    ...(after ? { after: { rows: coarseHaving(after.rows), ...(within ? { within } : {}) } } : {}),
   };
 }
 
-const periodsOf = (people: People | undefined): unknown =>
-  people && mapHavings(people, (having) => ({ ...having, filters: [] }));
+function unfiltered({ after, ...having }: Having): Having {
+  return { ...having, filters: [], ...(after ? { after: { ...after, rows: unfiltered(after.rows) } } : {}) };
+}
+
+const periodsOf = (people: People | undefined): unknown => people && mapHavings(people, unfiltered);
 
 const agesOf = (people: People | undefined): unknown =>
-  people && mapHavings(people, (having) => ({ ...having, period: null }));
+  people &&
+  mapHavings(people, ({ filters, after, ...having }) => ({
+    ...having,
+    filters: [...filters, ...(after?.rows.filters ?? [])],
+    period: null,
+  }));
 
 /** The sets of people with whole months and whole age groups. */
 function coarsePeople({ who, part }: QuerySpec): Pick<QuerySpec, 'who' | 'part'> {

@@ -32,14 +32,14 @@ export class ChatTurns implements OnModuleInit {
     });
   }
 
-  /** The last answered query of the visit; refused questions leave it as it was. */
-  async lastQuery(userId: string, sessionId: string): Promise<QuerySpec | null> {
-    const [row] = await this.db.query<{ answer: Buffer }[]>(
+  /** The last two answered queries of the visit, latest first; refused questions leave them as they were. */
+  async lastQueries(userId: string, sessionId: string): Promise<(QuerySpec | null)[]> {
+    const rows = await this.db.query<{ answer: Buffer }[]>(
       `SELECT answer FROM analytics_turns WHERE user_id = $1 AND session_id = $2 AND refusal IS NULL
-        ORDER BY id DESC LIMIT 1`,
+        ORDER BY id DESC LIMIT 2`,
       [userId, sessionId],
     );
-    return row ? this.opened(row.answer, userId, sessionId).query : null;
+    return rows.map(({ answer }) => this.opened(answer, userId, sessionId).query);
   }
 
   /** Keeps a turn and writes its audit line; question, answer and query are sealed, because people type names and dates. */

@@ -7,7 +7,10 @@ type Value = ChatTable['rows'][number][number];
 
 function cellOf(figure: Figure, figures: Figures): Value {
   if (typeof figure !== 'number') return figureInWords(figure, figures.spec);
-  const decimals = figures.spec.as === 'percent' || /rate$|^avg|^median|amount/.test(figures.spec.measure);
+  const decimals =
+    figures.spec.as === 'percent' ||
+    figures.spec.per !== undefined ||
+    /rate$|^avg|^median|amount/.test(figures.spec.measure);
   return decimals ? Math.round(figure * 100) / 100 : figure;
 }
 

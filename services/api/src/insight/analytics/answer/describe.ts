@@ -3,9 +3,11 @@ import { type CivilDate, newYorkMoment } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
 import { moneyOf } from '../query/money-state.js';
-import { hasPart, wholeOf } from '../query/share.js';
-import { peopleInWords } from './people-words.js';
+import { hasPart, partingFilters, wholeOf } from '../query/share.js';
+import { clientsInWords, timeInWords } from './clients-in-words.js';
 import { axisName, filterInWords, measureName, rangeInWords } from './labels.js';
+import { peopleInWords } from './people-words.js';
+import { perInWords } from './rate-sentence.js';
 
 const DATE_NAMES: Partial<Record<QueryDate, string>> = {
   first_registered: 'first registered ',
@@ -15,25 +17,31 @@ const DATE_NAMES: Partial<Record<QueryDate, string>> = {
 
 /** What was counted, said before any number: measure, split, time, conditions, sources, what is left out. */
 export function describe(spec: QuerySpec, undated: Figures['undated'], today: CivilDate): string {
-  const { measure, by, filters, range, compare, who, part } = spec;
+  const { measure, by, filters, range, compare, who } = spec;
   const split = by.length > 0 ? ` by ${by.map((name) => axisName(name).toLowerCase()).join(' and ')}` : '';
-  const time = compare
-    ? compare
-        .map(({ label, from, to }) => (label === from.slice(0, 4) ? label : rangeInWords(from, to)))
-        .join(' against ')
-    : rangeInWords(range?.from ?? null, range?.to ?? null);
   const ends = compare?.map(({ to }) => to) ?? (range?.to ? [range.to] : []);
   const soFar = ends.some((to) => to > today) && measure !== 'activities' ? ' (so far)' : '';
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
+  const head = `${measureName(spec)}${split}${perInWords(spec)}${share}`;
+  const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
+  const recorded = spec.asOf === undefined ? [] : [`as recorded by ${newYorkMoment(spec.asOf)}`];
+  const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
+  const leftOut = undated === 0 ? '' : `; ${few} undated left out`;
+  if (measure === 'clients') {
+    const dated = range !== null || compare !== null;
+    const parting = partingFilters(spec).map(filterInWords).join('; ');
+    const part = spec.part ? [`of them with ${peopleInWords(spec.part, dated)}`] : [`of them ${parting}`];
+    if (spec.as === 'percent' && hasPart(spec))
+      return `${[`Share of ${clientsInWords(wholeOf(spec), wholeOf(spec).filters, factOf(spec))}${split}${soFar}`, ...part, ...recorded, ...sources].join(', ')}${leftOut}`;
+    return `${[`${head}: ${clientsInWords(spec)}${soFar}`, ...recorded, ...sources].join(', ')}${leftOut}`;
+  }
   // The name of what was counted says already whether it was issued or is owed.
   const named = moneyOf(spec) !== null;
   const conditions = filters.filter(({ dim }) => !(named && dim === 'issued')).map(filterInWords);
-  const people = [who, part].flatMap((set) => (set ? [`people with ${peopleInWords(set)}`] : []));
-  const recorded = spec.asOf === undefined ? [] : [`as recorded by ${newYorkMoment(spec.asOf)}`];
-  const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
-  const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
-  const leftOut = undated === 0 ? '' : `; ${few} undated left out`;
-  return `${[`${measureName(spec)}${split}${share}`, `${DATE_NAMES[spec.date ?? 'happened'] ?? ''}${time}${soFar}`, ...conditions, ...people, ...recorded, ...sources].join(', ')}${leftOut}`;
+  const people = who ? [`of people with ${peopleInWords(who, range !== null || compare !== null)}`] : [];
+  const time = compare ? timeInWords(spec) : rangeInWords(range?.from ?? null, range?.to ?? null);
+  const dated = `${DATE_NAMES[spec.date ?? 'happened'] ?? ''}${time}${soFar}`;
+  return `${[head, dated, ...conditions, ...people, ...recorded, ...sources].join(', ')}${leftOut}`;
 }
 
 /** The base of the percentage, because "12%" alone may mislead. */

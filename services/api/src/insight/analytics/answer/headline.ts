@@ -2,6 +2,7 @@ import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { type Figures, isAdditive, isTimeAxis } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { figureInWords, keyName, seriesName } from './labels.js';
+import { rateSentence } from './rate-sentence.js';
 import { shareSentence } from './share-sentence.js';
 
 const noun = (spec: QuerySpec, one: boolean): string => {
@@ -17,7 +18,7 @@ const noun = (spec: QuerySpec, one: boolean): string => {
     activities: ['activity', 'activities'],
     notes: ['note', 'notes'],
   };
-  if (spec.as === 'percent') return '';
+  if (spec.as === 'percent' || spec.per) return '';
   return names[spec.measure]?.[one ? 0 : 1] ?? '';
 };
 
@@ -59,7 +60,7 @@ function split({ spec, table, totals }: Figures): string {
   const most = spec.order === 'asc' ? 'Fewest' : isTimeAxis(table) ? 'Highest' : 'Most';
   const share =
     isAdditive(spec) && typeof total === 'number' && total > 0 ? `, ${((100 * lead.figure) / total).toFixed(1)}%` : '';
-  const whole = total === undefined || spec.as === 'percent' ? '' : `${withNoun(total, spec)} in all. `;
+  const whole = total === undefined || spec.as === 'percent' || spec.per ? '' : `${withNoun(total, spec)} in all. `;
   const of = table.series.length > 1 && table.series[0] ? ` in ${seriesName(spec, table.series[0])}` : '';
   return `${whole}${most}${of}: ${keyName(axis, lead.key, false)} with ${figureInWords(lead.figure, spec)}${share}.`;
 }
@@ -80,7 +81,8 @@ export function headline(figures: Figures): string {
 
 function answer(figures: Figures): string {
   const { spec, totals, table } = figures;
-  const share = shareSentence(figures);
+  const share =
+    shareSentence(figures) ?? rateSentence(figures, withNoun(figures.rate?.count ?? null, { ...spec, per: undefined }));
   if (share) return share;
   if (spec.compare && spec.as !== 'percent') return comparison(figures);
   if (spec.compare && table.rows.length === 1) return comparison({ ...figures, totals: table.rows[0]?.figures ?? [] });

@@ -123,6 +123,10 @@ export function seriesName(spec: QuerySpec, series: FigureTable['series'][number
 
 export function figureName(spec: QuerySpec): string {
   if (spec.as === 'percent') return 'Share';
+  if (spec.per)
+    return `${measureName(spec)
+      .replace(/ \(.*/, '')
+      .replace(/, in dollars/, ' ($)')} per ${spec.per.replace('hundred_clients', '100 clients')}`;
   return measureName(spec)
     .replace(/ \(.*/, '')
     .replace(/, in dollars/, ' ($)');
@@ -136,13 +140,18 @@ export function figureInWords(figure: Figure, spec: QuerySpec): string {
   if (/^(reward_amount|avg_reward)$/.test(spec.measure)) {
     return `$${figure.toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   }
-  return figure.toLocaleString('en-CA', { maximumFractionDigits: /^(avg|median)/.test(spec.measure) ? 1 : 0 });
+  const decimals = spec.per || /^(avg|median)/.test(spec.measure) ? 1 : 0;
+  return figure.toLocaleString('en-CA', { maximumFractionDigits: decimals });
 }
 
 export function filterInWords({ dim, in: included, not_in: excluded, min, max }: QueryFilter): string {
   if (dim === 'age') {
     if (min !== undefined && max !== undefined) return min === max ? `aged ${min}` : `aged ${min} to ${max}`;
     return min !== undefined ? `aged ${min} and over` : `aged up to ${max ?? ''}`;
+  }
+  if (dim === 'birth_year') {
+    if (min !== undefined && max !== undefined) return min === max ? `born in ${min}` : `born ${min} to ${max}`;
+    return min !== undefined ? `born ${min} or later` : `born ${max ?? ''} or earlier`;
   }
   const money = moneyFilter({ dim, in: included, not_in: excluded });
   if (money) return `rewards: ${MONEY_NAMES[money]}`;

@@ -1,14 +1,15 @@
 import type { Fact, Having, People, QueryDate, QueryFilter, QueryRange } from '@firstlight/domain/analytics-query';
+import { listed, withArticle } from './articles.js';
 import { filterInWords, rangeInWords, valueName } from './labels.js';
 
-const NOUNS: Record<Fact, string> = {
-  registrations: 'registration',
-  tests: 'test',
-  treatments: 'treatment',
-  dispenses: 'dispensing record',
-  interactions: 'interaction',
-  activities: 'activity',
-  notes: 'note',
+const NOUNS: Record<Fact, readonly [one: string, many: string]> = {
+  registrations: ['registration', 'registrations'],
+  tests: ['test', 'tests'],
+  treatments: ['treatment', 'treatments'],
+  dispenses: ['dispensing record', 'dispensing records'],
+  interactions: ['interaction', 'interactions'],
+  activities: ['activity', 'activities'],
+  notes: ['note', 'notes'],
 };
 
 const DATES: Partial<Record<QueryDate, string>> = {
@@ -24,48 +25,95 @@ const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
   BEFORE_NOUN.includes(dim) && values?.length === 1 && !not_in;
 
 /** Kinds that the noun says anyway: every kind of test is a test. */
-const EVERY: Partial<Record<string, number>> = { test_type: 3, medication: 3, product_type: 2, activity_status: 2 };
+const EVERY: Partial<Record<string, number>> = {
+  test_type: 3,
+  medication: 3,
+  product_type: 2,
+  activity_status: 2,
+  reward: 2,
+};
 
 const isEvery = ({ dim, in: values }: QueryFilter): boolean =>
   EVERY[dim] !== undefined && values?.length === EVERY[dim];
+
+/** Interactions with an amount are rewards. */
+const isReward = ({ dim, in: values }: QueryFilter): boolean => dim === 'reward' && values?.join() === 'yes';
 
 function adjective({ dim, in: values }: QueryFilter): string {
   const name = valueName(values?.[0] ?? '');
   return dim === 'test_result' ? name.toLowerCase() : name;
 }
 
+type Rows = Pick<Having, 'fact' | 'filters' | 'date' | 'after'>;
+
 /** "positive HIV test (tester: CM)", without an article. */
-export function rowInWords({ fact, filters, date }: Pick<Having, 'fact' | 'filters' | 'date'>): string {
+export function rowInWords({ fact, filters, date, after }: Rows, many = false): string {
   const before = BEFORE_NOUN.flatMap((dim) => filters.filter((filter) => filter.dim === dim && isPlain(filter)));
-  const rest = filters.filter((filter) => !before.includes(filter) && !isEvery(filter)).map(filterInWords);
-  const noun = [...before.map(adjective), NOUNS[fact]].join(' ');
-  return `${noun}${DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
+  const reward = filters.some(isReward);
+  const rest = filters
+    .filter((filter) => !before.includes(filter) && !isEvery(filter) && !isReward(filter))
+    .map(filterInWords);
+  const [one, several] = reward ? ['interaction with a reward', 'interactions with a reward'] : NOUNS[fact];
+  const noun = [...before.map(adjective), many ? several : one].join(' ');
+  const own = `${noun}${DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
+  return after ? `${own} ${afterInWords(after)}` : own;
 }
 
-const article = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
+function afterInWords({ rows, within }: NonNullable<Having['after']>): string {
+  const { period } = rows;
+  const limit =
+    within === undefined ? 'on or after the day of' : `within ${within} ${within === 1 ? 'day' : 'days'} after`;
+  const time = period === null || period === 'counted' ? '' : `, ${rangeInWords(period.from, period.to)}`;
+  return `${limit} ${withArticle(rowInWords(rows))}${time}`;
+}
 
-function periodInWords(period: QueryRange | 'counted' | null): string {
-  if (period === 'counted') return 'in that time';
+/** When the rows of a set happened; "in that time" where they follow the period of the count. */
+function periodInWords(period: QueryRange | 'counted' | null, dated: boolean): string {
+  if (period === 'counted') return dated ? 'in that time' : 'any date';
   return period === null ? 'any date' : rangeInWords(period.from, period.to);
 }
 
-const rows = (having: Having): string => `${rowInWords(having)}, ${periodInWords(having.period)}`;
+/** "Exactly two": at least two, and not at least three. */
+function exactly(people: readonly People[]): Extract<People, { has: Having }> | null {
+  const [one, other] = people;
+  if (people.length !== 2 || !one || !other || !('has' in one) || !('not' in other) || !('has' in other.not))
+    return null;
+  const same = JSON.stringify(one.has) === JSON.stringify(other.not.has);
+  return same && other.not.atLeast === (one.atLeast ?? 1) + 1 ? one : null;
+}
+
+/** Sets that lack rows of several kinds in one period: "no registration, test or treatment since then". */
+function noneOf(people: readonly People[], dated: boolean): string | null {
+  const lacking = people.flatMap((one) => ('hasNot' in one ? [one.hasNot] : []));
+  const [first] = lacking;
+  const same = lacking.every(({ period }) => JSON.stringify(period) === JSON.stringify(first?.period));
+  if (!first || lacking.length < people.length || lacking.length < 2 || !same) return null;
+  return `no ${listed(
+    lacking.map((one) => rowInWords(one)),
+    'or',
+  )}, ${periodInWords(first.period, dated)}`;
+}
 
 /** What the people of a set have: "a treatment that started, any date and no HIV test, 1 Jan to 31 Dec 2025". */
-export function peopleInWords(people: People): string {
+export function peopleInWords(people: People, dated = true): string {
+  const rows = (having: Having, many = false): string =>
+    `${rowInWords(having, many)}, ${periodInWords(having.period, dated)}`;
   if ('has' in people) {
     const { has, atLeast } = people;
-    return atLeast ? `at least ${atLeast} times ${article(rows(has))}` : article(rows(has));
+    return atLeast && atLeast > 1 ? `at least ${atLeast} ${rows(has, true)}` : withArticle(rows(has));
   }
   if ('hasNot' in people) return `no ${rows(people.hasNot)}`;
   if ('only' in people)
-    return `${article(rowInWords(people.only))} and no other ${NOUNS[people.only.fact]}, ${periodInWords(people.only.period)}`;
+    return `${withArticle(rowInWords(people.only))} and no other ${NOUNS[people.only.fact][0]}, ${periodInWords(people.only.period, dated)}`;
   if ('picked' in people) {
     const { order, is, period } = people.picked;
     const what = is.length > 0 ? ` with ${is.map(filterInWords).join('; ')}` : '';
-    return `their ${order} ${rowInWords(people.picked)}${what}, ${periodInWords(period)}`;
+    return `their ${order} ${rowInWords(people.picked)}${what}, ${periodInWords(period, dated)}`;
   }
-  if ('not' in people) return `not (${peopleInWords(people.not)})`;
-  const [all, link] = 'and' in people ? [people.and, ' and '] : [people.or, ' or '];
-  return all.map(peopleInWords).join(link);
+  if ('not' in people) return `not (${peopleInWords(people.not, dated)})`;
+  const all = 'and' in people ? people.and : people.or;
+  const once = 'and' in people ? exactly(all) : null;
+  if (once) return `exactly ${once.atLeast ?? 1} ${rows(once.has, (once.atLeast ?? 1) > 1)}`;
+  const none = 'and' in people ? noneOf(all, dated) : null;
+  return none ?? all.map((one) => peopleInWords(one, dated)).join('and' in people ? '; and ' : '; or ');
 }

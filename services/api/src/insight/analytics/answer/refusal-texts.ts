@@ -31,6 +31,8 @@ export function refusalText({ reason, words, choices }: RefusalFacts): string {
       return 'That period has not begun, so nothing is recorded for it yet.';
     case 'needs_clarification':
       return clarification(words, choices);
+    case 'two_questions':
+      return `Those are two questions, and one figure can't answer both. Please ask them one at a time.`;
     case 'help':
       return 'I count registrations, clients, tests, treatments, dispensing, interactions, rewards, activities and notes: over any time, split by two things, compared between periods, as shares or rankings, in English or French. Follow-ups such as “only women” or “by month” change the last answer.';
     case 'not_understood':

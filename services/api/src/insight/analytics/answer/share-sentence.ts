@@ -3,35 +3,21 @@ import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
 import { partingFilters } from '../query/share.js';
-import { figureInWords, filterInWords, measureName, rangeInWords } from './labels.js';
-import { peopleInWords, rowInWords } from './people-words.js';
+import { clientsInWords, timeInWords } from './clients-in-words.js';
+import { figureInWords, filterInWords, measureName } from './labels.js';
+import { peopleInWords } from './people-words.js';
 
 const COUNTED: QuerySpec = { measure: 'clients', by: [], filters: [], range: null, compare: null };
 
 const number = (figure: Figure): string => figureInWords(figure, COUNTED);
 
-function timeOf({ range }: QuerySpec): string {
-  return range ? rangeInWords(range.from, range.to) : 'any date';
-}
-
-const GENDERED: Readonly<Record<string, string>> = { Female: 'women', Male: 'men' };
-
-/** The people of the denominator: "women who ever registered", "clients with an HIV test, 1 Jan to 31 Dec 2025". */
+/** What the denominator is made of: "women who ever registered", "tests, 1 Jan to 31 Dec 2025". */
 function wholeInWords(spec: QuerySpec): string {
   const whole = spec.filters.filter((filter) => !partingFilters(spec).includes(filter));
-  if (spec.measure !== 'clients')
-    return [measureName(spec).toLowerCase().replace(/ \(.*/, ''), timeOf(spec), ...whole.map(filterInWords)].join(', ');
-  const gender = whole.find(({ dim, in: values }) => dim === 'gender' && values?.length === 1);
-  const noun = GENDERED[gender?.in?.[0] ?? ''] ?? 'clients';
-  const rest = whole.filter((filter) => filter !== gender || noun === 'clients');
-  const who = spec.who ? ` with ${peopleInWords(spec.who)}` : '';
-  const fact = factOf({ ...spec, filters: whole });
-  if (fact !== 'registrations') {
-    const row = rowInWords({ fact, filters: rest, ...(spec.date ? { date: spec.date } : {}) });
-    return `${noun} with ${/^[aeiouH]/.test(row) ? 'an' : 'a'} ${row}, ${timeOf(spec)}${who}`;
-  }
-  const own = rest.length > 0 ? ` (${rest.map(filterInWords).join('; ')})` : '';
-  return `${noun}${own} who ${spec.range ? `registered ${timeOf(spec)}` : 'ever registered'}${who}`;
+  if (spec.measure === 'clients') return clientsInWords({ ...spec, filters: whole }, whole, factOf(spec));
+  return [measureName(spec).toLowerCase().replace(/ \(.*/, ''), timeInWords(spec), ...whole.map(filterInWords)].join(
+    ', ',
+  );
 }
 
 /** "19 of 142 women who ever registered have a treatment that started, any date: 13.4%." */
@@ -39,7 +25,7 @@ export function shareSentence({ spec, share, table }: Figures): string | null {
   const figure = table.rows[0]?.figures[0] ?? null;
   if (!share) return null;
   const part = spec.part
-    ? `have ${peopleInWords(spec.part)}`
+    ? `have ${peopleInWords(spec.part, spec.range !== null || spec.compare !== null)}`
     : `have ${partingFilters(spec).map(filterInWords).join(' and ')}`;
   const rest = typeof share.part === 'number' && typeof share.whole === 'number' ? share.whole - share.part : null;
   const parts =

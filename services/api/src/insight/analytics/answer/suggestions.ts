@@ -37,7 +37,7 @@ const AFTER_REFUSAL: Partial<Record<Refusal, string[]>> = {
 };
 
 export function suggestionsAfter(reason: Refusal, choices: readonly string[]): string[] {
-  if (reason === 'not_understood' && choices.length > 0) return [...choices];
+  if (/^(?:not_understood|two_questions)$/.test(reason) && choices.length > 0) return [...choices];
   if (reason === 'needs_clarification' && choices.length > 0)
     return choices.map((choice) => (/^[A-Z]/.test(choice) ? choice : `Registrations with ${choice}`));
   return AFTER_REFUSAL[reason] ?? EXAMPLES;

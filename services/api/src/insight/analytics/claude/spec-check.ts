@@ -19,18 +19,18 @@ import type { DateNames } from './mask/date-names.js';
 import { peopleOf } from './people-check.js';
 import { day, isRecord, list, oneOf, type Raw, record, UnusableQuery } from './raw-values.js';
 
-function ageOf({ min, max }: Raw): QueryFilter {
+function boundsOf(dim: 'age' | 'birth_year', { min, max }: Raw): QueryFilter {
   const bound = (name: 'min' | 'max', edge: unknown): Partial<QueryFilter> =>
     Number.isInteger(edge) && Number(edge) >= 0 ? { [name]: Number(edge) } : {};
   const bounds = { ...bound('min', min), ...bound('max', max) };
-  if (Object.keys(bounds).length === 0) throw new UnusableQuery('the filter on age has no bound');
-  return { dim: 'age', ...bounds };
+  if (Object.keys(bounds).length === 0) throw new UnusableQuery(`the filter on ${dim} has no bound`);
+  return { dim, ...bounds };
 }
 
 function filterOf(value: unknown, lexicon: Lexicon): QueryFilter {
   const raw = record(value, 'a filter');
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
-  if (dim === 'age') return ageOf(raw);
+  if (dim === 'age' || dim === 'birth_year') return boundsOf(dim, raw);
   const known = new Map(knownValues(lexicon, dim).map((one) => [one.toLowerCase(), one]));
   // A value nobody has would count nothing and look like an answer.
   const valuesOf = (name: 'in' | 'not_in'): Partial<QueryFilter> => {

@@ -90,7 +90,17 @@ const RULES: readonly Rule[] = [
     ([a, b]) => between(number(a), number(b)),
   ],
   [`dans la (vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)`, ([word = '']) => decade(word)],
+  [
+    `(?<=\\b(?:people|clients|women|men|patients|femmes|hommes|personnes|those|ones|only|males|females|are|is|were) )(?:between|entre) (?:the ages of )?${N} (?:and|et) ${N}${NOT_COUNTED}`,
+    ([a, b]) => between(number(a), number(b)),
+  ],
   [`teenagers?|teens|adolescente?s?`, () => between(13, 19)],
+  [`(?:the )?under ${N}s`, ([a]) => max(number(a) - 1)],
+  [`(?:the )?over ${N}s`, ([a]) => min(number(a) + 1)],
+  [`${N}[- ]year[- ]olds?`, ([a]) => between(number(a), number(a))],
+  [`youths?|young people|young persons?|jeunes(?: gens)?`, () => between(16, 24)],
+  [`(?<!(?:with|have|has|had|their|of|having|avec) )(?:kids?|children|child|enfants?)`, () => max(17)],
+  [`older (?:adults?|people|clients|patients)|personnes ag[e]es|elders?`, () => min(65)],
   [`seniors?|personnes agees|aines?|elderly`, () => min(65)],
   [`minors?|mineure?s?|underage`, () => max(17)],
   [`adults?|adultes?`, () => min(18)],
@@ -98,7 +108,7 @@ const RULES: readonly Rule[] = [
 
 /** Words for people of an age, which are counted as such. */
 const PEOPLE =
-  /^(?:seniors?|aines?|teenagers?|teens|adolescente?s?|minors?|mineure?s?|adults?|adultes?|elderly|personnes agees)$/;
+  /^(?:seniors?|aines?|teenagers?|teens|adolescente?s?|minors?|mineure?s?|adults?|adultes?|elderly|personnes agees|youths?|young p.*|jeunes(?: gens)?|kids?|child(?:ren)?|enfants?|older .*|elders?|.*\d.*olds?)$/;
 
 /** Early, mid and late: the first four, the middle three and the last three years of a decade. */
 function partOf(from: number, part: string): Omit<QueryFilter, 'dim'> | null {

@@ -3,9 +3,10 @@ import { type Having, isGrain, type QuerySpec } from '@firstlight/domain/analyti
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { factOf } from '../query/build-sql.js';
 import { Refused } from './refused.js';
-import { hasDate, hasDimension } from './vocabulary.js';
+import { AVERAGES, hasDate, hasDimension } from './vocabulary.js';
 
-function checkHaving({ fact, filters, period, date }: Having, today: CivilDate): void {
+function checkHaving({ fact, filters, period, date, after }: Having, today: CivilDate): void {
+  if (after) checkHaving(after.rows, today);
   const foreign = filters.filter(({ dim }) => !hasDimension(fact, dim));
   if (foreign.length > 0)
     throw new Refused(
@@ -19,11 +20,16 @@ function checkHaving({ fact, filters, period, date }: Having, today: CivilDate):
 
 /** Sets of people, dates and growth must make sense with what is counted; the same gate for every reader. */
 export function checkPeople(spec: QuerySpec, today: CivilDate): void {
-  const { who, part, date, growth, compare, by } = spec;
+  const { who, part, date, growth, compare, by, per } = spec;
   for (const having of [...havingsOf(who), ...havingsOf(part)]) checkHaving(having, today);
   if (date && !hasDate(factOf(spec), date)) throw new Refused('needs_clarification', [date.replaceAll('_', ' ')]);
   if (part && (spec.measure !== 'clients' || spec.as !== 'percent'))
     throw new Refused('needs_clarification', ['percent']);
+  const ofTime = per !== undefined && per !== 'client' && per !== 'hundred_clients';
+  const foreign = AVERAGES.includes(spec.measure) || spec.as === 'percent' || growth;
+  if (per && (foreign || (per === 'client' && spec.measure === 'clients')))
+    throw new Refused('needs_clarification', [per.replaceAll('_', ' ')]);
+  if (ofTime && (by.length > 0 || compare)) throw new Refused('needs_clarification', [`per ${per}`]);
   const [axis] = by;
   if (growth && (!axis || isGrain(axis) || by.length > 1 || compare?.length !== 2))
     throw new Refused('needs_clarification', ['grew']);

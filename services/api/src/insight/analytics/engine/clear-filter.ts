@@ -6,11 +6,31 @@ import { checkQuery } from './to-query.js';
 import { phraseKey } from './words/text.js';
 
 const CLEARED = /^(?:(?:and|ok|now|so|then) )*any (.+)$/;
+const DROPPED =
+  /^(?:(?:and|ok|now|so|then) )*(?:drop|remove|lose|take out|take off|no longer|enleve[rz]?|retire[rz]?) (?:the |only |just |le |la |les )*(.+)$/;
 const AGES = ['age', 'age_group'];
 const TIMES = /^(?:date|time|period|year|month|periode|annee|temps|time period)$/;
 
+/** "Drop HIV" behind HIV tests takes the condition away; where there is none it excludes, like any other word. */
+function withoutValue(name: string, previous: QuerySpec, lexicon: Lexicon): QuerySpec | null {
+  const named = (lexicon.meanings.get(phraseKey(name)) ?? []).flatMap(
+    (meaning): { dim: string; values: readonly string[] }[] => {
+      if (meaning.kind === 'people') return [{ dim: 'gender', values: [meaning.gender] }];
+      return meaning.kind === 'value' ? [meaning] : [];
+    },
+  );
+  const isDropped = ({ dim, in: values }: QuerySpec['filters'][number]): boolean =>
+    named.some(
+      (one) => one.dim === dim && values !== undefined && [...one.values].sort().join() === [...values].sort().join(),
+    );
+  const filters = previous.filters.filter((filter) => !isDropped(filter));
+  return filters.length < previous.filters.length ? { ...previous, filters } : null;
+}
+
 /** "Remove the age filter": the query before without it; null where nothing of the kind is asked. */
 export function clearFilter(text: string, previous: QuerySpec, lexicon: Lexicon, today: CivilDate): QuerySpec | null {
+  const [, dropped] = DROPPED.exec(text) ?? [];
+  if (dropped) return withoutValue(dropped, previous, lexicon);
   const [, name] = CLEARED.exec(text) ?? [];
   if (!name) return null;
   if (TIMES.test(name)) return { ...previous, range: null, compare: null };

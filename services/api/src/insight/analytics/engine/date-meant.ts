@@ -20,6 +20,6 @@ export function dateMeant(spec: QuerySpec, text: string): QueryDate | undefined 
   const outcomes = [...spec.filters.map(({ dim }) => dim), ...spec.by].includes('med_outcome');
   const date = dateOf(fact, text);
   const started = /\bstart(?:ed|s|ing)?\b/.test(text);
-  if (date === 'ended') return dated && !(started && outcomes) ? 'ended' : undefined;
+  if (date === 'ended') return (dated || !outcomes) && !(started && outcomes) ? 'ended' : undefined;
   return date === 'started' && !outcomes ? 'started' : undefined;
 }

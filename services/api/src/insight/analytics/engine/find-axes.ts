@@ -30,7 +30,13 @@ function dimensionOf(mark: MarkOf<'dim'>, fact: Fact | null, chosen: readonly Ch
 }
 
 /** Dimensions and grains that the count is split by, in the order of the question. */
-export function findAxes(marks: readonly Mark[], fact: Fact | null, text: string, chosen: readonly Chosen[]): Axis[] {
+export function findAxes(
+  marks: readonly Mark[],
+  fact: Fact | null,
+  text: string,
+  chosen: readonly Chosen[],
+  ranked = false,
+): Axis[] {
   const spread = operationsIn(marks, 'spread', 'compare', 'most', 'least', 'descending', 'ascending', 'trend');
   const axes: Axis[] = [];
   marks.forEach((mark, index) => {
@@ -41,7 +47,7 @@ export function findAxes(marks: readonly Mark[], fact: Fact | null, text: string
     const previous = marks[index - 1];
     const listed = Boolean(before?.marked && previous?.used && LIST_LINK.test(text.slice(previous.end, mark.start)));
     const marked = behindBy || which || listed;
-    if (isKind(mark, 'dim') && mark.loose && !marked && spread.length === 0) return;
+    if (isKind(mark, 'dim') && mark.loose && !marked && spread.length === 0 && !ranked) return;
     const by = marks[index - 1];
     if (behindBy && by) by.used = true;
     mark.used = true;

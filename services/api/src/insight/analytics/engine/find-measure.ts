@@ -155,7 +155,7 @@ function isPersonWord(mark: MarkOf<'measure'> | MarkOf<'people'>): boolean {
 function isPersonValue(mark: Mark): boolean {
   return (
     isKind(mark, 'value') &&
-    /^(?:(?:baby )?boomers?|francophones|anglophones|(?:french|english) speakers?|itinerants?|sans abri|homeless)$/.test(
+    /^(?:(?:baby )?boomers?|francophones|anglophones|ontarians|ontariens|(?:french|english) speakers?|itinerants?|sans abri|homeless)$/.test(
       mark.text,
     )
   );

@@ -85,7 +85,9 @@ function settle(
 /** Dimensions that the question splits by: "by disposition excluding pending". */
 function namesApart(marks: readonly Mark[], mark: Mark): Dimension[] {
   return marks.flatMap((other, index) =>
-    other !== mark && isKind(other, 'dim') && other.dims.length === 1 && isBehindBy(marks, index) ? other.dims : [],
+    other !== mark && isKind(other, 'dim') && other.dims.length === 1 && (isBehindBy(marks, index) || !other.loose)
+      ? other.dims
+      : [],
   );
 }
 

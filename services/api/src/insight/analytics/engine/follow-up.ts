@@ -1,12 +1,16 @@
-import type { QueryFilter, QueryPeriod, QuerySpec } from '@firstlight/domain/analytics-query';
+import { allOf } from '@firstlight/domain/analytics-people';
+import { isGrain, type QueryFilter, type QueryPeriod, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Fragment } from './fragment.js';
 import { labelOf } from './label-of.js';
 import { keptPeople, movesPeople } from './people/kept-people.js';
 import { checkQuery, timeOf } from './to-query.js';
+import { periodBefore } from './dates/period-before.js';
 import { yearBefore } from './dates/periods.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
+import { factOf } from '../query/build-sql.js';
+import { FACTS_WITH } from './vocabulary.js';
 
 const byStart = (periods: readonly QueryPeriod[]): QueryPeriod[] =>
   [...periods].sort((a, b) => a.from.localeCompare(b.from));
@@ -40,7 +44,9 @@ function mergeTime(
   if (parsed.time.shifted) {
     const whole = wholeOf(before);
     if (!whole) throw new Refused('needs_clarification', ['the year before']);
-    return { range: null, compare: [yearBefore(whole), whole] };
+    const other = parsed.time.shifted === 'year' ? yearBefore(whole) : periodBefore(whole);
+    if (!other) throw new Refused('needs_clarification', ['the period before']);
+    return { range: null, compare: [other, whole] };
   }
   const named = parsed.time.range?.from ? parsed.time.range : null;
   const joins = fragment.comparing && named?.to && !parsed.time.compare;
@@ -54,6 +60,21 @@ function mergeTime(
   }
   const time = timeOf(parsed, fragment.by.length > 0 ? fragment.by : before.by, today);
   return time.range || time.compare ? time : { range, compare };
+}
+
+const isOfPerson = ({ dim }: QueryFilter): boolean => FACTS_WITH[dim] === undefined;
+
+/** "As a percentage" of people with an event: of everybody described like them, whether they have one or not. */
+function shareOfPeople(spec: QuerySpec): QuerySpec {
+  const fact = factOf(spec);
+  const { filters, range, date, who, part, compare, by, measure } = spec;
+  const splits = by.every((name) => !isGrain(name) && FACTS_WITH[name] === undefined);
+  if (measure !== 'clients' || fact === 'registrations' || part || compare || !splits) return spec;
+  const events = filters.filter((filter) => !isOfPerson(filter));
+  const { date: _, who: _who, ...rest } = spec;
+  const has = { has: { fact, filters: events, period: range, ...(date ? { date } : {}) } };
+  const set = allOf(has, who);
+  return { ...rest, filters: filters.filter(isOfPerson), range: null, ...(set ? { part: set } : {}) };
 }
 
 /** Lays a fragment over the last answered query of the session (followup rules). */
@@ -79,5 +100,6 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
     throw new Refused('not_understood');
   }
   const comparing = fragment.comparing && fragment.by.length === 0 && !spec.compare;
-  return checkQuery(spec, { comparing, ahead: parsed.time.ahead }, today);
+  const asked = fragment.percent && before.as !== 'percent' ? shareOfPeople(spec) : spec;
+  return checkQuery(asked, { comparing, ahead: parsed.time.ahead }, today);
 }

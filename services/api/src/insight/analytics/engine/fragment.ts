@@ -19,7 +19,7 @@ import {
   refusePairedTimes,
 } from './refuse-unclear.js';
 import { Refused } from './refused.js';
-import { FACTS_WITH } from './vocabulary.js';
+import { FACT_OF, FACTS_WITH } from './vocabulary.js';
 
 /** What a question says, before it is laid over an earlier one or made into a query of its own. */
 export type Fragment = {
@@ -39,7 +39,8 @@ export type Fragment = {
 /** "A versus B" of one dimension splits by it; so do two kinds of counted people. */
 function comparedDimension(chosen: readonly Chosen[], comparing: boolean, timesCompared: boolean): Dimension | null {
   const people = chosen.filter(({ mark }) => isKind(mark, 'people'));
-  if (people.length > 1 && people.every(({ negated }) => !negated)) return 'gender';
+  const genders = new Set(people.map(({ values }) => values.join()));
+  if (genders.size > 1 && people.every(({ negated }) => !negated)) return 'gender';
   if (!comparing || timesCompared) return null;
   const counts = new Map<Dimension, number>();
   for (const { dim, negated } of chosen) if (!negated) counts.set(dim, (counts.get(dim) ?? 0) + 1);
@@ -89,6 +90,7 @@ export type Context = { fact: Fact | null; countsRegistrations: boolean };
 /** Takes the marks together; every mark must be used in the end (coverage check). */
 export function toFragment(parsed: Parsed, context: Context): Fragment {
   const { marks, text, time } = parsed;
+  refuseTwoCounts(marks, text);
   const reading = findMeasure(marks);
   const fact = reading.fact ?? factOfValues(marks);
   const valueFact = reading.named && reading.measure !== 'clients' ? fact : (fact ?? context.fact);
@@ -101,7 +103,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   if (operationsIn(marks, 'compare').length === 0 && time.compare === null)
     refuseBothOrEither(chosen, reading.measure, text);
   const ownFact = valueFact && valueFact !== 'registrations' ? valueFact : factOf(chosen);
-  const axes = withTrend(marks, findAxes(marks, ownFact ?? fact ?? context.fact, text, chosen));
+  const axes = withTrend(marks, findAxes(marks, ownFact ?? fact ?? context.fact, text, chosen, parsed.rank !== null));
   const compares = [
     ...operationsIn(marks, 'compare'),
     ...operationsIn(marks, 'percent').filter(({ text: word }) => word === 'ratio'),
@@ -116,12 +118,13 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   refuseOnly(marks, reading.measure, fact);
   const order = rankOf(marks, parsed, axes);
   const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
-  const filters = [...filtersOf(chosen), ...(parsed.age ? [parsed.age] : [])];
+  const filters = [...filtersOf(chosen), ...(parsed.age ? [parsed.age] : []), ...(parsed.born ? [parsed.born] : [])];
   const percent = takePercent(marks, filters.length + split.length > 0, filters.length > 0);
   if (order) useRankedBy(marks);
+  refuseOpenBreakdown(marks, split.length > 0);
   useFreely(marks);
   // "Seniors tested this year" are people, too: only a noun counts something else.
-  const people = parsed.agedPeople && (!reading.named || marksWith(marks, 'measure').length === 0);
+  const people = (parsed.agedPeople || parsed.born !== null) && countsPeople(parsed, reading.named);
   const event = reading.fact !== null && reading.fact !== 'registrations';
   const measure = people ? ('clients' as const) : reading.measure;
   const named = reading.named || people;
@@ -137,6 +140,43 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
     comparing: compares.length > 0,
     allTime: operationsIn(marks, 'clear').length > 0,
   };
+}
+
+/** A breakdown by nothing would be a total, and the word would be dropped. */
+function refuseOpenBreakdown(marks: readonly Mark[], split: boolean): void {
+  const word = operationsIn(marks, 'spread').find(
+    ({ used, text }) => !used && !/^(?:summary|detail|profile|profil|tally)s?$/.test(text),
+  );
+  if (!word || split) return;
+  throw new Refused('needs_clarification', [word.text]);
+}
+
+const JOINED = /^ (?:and|et|&|plus|as well as|ainsi que)(?: the| our| le| la| les)? $/;
+/** Counts that one figure can't answer together; "rewards and amounts" are one thing said twice. */
+const RATE = /^(?:positivity_rate|completion_rate|avg_age|median_age|avg_reward)$/;
+
+/** "Tests and positivity by quarter" are two counts. */
+function refuseTwoCounts(marks: readonly Mark[], text: string): void {
+  marks.forEach((mark, index) => {
+    const next = marks[index + 1];
+    if (!isKind(mark, 'measure') || !isKind(next, 'measure') || mark.measure === next.measure) return;
+    const rate = RATE.test(mark.measure) !== RATE.test(next.measure) || FACT_OF[mark.measure] !== FACT_OF[next.measure];
+    const [one, other] = [mark, next].map(({ start, end }) => text.slice(start, end));
+    if (rate && JOINED.test(text.slice(mark.end, next.start))) {
+      const [before, behind] = [text.slice(0, mark.start), text.slice(next.end)];
+      throw new Refused('two_questions', [], [`${before}${one ?? ''}${behind}`, `${before}${other ?? ''}${behind}`]);
+    }
+  });
+}
+
+const HAVING = /\b(?:got|had|have|has|with|without|received|who|that|were|given|did|do|never|not|avec|sans|ont|qui)\b/;
+
+/** "Seniors who got a reward" are people; "senior tests" are tests. */
+function countsPeople({ ageAt, marks, text }: Parsed, named: boolean): boolean {
+  const [noun] = marksWith(marks, 'measure');
+  const [age] = ageAt;
+  if (!named || !noun || !age) return true;
+  return noun.measure !== 'clients' && age.end <= noun.start && HAVING.test(text.slice(age.end, noun.start));
 }
 
 /** "Only" about what people have is a set of its own; before people it is emphasis. */

@@ -1,6 +1,7 @@
 import type { QueryFilter } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { readAges } from './ages.js';
+import { readBorn } from './born.js';
 import { readDates, type TimeReading } from './dates/read-dates.js';
 import { findRank, type Rank } from './find-rank.js';
 import { readItems, type Span } from './items.js';
@@ -15,6 +16,7 @@ export type Parsed = {
   time: TimeReading;
   age: QueryFilter | null;
   anyAge: boolean;
+  born: QueryFilter | null;
   agedPeople: boolean;
   /** Position of the age in the text. */
   ageAt: readonly Span[];
@@ -35,11 +37,15 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
   const anyAge = ANY_AGE.test(asked);
   const text = asked.replace(ANY_AGE, (words) => ' '.repeat(words.length));
   const time = readDates(
-    text.replace(BORN, (words) => ' '.repeat(words.length)),
+    blanked(
+      text.replace(BORN, (words) => ' '.repeat(words.length)),
+      readBorn(text).spans,
+    ),
     today,
   );
   if ('refusal' in time) throw new Refused(time.refusal);
-  const spans = [...time.spans];
+  const born = readBorn(text);
+  const spans = [...time.spans, ...born.spans];
   const rank = findRank(text);
   if (rank && !spans.some((span) => rank.span.start < span.end && rank.span.end > span.start)) spans.push(rank.span);
   const ages = readAges(text, spans);
@@ -56,8 +62,9 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
     time,
     age,
     anyAge,
+    born: born.filter,
     agedPeople,
-    ageAt: ages.spans,
+    ageAt: [...ages.spans, ...born.spans],
     rank: rank && spans.includes(rank.span) ? rank : null,
     marks,
   };

@@ -2,10 +2,12 @@ import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
 import { clearFilter } from './clear-filter.js';
-import { excludePeople } from './people/exclude-people.js';
-import { readSets } from './people/read-sets.js';
 import { partsShown } from './people/parts-shown.js';
+import { readPerUnit } from './per-unit.js';
 import { checkQuery, toQuery } from './to-query.js';
+import { refuseTwoQuestions } from './two-questions.js';
+import { refuseVague } from './vague-words.js';
+import { readSetQuestion } from './whole-question.js';
 import { editQuery } from './follow-up.js';
 import { findName, guard } from './guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
@@ -14,23 +16,31 @@ import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { isKind } from './marks.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
+import { quickEdit } from './quick-edits.js';
 import { quickQuestion } from './quick.js';
+import { ANOTHER_COUNT, sameFor } from './same-for.js';
 import { Refused } from './refused.js';
 import { FACT_OF } from './vocabulary.js';
 import { type Repair, repairSpelling } from './words/spelling.js';
-import { rewritten } from './words/rewrites.js';
-import { normalise, stem } from './words/text.js';
+import { rewritten, withoutPadding } from './words/rewrites.js';
+import { normalise, phraseKey, stem } from './words/text.js';
 
 /** How the engine read a question: one query, with further ones for a quick question, or a refusal. */
 export type Reading =
   | { kind: 'query'; spec: QuerySpec; besides: QuerySpec[]; repairs: Repair[] }
   | { kind: 'refusal'; reason: Refusal; words: readonly string[]; choices: readonly string[] };
 
-export type Question = { message: string; previous: QuerySpec | null; today: CivilDate };
+/** `previous` is the last answered query of the visit, `earlier` the one before it. */
+export type Question = {
+  message: string;
+  previous: QuerySpec | null;
+  earlier?: QuerySpec | null;
+  today: CivilDate;
+};
 
 /** Reads a question into one typed query, or says why it can't (analytics.md, Local engine). */
-export function readQuestion({ message, previous, today }: Question, lexicon: Lexicon): Reading {
-  const typed = rewritten(normalise(message));
+export function readQuestion({ message, previous, earlier = null, today }: Question, lexicon: Lexicon): Reading {
+  const typed = rewritten(withoutPadding(whoAsPeople(normalise(message), previous !== null)));
   if (!/[a-z0-9?]/.test(typed)) return refusal('not_understood');
   const guarded = guard(typed);
   if (guarded) return refusal(guarded.reason, guarded.words ? [guarded.words] : []);
@@ -41,13 +51,19 @@ export function readQuestion({ message, previous, today }: Question, lexicon: Le
   const quick = quickQuestion(text);
   if (quick) return { kind: 'query', ...quick, repairs };
   try {
-    const spec = understand(text, previous, today, lexicon);
+    const edited = previous && quickEdit(text, previous, earlier);
+    const spec = edited ?? understand(text, previous, today, lexicon);
     return { kind: 'query', spec, besides: [], repairs };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const name = error.reason === 'not_understood' ? findName(message, (word) => knows(lexicon, word)) : null;
     if (name) return refusal('row_level_phi');
-    if (error.reason !== 'not_understood') return refusal(error.reason, error.words, error.choices);
+    if (error.reason !== 'not_understood')
+      return refusal(
+        error.reason,
+        error.words,
+        readable(error, (part) => canRead(part, null, today, lexicon)),
+      );
     const reads = (shorter: string): boolean => canRead(shorter, previous, today, lexicon);
     return refusal(
       'not_understood',
@@ -57,10 +73,19 @@ export function readQuestion({ message, previous, today }: Question, lexicon: Le
   }
 }
 
+/** Offers of two questions are read before they are made. */
+function readable({ reason, choices }: Refused, reads: (part: string) => boolean): readonly string[] {
+  if (reason !== 'two_questions') return choices;
+  return choices
+    .map((choice) => choice.replace(/\s+/g, ' ').trim())
+    .filter(reads)
+    .map((choice) => choice.charAt(0).toUpperCase() + choice.slice(1));
+}
+
 function canRead(message: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): boolean {
   try {
     understand(
-      repairSpelling(rewritten(normalise(message)), lexicon.known, lexicon.repairTargets).text,
+      repairSpelling(rewritten(withoutPadding(normalise(message))), lexicon.known, lexicon.repairTargets).text,
       previous,
       today,
       lexicon,
@@ -80,17 +105,53 @@ function knows(lexicon: Lexicon, word: string): boolean {
   return PLAIN_WORDS.has(word) || lexicon.known.has(stem(word));
 }
 
+/** Behind an answer, "who are homeless" narrows it; on its own it would ask for people. */
+function whoAsPeople(text: string, follows: boolean): string {
+  return follows
+    ? text.replace(
+        /^(?:and |of (?:those|them|these) )?(?:who|qui) (?=(?:are|were|have|had|live|speak|tested|started|never|sont|ont)\b)/,
+        'only those who ',
+      )
+    : text;
+}
+
 const CUES_THAT_NEED_A_PAST =
   /^(?:ok |okay |then |so |and )*(?:what about|how about|same|qu en est il|et pour|meme chose|pareil|exclude|excluding|and (?:for|in|by|only)|et en|those|them|instead|compare (?:it|that|with|to)|as a percentage|as percent)\b/;
 
+/** "Only JL" behind tests: initials count as a tester's where the answer before was about tests. */
 function understand(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {
+  try {
+    return read(text, previous, today, lexicon);
+  } catch (error) {
+    if (!(error instanceof Refused) || !previous || FACT_OF[previous.measure] !== 'tests') throw error;
+    const initials = error.words.find((word) => isTester(word, lexicon));
+    if (initials === undefined) throw error;
+    return read(
+      text.replace(new RegExp(`\\b${initials.toLowerCase()}\\b`), `tester ${initials}`),
+      previous,
+      today,
+      lexicon,
+    );
+  }
+}
+
+function isTester(word: string, lexicon: Lexicon): boolean {
+  const meanings = lexicon.meanings.get(phraseKey(word)) ?? [];
+  return meanings.some((meaning) => meaning.kind === 'value' && meaning.dim === 'tester');
+}
+
+function read(text: string, previous: QuerySpec | null, today: CivilDate, lexicon: Lexicon): QuerySpec {
   if (previous) {
     const cleared = clearFilter(text, previous, lexicon, today) ?? partsShown(text, previous);
     if (cleared) return cleared;
   }
   const follows = previous !== null && FOLLOW_UP.test(text);
-  const own = follows ? null : readSets(text, { lexicon, today });
-  if (own) return checkQuery(excludePeople(own), { comparing: false, ahead: false }, today);
+  const reader = { lexicon, today };
+  const reads = (part: string): boolean => canRead(part, null, today, lexicon);
+  refuseVague(text, reads);
+  if (!follows) refuseTwoQuestions(text, reads);
+  const own = follows ? null : (readPerUnit(text, reader) ?? readSetQuestion(text, reader));
+  if (own) return own;
   const parsed = parse(text, lexicon, today);
   const edits = previous !== null && isFragment(text, parsed);
   const context: Context = edits
@@ -106,7 +167,9 @@ function understand(text: string, previous: QuerySpec | null, today: CivilDate, 
   if (!namesMeasure(parsed) && CUES_THAT_NEED_A_PAST.test(text)) throw new Refused('needs_clarification');
   if (isEmpty(fragment))
     throw new Refused(parsed.time.spans.length + parsed.marks.length > 0 ? 'needs_clarification' : 'not_understood');
-  return toQuery(fragment, parsed, today);
+  const spec = toQuery(fragment, parsed, today);
+  if (!previous || !ANOTHER_COUNT.test(text)) return spec;
+  return checkQuery(sameFor(spec, previous), { comparing: false, ahead: false }, today);
 }
 
 function contextFact(previous: QuerySpec): Context['fact'] {

@@ -36,7 +36,7 @@ export function canonical(spec: Partial<QuerySpec>): string {
     spec.order ?? null,
     spec.limit ?? null,
     // The date that is meant follows from the words; files of the first edition don't have it.
-    ...[spec.who, spec.part, spec.given, spec.growth].map((part) => part ?? null),
+    ...[spec.who, spec.part, spec.given, spec.growth, spec.per].map((part) => part ?? null),
   ]);
 }
 

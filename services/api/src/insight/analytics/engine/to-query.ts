@@ -32,7 +32,11 @@ function withAnyRow(fragment: Fragment, text: string): QueryFilter[] {
   const { anyRow, filters, by } = fragment;
   const mentions = (dim: Dimension | Grain): boolean =>
     FACTS_WITH[dim as Dimension]?.includes(anyRow ?? 'registrations') ?? false;
-  if (!anyRow || filters.some(({ dim }) => mentions(dim)) || by.some(mentions)) return filters;
+  if (!anyRow) return filters;
+  const money = anyRow === 'interactions' && !filters.some(({ dim }) => dim === 'issued') ? anyInteraction(text) : null;
+  const named = filters.some(({ dim }) => mentions(dim)) || by.some(mentions);
+  // A reward paid in cash is an interaction with an amount, however it is described.
+  if (named) return money?.in?.length === 1 ? [...filters, money] : filters;
   const every = anyRow === 'interactions' ? anyInteraction(text) : EVERY_ROW[anyRow];
   if (!every) throw new Refused('needs_clarification', [anyRow]);
   return [...filters, every];

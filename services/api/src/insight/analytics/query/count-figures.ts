@@ -6,6 +6,7 @@ import { type Figure, type FigureTable, ranked, toTable } from './figure-table.j
 import type { Cell, Counts } from './query-runner.js';
 import { hasPart, wholeOf } from './share.js';
 import { looser } from './looser.js';
+import { divided } from './per.js';
 import { hasHidden, type IsTelling, suppress } from './suppress.js';
 
 /** What one query found; every figure in it may be shown to this person. */
@@ -21,6 +22,8 @@ export type Figures = {
   someHidden: boolean;
   /** Both sides of a single percentage. */
   share?: { part: Figure; whole: Figure };
+  /** Both sides of a single count per person or time. */
+  rate?: { count: Figure; by: number | null };
   /** What was issued and what is owed, where the query asks for neither. */
   apart?: { issued: Figures; owed: Figures };
 };
@@ -122,23 +125,25 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
   const undated = await run.undated(spec);
   const wholes = spec.as === 'percent' ? await run.cells(wholeOf(spec), fact) : [];
   const table = spec.as === 'percent' ? asShares(counted, spec, wholes, asker) : counted;
+  const perUnit = spec.per ? await divided(counted, spec, run, asker.today) : null;
   const [base] = wholes;
   const part = counted.rows[0]?.figures[0] ?? null;
   const single = spec.as === 'percent' && spec.by.length === 0 && !spec.compare && hasPart(spec);
   return {
     spec,
-    table: ranked(table, spec),
+    table: ranked(perUnit?.table ?? table, spec),
     totals: totals.rows[0]?.figures ?? [],
     undated: undated > 0 && undated < SMALLEST_SHOWN && !asker.seesSmallCells ? 'hidden' : undated,
     parts: await partsOf(spec, run, counted),
     someHidden: hasHidden(table),
     ...(single ? { share: { part, whole: shownWhole(base, asker) } } : {}),
+    ...(perUnit && spec.by.length === 0 && !spec.compare ? { rate: { count: part, by: perUnit.by } } : {}),
   };
 }
 
 /** Whether figures of a query may be added up: distinct people and averages may not. */
 export function isAdditive(spec: QuerySpec): boolean {
-  return !/^clients$|rate|^avg|^median/.test(spec.measure) && spec.as !== 'percent';
+  return !/^clients$|rate|^avg|^median/.test(spec.measure) && spec.as !== 'percent' && !spec.per;
 }
 
 export function isTimeAxis(table: FigureTable): boolean {

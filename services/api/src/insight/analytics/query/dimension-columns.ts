@@ -6,8 +6,15 @@ const COHORTS = ['before 1945', '1945-1975', 'after 1975', 'Unknown'] as const;
 const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not recorded')`;
 const yesOrNo = (column: string): string => `CASE WHEN f.${column} THEN 'yes' ELSE 'no' END`;
 
+/** Numbers that are narrowed by bounds instead of values. */
+type Bounded = 'age' | 'birth_year';
+
+export function isBounded(dim: Dimension): dim is Bounded {
+  return dim === 'age' || dim === 'birth_year';
+}
+
 /** How each dimension is read from a view's rows `f`; never text from a question. */
-const COLUMN_OF: Record<Exclude<Dimension, 'age'>, string> = {
+const COLUMN_OF: Record<Exclude<Dimension, Bounded>, string> = {
   disposition: orNotRecorded('disposition'),
   gender: orNotRecorded('gender'),
   age_group: `CASE WHEN f.age IS NULL THEN 'Unknown' WHEN f.age < 16 THEN 'Under 16' WHEN f.age < 25 THEN '16-24'
@@ -46,9 +53,9 @@ const COLUMN_OF: Record<Exclude<Dimension, 'age'>, string> = {
   weekday: "to_char(f.date, 'FMDay')",
 };
 
-/** A dimension of the rows called `row`; the age as a number is a filter of its own. */
+/** A dimension of the rows called `row`; ages and years of birth are numbers. */
 export function columnOf(dim: Dimension, row = 'f'): string {
-  if (dim === 'age') return `${row}.age::text`;
+  if (isBounded(dim)) return `${row}.${dim}::text`;
   return row === 'f' ? COLUMN_OF[dim] : COLUMN_OF[dim].replaceAll('f.', `${row}.`);
 }
 

@@ -1,14 +1,15 @@
 import type { QueryFilter } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
 import type { Conditions } from '../../../platform/database/conditions.js';
-import { columnOf } from './dimension-columns.js';
+import { columnOf, isBounded } from './dimension-columns.js';
 import { moneyFilter } from './money-state.js';
 
 /** The condition of one filter on the rows called `row`; `true` when it has no bound. */
 export function filterSql(filter: QueryFilter, row: string, parameters: Conditions): string {
-  if (filter.dim === 'age') {
-    const least = filter.min === undefined ? [] : [`${row}.age >= ${parameters.parameter(filter.min)}`];
-    const most = filter.max === undefined ? [] : [`${row}.age <= ${parameters.parameter(filter.max)}`];
+  if (isBounded(filter.dim)) {
+    const number = `${row}.${filter.dim}`;
+    const least = filter.min === undefined ? [] : [`${number} >= ${parameters.parameter(filter.min)}`];
+    const most = filter.max === undefined ? [] : [`${number} <= ${parameters.parameter(filter.max)}`];
     return [...least, ...most].join(' AND ') || 'true';
   }
   const money = moneyFilter(filter);

@@ -17,11 +17,26 @@ function periodSql({ period, date }: Having, { parameters, counted }: Context, r
     : [`${column} BETWEEN ${counted.from} AND ${counted.to}`];
 }
 
-function rowsSql(having: Having, { parameters, asOf }: Context): string[] {
+/** The row follows one of the other kind; of the same kind on a later day. */
+function afterSql({ fact, date, after }: Having, context: Context, row: string): string[] {
+  if (!after) return [];
+  const { rows, within } = after;
+  const [earlier, later] = [dateColumn(rows.date, 'e'), dateColumn(date, row)];
+  const conditions = [
+    ...rowsSql(rows, context, 'e'),
+    ...periodSql(rows, context, 'e'),
+    `${earlier} ${rows.fact === fact ? '<' : '<='} ${later}`,
+    ...(within === undefined ? [] : [`${later} - ${earlier} <= ${context.parameters.parameter(within)}`]),
+  ];
+  return [`EXISTS (SELECT FROM an.${rows.fact} e WHERE e.person_key = ${row}.person_key AND ${where(conditions)})`];
+}
+
+function rowsSql(having: Having, context: Context, row = 'h'): string[] {
   return [
-    ...having.filters.map((filter) => filterSql(filter, 'h', parameters)),
-    ...dateConditions(having.fact, having.date, 'h', (row) => recordedSql(asOf, row, parameters)),
-    ...recordedSql(asOf, 'h', parameters),
+    ...having.filters.map((filter) => filterSql(filter, row, context.parameters)),
+    ...dateConditions(having.fact, having.date, row, (other) => recordedSql(context.asOf, other, context.parameters)),
+    ...recordedSql(context.asOf, row, context.parameters),
+    ...afterSql(having, context, row),
   ];
 }
 

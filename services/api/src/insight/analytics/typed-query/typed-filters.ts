@@ -2,21 +2,24 @@ import { DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
 
-const OLDEST = 130;
+/** The bounds that make sense, and what they are called in an error. */
+const NUMBERS = {
+  age: { least: 0, most: 130, called: 'the filter on age needs whole years' },
+  birth_year: { least: 1_850, most: 2_200, called: 'the filter on the year of birth needs whole years' },
+} as const;
 
-function ageOf(raw: Raw): QueryFilter {
+function boundsOf(dim: keyof typeof NUMBERS, raw: Raw): QueryFilter {
+  const { least, most, called } = NUMBERS[dim];
   const bounds = (['min', 'max'] as const).filter((name) => raw[name] !== undefined);
-  const isAge = (value: unknown): value is number =>
-    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= OLDEST;
-  if (bounds.length === 0 || !bounds.every((name) => isAge(raw[name])))
-    throw new UnusableQuery('the filter on age needs whole years');
-  return { dim: 'age', ...Object.fromEntries(bounds.map((name) => [name, Number(raw[name])])) };
+  const fits = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+  if (bounds.length === 0 || !bounds.every((name) => fits(raw[name]))) throw new UnusableQuery(called);
+  return { dim, ...Object.fromEntries(bounds.map((name) => [name, Number(raw[name])])) };
 }
 
 function filterOf(value: unknown, listed: ListedValue): QueryFilter {
   const raw = onlyKeys(record(value, 'a filter'), ['dim', 'in', 'not_in', 'min', 'max']);
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
-  if (dim === 'age') return ageOf(raw);
+  if (dim === 'age' || dim === 'birth_year') return boundsOf(dim, raw);
   const named = (['in', 'not_in'] as const)
     .filter((name) => raw[name] !== undefined)
     .map((name) => [name, [...new Set(list(raw[name], 'values').flatMap((one) => listed(dim, one)))]] as const);

@@ -6,7 +6,8 @@ import { typedRange } from './typed-dates.js';
 
 const DEEPEST = 5;
 const MOST_TIMES = 1_000;
-const OF_HAVING = ['fact', 'filters', 'period', 'date'];
+const OF_HAVING = ['fact', 'filters', 'period', 'date', 'after'];
+const MOST_DAYS = 36_500;
 
 function havingOf(value: unknown, listed: ListedValue, more: readonly string[] = []): Having {
   const raw = onlyKeys(record(value, 'a set of people'), [...OF_HAVING, ...more]);
@@ -16,7 +17,18 @@ function havingOf(value: unknown, listed: ListedValue, more: readonly string[] =
     filters: typedFilters(raw['filters'] ?? [], listed),
     period: period === 'counted' ? period : typedRange(period),
     ...(raw['date'] === undefined ? {} : { date: oneOf(raw['date'], QUERY_DATES, 'date') }),
+    ...afterOf(raw['after'], listed),
   };
+}
+
+/** What the rows follow, and within how many days; one thing follows one other. */
+function afterOf(value: unknown, listed: ListedValue): Pick<Having, 'after'> {
+  if (value === undefined) return {};
+  const { rows, within } = onlyKeys(record(value, 'after'), ['rows', 'within']);
+  if (within !== undefined && (!Number.isInteger(within) || Number(within) < 0 || Number(within) > MOST_DAYS))
+    throw new UnusableQuery('within must be a whole number of days');
+  if (record(rows, 'after')['after'] !== undefined) throw new UnusableQuery('after is nested too deeply');
+  return { after: { rows: havingOf(rows, listed), ...(within === undefined ? {} : { within: Number(within) }) } };
 }
 
 function timesOf(raw: Raw): { atLeast?: number } {

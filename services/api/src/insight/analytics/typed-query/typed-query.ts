@@ -1,4 +1,4 @@
-import { AXES, GRAINS, isGrain, MEASURES, QUERY_DATES, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { AXES, GRAINS, isGrain, MEASURES, PER, QUERY_DATES, type QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { isRecord, list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
@@ -23,6 +23,7 @@ const PARTS: Record<keyof QuerySpec, true> = {
   part: true,
   date: true,
   given: true,
+  per: true,
   growth: true,
   asOf: true,
   parts: true,
@@ -81,6 +82,7 @@ export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexico
     ...people('part'),
     ...(raw['date'] === undefined ? {} : { date: oneOf(raw['date'], QUERY_DATES, 'date') }),
     ...(given.length > 0 ? { given } : {}),
+    ...(raw['per'] === undefined ? {} : { per: oneOf(raw['per'], PER, 'per') }),
     ...flag(raw, 'growth'),
     ...(raw['asOf'] === undefined ? {} : { asOf: moment(raw['asOf']) }),
     ...flag(raw, 'parts'),

@@ -27,7 +27,8 @@ describe('2.2/5 what the model is given of a question', () => {
   });
 
   it('keeps the meaning of genuine questions: read back, they ask for the same or are not understood', () => {
-    const questions = CASES.filter(({ session }) => !session);
+    // Years of birth are never sent.
+    const questions = CASES.filter(({ session, question }) => !session && !/\bborn in\b/.test(question));
     const counted = questions.flatMap(({ question }) => {
       const reading = read(question);
       // What was misspelt is understood here and never sent.

@@ -1,7 +1,12 @@
 import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays } from './calendar.js';
-import { type DateAtom, NoSuchDate, READERS } from './date-atoms.js';
+import { type DateAtom, NoSuchDate } from './date-atoms.js';
+import { NAMED_READERS } from './named-readers.js';
+import { beforeAsked, periodBefore } from './period-before.js';
+import { RELATIVE_READERS } from './relative-readers.js';
+import { SEASON_READERS } from './seasons.js';
+import { labelOf } from '../label-of.js';
 import { yearBefore } from './periods.js';
 import { sameDaysBefore } from './same-days.js';
 
@@ -12,13 +17,15 @@ export type TimeReading = {
   rollingMonths: number | null;
   ahead: boolean;
   /** "The year before", "same period last year": needs the range of this or the earlier question. */
-  shifted: boolean;
+  shifted: 'year' | 'period' | null;
   /** No year was said; the latest that has begun was taken. */
   guessedYear: boolean;
   spans: { start: number; end: number }[];
 };
 
 export type TimeRefusal = { refusal: 'invalid_date' | 'needs_clarification' };
+
+const READERS = [...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
 
 const OVERLAPS = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
   spans.some((span) => start < span.end && end > span.start);
@@ -100,7 +107,7 @@ function thisTimeLastYear(text: string, today: CivilDate): TimeReading | null {
     start: index,
     end: index + words.length,
   }));
-  const none = { rollingMonths: null, ahead: false, shifted: false, guessedYear: false };
+  const none = { rollingMonths: null, ahead: false, shifted: null, guessedYear: false };
   if (atomsOf(now ? before.replace(now[0], ' '.repeat(now[0].length)) : before, today).length > 0) return null;
   const beside = now && /(?:by|at|as of|until|up to) this/.test(match[0]) === false;
   return beside
@@ -112,9 +119,11 @@ function thisTimeLastYear(text: string, today: CivilDate): TimeReading | null {
 export function readDates(text: string, today: CivilDate): TimeReading | TimeRefusal {
   const sameDays = sameDaysBefore(text, today);
   if (sameDays)
-    return { ...sameDays, range: null, rollingMonths: null, ahead: false, shifted: false, guessedYear: false };
+    return { ...sameDays, range: null, rollingMonths: null, ahead: false, shifted: null, guessedYear: false };
   const sameDate = thisTimeLastYear(text, today);
   if (sameDate) return sameDate;
+  const before = againstBefore(text, today);
+  if (before) return before;
   const shifted = SHIFTED.exec(text);
   const rest = shifted
     ? text.slice(0, shifted.index) + ' '.repeat(shifted[0].length) + text.slice(shifted.index + shifted[0].length)
@@ -130,13 +139,34 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
   }
 }
 
+/** "The last 30 days against the previous 30 days": the one that is named, and as long a period before it. */
+function againstBefore(text: string, today: CivilDate): TimeReading | null {
+  const span = beforeAsked(text);
+  if (!span) return null;
+  const rest = text.slice(0, span.start) + ' '.repeat(span.end - span.start) + text.slice(span.end);
+  const reading = readDates(rest, today);
+  if ('refusal' in reading || reading.compare) return null;
+  if (!reading.range) return { ...reading, spans: [...reading.spans, span], shifted: 'period' };
+  if (!reading.range.from || !reading.range.to) return null;
+  const { from, to } = reading.range;
+  // A period that isn't over is set against as many days.
+  const now = {
+    from,
+    to: to > today && from <= today && !/month|quarter|week|mois/.test(text.slice(span.start, span.end)) ? today : to,
+  };
+  const before = periodBefore(now);
+  if (!before) return null;
+  const compare = [before, { label: labelOf(now.from, now.to), ...now }];
+  return { ...reading, range: null, rollingMonths: null, compare, spans: [...reading.spans, span] };
+}
+
 function withShift(reading: TimeReading, span: { start: number; end: number }): TimeReading {
   const spans = [...reading.spans, span];
   const { from, to } = reading.range ?? { from: null, to: null };
-  if (from === null || to === null) return { ...reading, spans, shifted: true };
+  if (from === null || to === null) return { ...reading, spans, shifted: 'year' };
   const label =
     /^\d{4}-01-01$/.test(from) && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : `${from} to ${to}`;
-  return { ...reading, range: null, compare: [yearBefore({ from, to }), { label, from, to }], spans, shifted: false };
+  return { ...reading, range: null, compare: [yearBefore({ from, to }), { label, from, to }], spans, shifted: null };
 }
 
 function combine(atoms: DateAtom[], text: string, today: CivilDate): TimeReading | TimeRefusal {
@@ -145,7 +175,7 @@ function combine(atoms: DateAtom[], text: string, today: CivilDate): TimeReading
     compare: null,
     rollingMonths: null,
     ahead: false,
-    shifted: false,
+    shifted: null,
     guessedYear: false,
     spans: [],
   };

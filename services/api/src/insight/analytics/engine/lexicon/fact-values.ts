@@ -26,6 +26,11 @@ export const FACT_VALUES: readonly ValueWords[] = [
   ],
   [
     'test_result',
+    ['Pending', 'Not recorded'],
+    'without result|no result|with no result|lacking result|result missing|missing result|no result recorded|sans resultat',
+  ],
+  [
+    'test_result',
     'Submitted',
     'submitted|submitted to lab|submitted to laboratory|sent to lab|soumis|soumise|sent to laboratory|sent off',
   ],
@@ -41,7 +46,7 @@ export const FACT_VALUES: readonly ValueWords[] = [
   [
     'med_outcome',
     'Active',
-    'active|on treatment|ongoing|still on treatment|currently on treatment|in progress|actif|en cours|in treatment|under treatment|active treatment|still on|currently on|active treatments|currently taking|still taking',
+    'active|on treatment|ongoing|still on treatment|currently on treatment|in progress|actif|en cours|in treatment|under treatment|active treatment|still on|currently on|active treatments|sous traitement|en traitement|currently taking|still taking',
   ],
   [
     'med_outcome',
@@ -57,6 +62,11 @@ export const FACT_VALUES: readonly ValueWords[] = [
     'med_outcome',
     'Side Effect',
     'side effect|adverse effect|stopped for side effect|stopped because of side effect|stopped due to side effect|effet secondaire|due to side effect|because of side effect|adverse reaction|adverse event|from side effect|effets secondaires|stopped treatment because of side effect|stopped treatment due to side effect|stopped treatment for side effect',
+  ],
+  [
+    'med_outcome',
+    ['Non Compliance', 'Side Effect'],
+    'discontinued|treatment discontinued|stopped early|stopped before end|abandoned|arrete avant la fin|abandonne|abandonnee',
   ],
   [
     'med_outcome',

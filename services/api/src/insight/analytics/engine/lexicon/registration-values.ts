@@ -6,6 +6,7 @@ const OTHER_PROVINCES = PROVINCES.map(({ name }) => name).filter((name) => name 
 /** Values of the registration's own dimensions; a phrase on several lines is settled by what is counted. */
 export const REGISTRATION_VALUES: readonly ValueWords[] = [
   ['weekday', ['Saturday', 'Sunday'], 'weekends|on weekend|fins de semaine|fin de semaine'],
+  ['weekday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'weekdays only'],
   ['weekday', 'Monday', 'mondays|lundis'],
   ['weekday', 'Tuesday', 'tuesdays|mardis'],
   ['weekday', 'Wednesday', 'wednesdays|mercredis'],
@@ -64,7 +65,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   ],
   ['birth_cohort', 'before 1945', 'born before 1945|nes avant 1945|ne avant 1945'],
   ['birth_cohort', 'after 1975', 'born after 1975|nes apres 1975|ne apres 1975|born since 1976'],
-  ['province', 'Ontario', 'ontario'],
+  ['province', 'Ontario', 'ontario|ontarian|ontarien|ontarienne'],
   ['province', 'Quebec', 'quebec'],
   ['province', 'British Columbia', 'british columbia|colombie britannique'],
   ['province', 'Alberta', 'alberta'],
@@ -192,6 +193,16 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
     'phone_status',
     'invalid',
     'invalid phone|invalid phone number|bad phone|bad phone number|phone invalid|wrong phone number|phone number invalid|telephone invalide|numero de telephone invalide|incorrect phone number|invalid telephone number|invalid telephone|unusable phone number|malformed phone number|numero invalide|wrong phone|broken phone number|invalid contact number|incorrect phone|bad telephone number|unusable phone',
+  ],
+  [
+    'phone_status',
+    ['valid', 'invalid'],
+    'with phone|have phone|has phone|had phone|having phone|with phone number|have phone number|has phone number|gave phone|gave phone number|left phone number|phone on file|phone number on file|with cell phone|have cell phone|avec telephone|avec numero de telephone|ont telephone|with telephone',
+  ],
+  [
+    'hc_status',
+    ['valid', 'invalid', 'other_province'],
+    'with health card|have health card|has health card|had health card|with health card number|have health card number|with ohip|with ohip card|have ohip|health card on file|avec carte sante|ont carte sante',
   ],
   [
     'phone_status',

@@ -4,6 +4,7 @@ import { Refused } from '../refused.js';
 import { hasDimension } from '../vocabulary.js';
 import { anyInteraction } from './any-interaction.js';
 import { LEADING, NEGATED, NEVER, ONLY } from './openings.js';
+import { type Follows, followsIn } from './follows.js';
 import { type Often, oftenIn } from './times.js';
 
 export type Polarity = 'has' | 'hasNot' | 'only' | 'often' | 'first' | 'last';
@@ -20,6 +21,7 @@ export type Predicate = {
   /** It names what happened itself: "not HIV" doesn't, "no HIV test" does. */
   named: boolean;
   often: Often | null;
+  follows: Follows | null;
   is: QueryFilter[];
 };
 
@@ -78,7 +80,7 @@ function pickedOf(text: string, reader: Reader): Predicate | null {
   const rows = read(match ? `with ${what}` : what, reader);
   const facts = rows && factsOf(rows, what);
   if (!rows || !facts || facts.fact === 'registrations') return null;
-  const base = { ...facts, polarity: order, never: false, often: null } as const;
+  const base = { ...facts, polarity: order, never: false, often: null, follows: null } as const;
   if (!match) return { ...base, phrase: rows, is: [] };
   const said = read(`with ${what} ${rest}`, reader);
   if (!said) return null;
@@ -90,7 +92,8 @@ function pickedOf(text: string, reader: Reader): Predicate | null {
  * Reads one predicate; null for one that only describes people ("with no phone", "not from Windsor"), and for words that
  * are no predicate.
  */
-export function predicateOf(text: string, reader: Reader, about: Fact | null = null): Predicate | null {
+export function predicateOf(said: string, reader: Reader, about: Fact | null = null): Predicate | null {
+  const { text, follows } = followsIn(said);
   const picked = pickedOf(text, reader);
   if (picked) return picked;
   const often = oftenIn(text);
@@ -118,13 +121,13 @@ export function predicateOf(text: string, reader: Reader, about: Fact | null = n
   if (negated && often) throw new Refused('needs_clarification', [often.words]);
   if (polarity === 'only' && facts.filters.every(({ dim }) => hasDimension('registrations', dim)))
     throw new Refused('needs_clarification', ['only']);
-  return { ...facts, polarity, phrase, never: NEVER.test(plain), often, is: [] };
+  return { ...facts, polarity, phrase, never: NEVER.test(plain), often, follows, is: [] };
 }
 
 /** A predicate says what somebody has; whatever else it asks for belongs to the question as a whole. */
 function asksMore({ fragment, parsed }: Phrase): boolean {
   const { percent, comparing, allTime } = fragment;
-  return percent || comparing || parsed.time.shifted || (allTime && parsed.time.range !== null);
+  return percent || comparing || parsed.time.shifted !== null || (allTime && parsed.time.range !== null);
 }
 
 /** The set of people that a predicate means. */

@@ -5,11 +5,11 @@ import { type Reader, readPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
 
-const PEOPLE = '(?:clients?|patients?|people|persons?|individuals?|women|men|cases)';
+const PEOPLE = '(?:clients?|patients?|people|persons?|individuals?|women|men|cases|infections)';
 const VIRUS = '(?:hiv|hcv|hep c|hepatitis c)';
 const POSITIVE = '(?:tested |diagnosed )?(?:positives?|reactive)';
 const NEWLY = new RegExp(
-  `\\b(?:(${PEOPLE}) (?:who (?:are|were|have) )?)?(?:(?:newly|(?:for the )?first time) (?:(${VIRUS}) )?${POSITIVE}|new (?:(${VIRUS}) )?(?:positives|positive cases|positive(?= ${PEOPLE})))(?: for (${VIRUS}))?(?: (${PEOPLE}))?(?= |$)`,
+  `\\b(?:(${PEOPLE}) (?:who (?:are|were|have) )?)?(?:(?:newly|(?:for the )?first time) (?:(${VIRUS}) )?${POSITIVE}|new (?:(${VIRUS}) )?(?:positives|(?:positive )?(?:cases|infections)|positive(?= ${PEOPLE})))(?: for (${VIRUS}))?(?: (${PEOPLE}))?(?= |$)`,
 );
 
 /** "Newly positive in 2025": a positive test in that time, and none before it. */
@@ -17,7 +17,7 @@ export function readNewlyPositive(text: string, reader: Reader): QuerySpec | nul
   const match = NEWLY.exec(text);
   if (!match) return null;
   const [words, before, one, two, other, behind] = match;
-  const people = [before, behind].find((said) => said && said !== 'cases') ?? 'clients';
+  const people = [before, behind].find((said) => said && !/^(?:cases|infections)$/.test(said)) ?? 'clients';
   const virus = one ?? two ?? other;
   const plain = `${people} who tested positive${virus ? ` for ${virus}` : ''}`;
   const { fragment, parsed } = readPhrase(text.replace(words, plain), reader);

@@ -4,7 +4,7 @@ const NOUNS =
   'clients?|patients?|people|persons?|individuals?|participants?|folks?|those|everyone|everybody|anyone|someone|women|men|woman|man|females?|males?|seniors?|adults?|minors?|teenagers?|teens|youths?|boomers?|registrants?|clientes?|patientes?|personnes?|gens|femmes?|hommes?|aines?|adultes?|mineure?s?';
 
 const NEGATIONS =
-  'never|not|no|without|didnt|havent|hasnt|hadnt|werent|wasnt|arent|isnt|dont|doesnt|none|nor|jamais|pas|sans|aucune?|lacking|lack';
+  'never|not|non|no|without|didnt|havent|hasnt|hadnt|werent|wasnt|arent|isnt|dont|doesnt|none|nor|jamais|pas|sans|aucune?|lacking|lack';
 
 const AUXILIARIES =
   'who|that|which|whove|qui|were|was|are|is|be|been|being|have|has|had|having|did|do|does|got|get|gotten|ever|yet|also|then|again|later|subsequently|ont|sont|ayant|etaient|avaient|a|ete|n|ne|y|any|an|the|un|une|de|d|with|avec|receive|received|undergone|gone|go|recu|eu|still|currently|presently|actuellement|encore|take|took|taken|taking|on(?! treatment| therapy)|for|to|pour';
@@ -13,7 +13,7 @@ const VERBS =
   'tested|visited|started|finished|completed|received|registered|treated|screened|began|begun|dispensed|took|paid|got|ended|stopped|passe|teste|testes|testee|testees|commence|termine|recu|inscrits?|inscrites?|depistes?|depistees?';
 
 /** What may begin a predicate behind "and" or a noun. */
-const OPENINGS = `also|then|later|again|only|never|not|no|had|have|has|were|was|are|is|did|do|didnt|havent|hasnt|werent|arent|dont|on|without|with|who|whose|first|last|n|ont|jamais|sans|avec|ne|${VERBS}`;
+const OPENINGS = `also|then|later|subsequently|afterwards|puis|ensuite|non|again|only|never|not|no|had|have|has|were|was|are|is|did|do|didnt|havent|hasnt|werent|arent|dont|on|without|with|who|whose|first|last|n|ont|jamais|sans|avec|ne|${VERBS}`;
 
 const word = (words: string): string => `(?:${words})(?![a-z0-9])`;
 
@@ -28,8 +28,10 @@ export const BOUNDARY = new RegExp(
   [
     `\\b(?:but|yet|mais|however) `,
     `\\b(?:and|et|or|ou|,) (?=${word(OPENINGS)})`,
+    `(?<= )(?=${word('then|subsequently|afterwards|puis|ensuite')} )`,
     `(?<= )(?=${word('who|that|whose|qui|dont|with|without|having|avec|sans|ayant')})`,
     `(?<=\\b(?:${NOUNS}) )(?=${word(OPENINGS)})`,
+    `(?<= )(?=non (?:traite|teste|depiste|inscrit))`,
     `(?<=\\b(?:how many|combien) )(?=${word(OPENINGS)})`,
   ].join('|'),
   'g',
@@ -38,6 +40,12 @@ export const BOUNDARY = new RegExp(
 /** A predicate that begins behind more than a noun: "women in their thirties | only tested for HIV". */
 export const LATER_OPENING = new RegExp(
   `(?<= )(?:${word('have|has|had|havent|hasnt|hadnt|were|was|are|is|werent|wasnt|arent|isnt|did|didnt|dont|do|never|only|ont|n ont|sont|jamais')}|${word(VERBS)}|not (?=on |tested|treated|started))`,
+  'g',
+);
+
+/** Verbs that only the sentence itself can have, behind a description with "with" or "who". */
+export const MAIN_VERB = new RegExp(
+  `(?<= )(?:${word('have (?:not|never|been|started|finished|completed|had)|has|havent|hasnt|hadnt|had (?:no|not|never)|were|was|werent|wasnt|are|arent|did|didnt|never|n ont|ont')})`,
   'g',
 );
 

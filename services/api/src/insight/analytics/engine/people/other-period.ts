@@ -1,6 +1,7 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
+import { addDays } from '../dates/calendar.js';
 import { type Reader, readPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
@@ -15,14 +16,20 @@ const OTHER = new RegExp(
   `^(.+? ${TIME}) (?:but |and |yet |mais |et )?(?:who |that |qui )?(?:were |was |did |have |had |n ont |ont )?(?:not|never|didnt|werent|wasnt|havent|pas)(?: ${AGAIN})* (${TIME})((?: (?:by|per|par) .+)?)$`,
 );
 
+const SINCE = new RegExp(
+  `^(.+? ${TIME}) (?:but |and |yet |mais |et )(?:who |that )?(?:were |was |did |have |had )?(?:not|never|didnt|werent|wasnt|havent|pas) (?:been )?(?:${AGAIN} )*(?:since(?: then)?|after(?: that|wards)?|depuis)((?: (?:by|per|par) .+)?)$`,
+);
+
 /** "Tested in 2024 but not in 2025": the same kind of row in the one period, and none in the other. */
 export function readOtherPeriod(text: string, reader: Reader): QuerySpec | null {
-  const [, said, time, tail = ''] = OTHER.exec(text) ?? [];
-  if (!said || !time) return null;
+  const [, before, end = ''] = SINCE.exec(text) ?? [];
+  const [, said = before, time, tail = end] = OTHER.exec(text) ?? [];
+  if (!said) return null;
   const own = readPeople(`${said}${tail}`, reader);
   const phrase = own ? null : readPhrase(`${said}${tail}`, reader);
   const spec = own ?? (phrase && toQuery(phrase.fragment, phrase.parsed, reader.today));
-  const { range } = readPhrase(`registrations in ${time}`, reader).parsed.time;
+  const later = spec?.range?.to ? { from: addDays(spec.range.to, 1), to: null } : null;
+  const range = time ? readPhrase(`registrations in ${time}`, reader).parsed.time.range : later;
   if (!spec || spec.measure !== 'clients' || !spec.range || !range) throw new Refused('needs_clarification', ['not']);
   const date = spec.date === 'first_registered' ? undefined : (spec.date ?? dateOf(factOf(spec), said));
   const hasNot = { fact: factOf(spec), filters: spec.filters, period: range, ...(date ? { date } : {}) };

@@ -6,7 +6,7 @@ import { toQuery } from '../to-query.js';
 import { FACTS_WITH, hasDimension } from '../vocabulary.js';
 import { predicateOf, setOf } from './having.js';
 import { BOUND, FINITE, HAS_NOUN } from './openings.js';
-import { readPeople, refuseOpenAxis } from './read-people.js';
+import { readPeople, refuseOpenAxis, rowsOf } from './read-people.js';
 
 const ASKED =
   /^(?:(?:and|so|ok|what|which|what s|whats|quel|quelle|is|was|est|the|le|la|show|give|tell|me|how|many|get|calculate) )*(?:percentage|percent|share|proportion|fraction|portion|%|pct|pourcentage|part) (?:of |de |des |d )(?:all |our |the |les |nos |ces |those )*(.+)$/;
@@ -14,7 +14,7 @@ const RELATIVE =
   /^(.+?) (?=(?:who|that|qui|with|without|having|avec|sans|ayant|on (?:treatment|therapy|epclusa|maviret|vosevi)|sous)(?: |$))(.+)$/;
 /** "Women tested for HIV | who are under 30": the participle belongs to the women. */
 const REDUCED =
-  /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|tested|treated|screened|never|positive|negative|live|speak|got|sont|ont)\b)/;
+  /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|completed|finished|stopped|later|then|received|tested|treated|screened|never|positive|negative|live|speak|got|sont|ont)\b)/;
 const TAIL = /^(.+?)( (?:by|per|par|selon|for each|pour chaque) .+)$/;
 const PLAIN_SUBJECT =
   /^(?:(?:all|our|the|les|nos) )*(?:clients?|patients?|people|persons?|individuals?|participants?|personnes?|gens|everyone|clientes?|patientes?)$/;
@@ -99,7 +99,12 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
   const fact = factOf(whole);
 
   // "Of those on Epclusa, how many completed" is about the very treatments; "started" is a condition of its own.
-  const same = predicate !== null && predicate.fact === fact && isEvent(fact) && predicate.filters.length > 0;
+  const same =
+    predicate !== null &&
+    !predicate.follows &&
+    predicate.fact === fact &&
+    isEvent(fact) &&
+    predicate.filters.length > 0;
   const simple = !predicate || (predicate.polarity === 'has' && (!predicate.date || same));
   const said =
     (same ? predicate.phrase : null) ??
@@ -132,6 +137,7 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
     filters: predicate.filters,
     period,
     ...(predicate.date ? { date: predicate.date } : {}),
+    ...(predicate.follows ? { after: { rows: rowsOf(whole), ...predicate.follows } } : {}),
   });
   refuseOpenAxis(whole);
   return { ...whole, as: 'percent', part };

@@ -44,8 +44,22 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
       kept.base.push(segment);
       continue;
     }
+    const own = so?.fragment.filters.filter(({ dim }) => dim === 'test_type') ?? [];
+    // "Tested for HCV who tested negative": the negative test is that test.
+    const result = predicate.filters.every(({ dim }) => dim === 'test_result') && predicate.filters.length === 1;
+    if (
+      predicate.polarity === 'has' &&
+      result &&
+      own.length === 1 &&
+      !predicate.follows &&
+      !hasTime(predicate.phrase)
+    ) {
+      kept.base.push(segment);
+      continue;
+    }
     const alone =
       !rows &&
+      !predicate.follows &&
       predicate.polarity === 'has' &&
       !events &&
       !(dated && (hasTime(predicate.phrase) || REGISTERED.test(joined(kept.base)))) &&
@@ -84,7 +98,8 @@ function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
   const last = cut.at(-1)?.predicate;
   const { range } = last?.phrase.parsed.time ?? { range: null };
   const undated = range && !base.range && !base.compare && isEvent(factOf(base)) && !last?.never;
-  const shares = undated && base.measure === 'clients';
+  // What follows something else has a time of its own.
+  const shares = undated && base.measure === 'clients' && !last?.follows;
   // "Tested positive and started treatment in 2025" leaves open when the test was.
   if (shares && factOf(base) !== last?.fact) throw new Refused('needs_clarification', ['when']);
   const by = cut.flatMap(({ predicate }) => predicate.phrase.fragment.by);
@@ -97,16 +112,38 @@ function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
   };
 }
 
+/** "Tested negative and then positive for HCV" leaves open which test was negative. */
+function refuseOtherTest(before: Having, { fact, filters }: Having): void {
+  const types = (all: Having['filters']): string => all.find(({ dim }) => dim === 'test_type')?.in?.join() ?? '';
+  if (before.fact === fact && types(before.filters) !== types(filters) && (!types(before.filters) || !types(filters)))
+    throw new Refused(
+      'needs_clarification',
+      ['then'],
+      ['Clients who tested negative for HCV and then tested positive for HCV'],
+    );
+}
+
+/** What the base counts, as rows that something else may follow. */
+export function rowsOf(base: QuerySpec): Having {
+  const { filters, date, range, compare } = base;
+  return { fact: factOf(base), filters, period: range || compare ? 'counted' : null, ...(date ? { date } : {}) };
+}
+
 function together(cut: Kept['cut'], base: QuerySpec): People | undefined {
-  const sets = cut.map(({ predicate, link }) => ({
-    or: /\b(?:or|ou)\b/.test(link),
-    set: setOf(predicate, {
+  let before = rowsOf(base);
+  const sets = cut.map(({ predicate, link }) => {
+    const having: Having = {
       fact: predicate.fact,
       filters: inherited(predicate, base),
       period: periodOf(predicate, base),
       ...(predicate.date ? { date: predicate.date } : {}),
-    }),
-  }));
+      ...(predicate.follows ? { after: { rows: before, ...predicate.follows } } : {}),
+    };
+    if (predicate.follows) refuseOtherTest(before, having);
+    if (having.after?.rows.after) throw new Refused('needs_clarification', ['then']);
+    before = having;
+    return { or: /\b(?:or|ou)\b/.test(link), set: setOf(predicate, having) };
+  });
   if (sets.some(({ or }) => or)) throw new Refused('needs_clarification', ['or']);
   return allOf(...sets.map(({ set }) => set));
 }
@@ -128,7 +165,9 @@ export function readPeople(text: string, reader: Reader): QuerySpec | null {
   const said = joined(base);
   const head =
     HAS_NOUN.test(said) || !/^(?:how many|combien|number of|nombre d?e?)?$/.test(said) ? said : `${said} clients`;
-  const phrase = readPhrase(head, reader);
+  const named = readPhrase(head, reader);
+  // "Those 65 and over who never tested" are people, too.
+  const phrase = named.fragment.measure || !HAS_NOUN.test(said) ? named : readPhrase(`clients ${head}`, reader);
   const { measure } = phrase.fragment;
   if (!measure) return null;
   const own = measure !== 'clients' && cut.some(({ predicate }) => predicate.fact === FACT_OF[measure]);

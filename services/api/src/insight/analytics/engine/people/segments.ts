@@ -1,4 +1,4 @@
-import { BOUND, BOUNDARY, HAS_NOUN, LATER_OPENING } from './openings.js';
+import { BOUND, BOUNDARY, HAS_NOUN, LATER_OPENING, MAIN_VERB } from './openings.js';
 
 /** A stretch of the question: the head, or one predicate with the word that joins it. */
 export type Segment = { text: string; link: string };
@@ -13,10 +13,24 @@ function laterOpening(text: string, end: number): Cut[] {
   return found ? [{ at: found.index, link: '' }] : [];
 }
 
+/** "With a positive test | have not started treatment": the verb of the sentence behind a description. */
+function mainVerbs(text: string, marked: readonly Cut[]): Cut[] {
+  return marked.flatMap(({ at, link }, index) => {
+    const [start, end] = [at + link.length, marked[index + 1]?.at ?? text.length];
+    if (!/^(?:with|without|avec|sans|who|qui|not|on) /.test(text.slice(start))) return [];
+    const found = [...text.slice(start, end).matchAll(MAIN_VERB)].find(
+      (match) => match.index > 0 && !BOUND.test(text.slice(start, start + match.index)),
+    );
+    return found ? [{ at: start + found.index, link: '' }] : [];
+  });
+}
+
 /** The head of a question and the predicates behind it; together they are the whole text. */
 export function segmentsOf(text: string): Segment[] {
   const marked: Cut[] = [...text.matchAll(BOUNDARY)].map((match) => ({ at: match.index, link: match[0] }));
-  const cuts = [...laterOpening(text, marked[0]?.at ?? text.length), ...marked];
+  const cuts = [...laterOpening(text, marked[0]?.at ?? text.length), ...marked, ...mainVerbs(text, marked)].sort(
+    (a, b) => a.at - b.at,
+  );
   const segments: Segment[] = [];
   let [start, link] = [0, ''];
   for (const cut of cuts) {

@@ -12,13 +12,13 @@ const DOUBTFUL: readonly RegExp[] = [
   // Kept today, unlike what was uploaded; or where people live.
   /\blive\b(?! (?:in|at|on|near|outside|within|with|record|registration|client|data))/,
   // An interval, unless it stands before an age or a place.
-  /\b(?:on|a) (?:weekday|week day)s?\b|\b(?:weekday|week day)s? (?=(?!by\b|per\b|had\b|has\b|is\b|was\b|were\b|are\b|with\b|in\b|breakdown\b|split\b|distribution\b|trend\b|sees\b|do\b|did\b|of\b)\w)/,
+  /\b(?:on|a) (?:weekday|week day)s?\b|\b(?:weekday|week day)s? (?=(?!only\b|by\b|per\b|had\b|has\b|is\b|was\b|were\b|are\b|with\b|in\b|breakdown\b|split\b|distribution\b|trend\b|sees\b|do\b|did\b|of\b)\w)/,
   /\b(?:max|min|maximum|minimum|highest|lowest|greatest|smallest|oldest|youngest|largest|plus (?:grand|petit|jeune|vieux)) (?:recorded |client |patient )?age\b(?! (?:group|range|bracket|band|categor))/,
   // A country, unless it means the program.
   /\b(?:from|in|of) (?:the )?(?:us|usa)\b/,
   /\b(?:seen|registered|tested|came|back|visited) again\b/,
   // In each of the years, or split by year.
-  /\b(?:tested|seen|registered|visited|treated) (?:every|each) (?:single )?(?:year|month|quarter)\b/,
+  /\b(?:tested|seen|registered|visited|treated) (?:in |during )?(?:every|each) (?:single )?(?:year|month|quarter|week)\b(?=(?: of| in)?\s*$| since)/,
   // The two halves of the week are no value of their own.
   /\bweek ?days?\b(?=.*\bweek ?ends?\b)|(?<=\bweek ?ends?\b.*)\bweek ?days?\b/,
   // How many cities there are is no count of records.

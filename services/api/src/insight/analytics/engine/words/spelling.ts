@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '../dates/date-words.js';
+import { MONTHS, NUMBER_WORDS } from '../dates/date-words.js';
 import { CORRECT_WORDS, PLAIN_WORDS, WORTH_REPAIRING } from '../lexicon/plain-words.js';
 import { stem, tokensOf } from './text.js';
 
@@ -64,6 +64,27 @@ function targetOf(word: string, targets: readonly string[]): string | null {
   return best && !tie ? best.target : null;
 }
 
+/** Words that fast fingers run into their neighbour. */
+const JOINED = new Set([
+  ...Object.keys(MONTHS),
+  ...`how many last this next past since before after week month quarter year days weeks months years today test tests
+  tested client clients people women men patients registrations positive negative per the all new`.split(/\s+/),
+]);
+
+const SHORTEST_PART = 3;
+
+/** "Lastmonth": the two words that were typed as one; null when there are none, or several. */
+function partsOf(word: string, isKnown: (part: string) => boolean): string | null {
+  if (word.length < 2 * SHORTEST_PART) return null;
+  const places = Array.from({ length: word.length - 2 * SHORTEST_PART + 1 }, (_, index) => index + SHORTEST_PART);
+  const found = places.filter((at) => {
+    const parts = [word.slice(0, at), word.slice(at)];
+    return parts.every(isKnown) && parts.some((part) => JOINED.has(part));
+  });
+  const [only] = found;
+  return only === undefined || found.length > 1 ? null : `${word.slice(0, only)} ${word.slice(only)}`;
+}
+
 /** Repairs words that are no word we know; the answer names every repair. `known` holds stems. */
 export function repairSpelling(
   text: string,
@@ -77,11 +98,12 @@ export function repairSpelling(
     PLAIN_WORDS.has(word) ||
     CORRECT_WORDS.has(word) ||
     Object.hasOwn(NUMBER_WORDS, word);
+  const isWhole = (part: string): boolean => isKnown(part) || JOINED.has(part);
   let repaired = '';
   let at = 0;
   for (const token of tokensOf(text)) {
     if (!/^[a-z]+$/.test(token.word) || isKnown(token.word)) continue;
-    const target = targetOf(token.word, targets);
+    const target = targetOf(token.word, targets) ?? partsOf(token.word, isWhole);
     if (target === null || target === token.word) continue;
     repairs.push({ typed: token.word, read: target });
     repaired += text.slice(at, token.start) + target;

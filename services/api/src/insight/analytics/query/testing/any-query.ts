@@ -69,13 +69,20 @@ const age: fc.Arbitrary<QueryFilter> = fc
     min === null ? { dim: 'age', max: 20 + more } : { dim: 'age', min, max: min + more },
   );
 
+const birthYear: fc.Arbitrary<QueryFilter> = fc
+  .tuple(fc.integer({ min: 1940, max: 2000 }), fc.integer({ min: 0, max: 30 }))
+  .map(([min, more]) => ({ dim: 'birth_year', min, ...(more > 0 ? { max: min + more } : {}) }));
+
 function filters(fact: Fact, most: number): fc.Arbitrary<QueryFilter[]> {
   const dims = { ...OF_PERSON, ...OF_FACT[fact] };
   const own = Object.keys(OF_FACT[fact]).length > 0 ? [filterOn(OF_FACT[fact])] : [];
-  return fc.uniqueArray(fc.oneof(filterOn(dims), age, ...own), { selector: ({ dim }) => dim, maxLength: most });
+  return fc.uniqueArray(fc.oneof(filterOn(dims), age, birthYear, ...own), {
+    selector: ({ dim }) => dim,
+    maxLength: most,
+  });
 }
 
-const having: fc.Arbitrary<Having> = fc.constantFrom(...FACTS).chain((fact) =>
+const plainHaving: fc.Arbitrary<Having> = fc.constantFrom(...FACTS).chain((fact) =>
   fc
     .record({
       filters: filters(fact, 2),
@@ -84,6 +91,18 @@ const having: fc.Arbitrary<Having> = fc.constantFrom(...FACTS).chain((fact) =>
     })
     .map(({ date, ...rest }): Having => ({ fact, ...rest, ...(date ? { date } : {}) })),
 );
+
+/** One in six follows rows of another kind, or of its own. */
+const having: fc.Arbitrary<Having> = fc
+  .tuple(
+    plainHaving,
+    fc.option(plainHaving, { freq: 1 }),
+    fc.option(fc.integer({ min: 1, max: 400 })),
+    fc.integer({ max: 5, min: 0 }),
+  )
+  .map(([rows, earlier, within, rare]): Having =>
+    earlier && rare === 0 ? { ...rows, after: { rows: earlier, ...(within === null ? {} : { within }) } } : rows,
+  );
 
 /** Sets of people, nested up to three deep. */
 export const anyPeople: fc.Arbitrary<People> = fc.letrec<{ set: People; one: People }>((tie) => ({

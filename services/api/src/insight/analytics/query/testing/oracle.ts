@@ -30,9 +30,10 @@ const weekdayName = (day: string | null): string | undefined =>
   day === null ? undefined : WEEKDAYS[new Date(Date.parse(day)).getUTCDay()];
 
 function meets(row: Row, filter: QueryFilter): boolean {
-  if (filter.dim === 'age') {
+  if (filter.dim === 'age' || filter.dim === 'birth_year') {
+    const number = filter.dim === 'age' ? row.age : row.born;
     if (filter.min === undefined && filter.max === undefined) return true;
-    return row.age !== null && row.age >= (filter.min ?? 0) && row.age <= (filter.max ?? 1_000);
+    return number !== null && number >= (filter.min ?? 0) && number <= (filter.max ?? 9_999);
   }
   if (filter.dim === 'issued') {
     const only = (values: string[] | undefined, value: string): boolean => values?.length === 1 && values[0] === value;
@@ -154,13 +155,24 @@ export function oracleOf(population: Population): Oracle {
     if (date === 'first_registered') return row.date !== null && row.date === firstDay.get(row.person);
     return true;
   };
-  const rowsOf = ({ fact, filters, period, date }: Having, counted: QueryRange | null): Row[] =>
-    population[fact].filter(
+  const rowsOf = ({ fact, filters, period, date, after }: Having, counted: QueryRange | null): Row[] => {
+    const found = population[fact].filter(
       (row) =>
         filters.every((filter) => meets(row, filter)) &&
         happened(row, fact, date) &&
         within(dayMeant(row, date), period === 'counted' ? counted : period),
     );
+    if (!after) return found;
+    const earlier = rowsOf(after.rows, counted);
+    return found.filter((row) =>
+      earlier.some((other) => {
+        const [before, day] = [dayMeant(other, after.rows.date), dayMeant(row, date)];
+        if (other.person !== row.person || before === null || day === null) return false;
+        const days = Math.round((Date.parse(day) - Date.parse(before)) / DAY_MS);
+        return days >= (after.rows.fact === fact ? 1 : 0) && days <= (after.within ?? Infinity);
+      }),
+    );
+  };
   const everybody = new Set(population.registrations.map(({ person }) => person));
   const persons = (rows: Row[]): Set<number> => new Set(rows.map(({ person }) => person));
   const inSet = (set: People, counted: QueryRange | null): Set<number> => {

@@ -7,6 +7,7 @@ export type Row = {
   date: string | null;
   end: string | null;
   age: number | null;
+  born: number;
   amount: number;
   quantity: number;
   dims: Partial<Record<Dimension, string>>;
@@ -101,7 +102,7 @@ export function madeUpPeople(count: number, seed = 20_241_120): { made: Made; po
       };
       const row = (fact: Fact, when: string | null, dims: Row['dims'], more: Partial<Row> = {}): void => {
         population[fact].push({
-          person, date: when, end: null, age, amount: 0, quantity: 0, dims: { ...own, ...dims }, ...more,
+          person, date: when, end: null, age, born: Number(dob.slice(0, 4)), amount: 0, quantity: 0, dims: { ...own, ...dims }, ...more,
         }); // prettier-ignore
       };
       row('registrations', date, {});

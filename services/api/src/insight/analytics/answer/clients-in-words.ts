@@ -1,0 +1,40 @@
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../query/build-sql.js';
+import { filterInWords, rangeInWords } from './labels.js';
+import { withArticle } from './articles.js';
+import { peopleInWords, rowInWords } from './people-words.js';
+import { FACTS_WITH } from '../engine/vocabulary.js';
+
+const GENDERED: Readonly<Record<string, string>> = { Female: 'women', Male: 'men' };
+
+/** The time of a count, "against" between two. */
+export function timeInWords({ range, compare }: QuerySpec): string {
+  if (compare)
+    return compare
+      .map(({ label, from, to }) => (label === from.slice(0, 4) ? label : rangeInWords(from, to)))
+      .join(' against ');
+  return range ? rangeInWords(range.from, range.to) : 'any date';
+}
+
+/** The people a count is about: "women (city: Windsor) with an HIV test, 1 Jan to 31 Dec 2025, and no HCV test, any date". */
+export function clientsInWords(
+  spec: QuerySpec,
+  filters: readonly QueryFilter[] = spec.filters,
+  fact = factOf({ ...spec, filters: [...filters] }),
+): string {
+  const gender = filters.find(({ dim, in: values }) => dim === 'gender' && values?.length === 1);
+  const noun = GENDERED[gender?.in?.[0] ?? ''] ?? 'clients';
+  const rest = filters.filter((filter) => filter !== gender || noun === 'clients');
+  const dated = spec.range !== null || spec.compare !== null;
+  const ofEvent = fact === 'registrations' ? [] : rest.filter(({ dim }) => FACTS_WITH[dim] !== undefined);
+  const own = rest.filter((filter) => !ofEvent.includes(filter)).map(filterInWords);
+  const described = `${noun}${own.length > 0 ? ` (${own.join('; ')})` : ''}`;
+  const who = spec.who ? peopleInWords(spec.who, dated) : '';
+  if (fact !== 'registrations') {
+    const row = rowInWords({ fact, filters: ofEvent, ...(spec.date ? { date: spec.date } : {}) });
+    return `${described} with ${withArticle(row)}, ${timeInWords(spec)}${who ? `, and with ${who}` : ''}`;
+  }
+  const first = spec.date === 'first_registered' ? 'first registered' : 'registered';
+  const registered = dated ? `who ${first} ${timeInWords(spec)}` : 'who ever registered';
+  return `${described} ${registered}${who ? `, with ${who}` : ''}`;
+}

@@ -1,0 +1,114 @@
+import { iso } from './calendar.js';
+import {
+  type DateReader,
+  fixed,
+  floating,
+  monthDay,
+  relative,
+  rule,
+  realDay,
+  fullYear,
+  LAST,
+  LAST_FR,
+  THIS,
+  ORDINAL,
+  ordinal,
+  spanInMonth,
+  weekOfMonth,
+} from './date-atoms.js';
+import { DAY_NUMBER, MONTH, monthOf, YEAR } from './date-words.js';
+import { latestDay } from './recent-days.js';
+import { dayPeriod, fiscalPeriod, halfPeriod, monthPeriod, quarterPeriod, weekPeriod } from './periods.js';
+
+/** Days, months, quarters and years by their name or number; longest phrases first. */
+export const NAMED_READERS: readonly DateReader[] = [
+  rule(`(\\d{4})-(\\d{2})-(\\d{2})`, ([, y, m, d]) => fixed('day', realDay(Number(y), Number(m), Number(d)))),
+  rule(`(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})`, ([, m, d, y = '']) =>
+    fixed('day', realDay(fullYear(y), Number(m), Number(d))),
+  ),
+  rule(
+    `(?:week of|week starting|week beginning|semaine du) (?:the )?(?:${MONTH} ${DAY_NUMBER}|${DAY_NUMBER} ${MONTH})(?:,? ${YEAR})?`,
+    ([text], today) => {
+      const match = new RegExp(`(${MONTH})? ?(\\d{1,2})[a-z]* ?(${MONTH})?(?: (${YEAR}))?$`).exec(text);
+      const made = monthDay(match?.[1] ?? match?.[3] ?? '', match?.[2] ?? '', match?.[4], today);
+      return { ...made, unit: 'week', at: (year) => weekPeriod(made.at(year).from) };
+    },
+  ),
+  rule(
+    `(?:the )?(first|second|third|fourth|1st|2nd|3rd|4th|last) week of (?:the month of )?(${MONTH})(?: (?:of )?(${YEAR}))?`,
+    ([, nth = '', month = '', year], today) =>
+      floating('day', year, today, (at) => weekOfMonth(at, monthOf(month), nth === 'last' ? null : ordinal(nth))),
+  ),
+  rule(
+    `(${MONTH}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? ?(?:to|-|through|until|till|and|au|a|et) ?(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: (?:of )?(${YEAR}))?`,
+    ([, m = '', a = '', b = '', y], today) => spanInMonth(m, a, b, y, today),
+  ),
+  rule(
+    `(\\d{1,2})(?:st|nd|rd|th|er)? ?(?:to|-|through|until|till|and|au|et) ?(?:the |le )?(\\d{1,2})(?:st|nd|rd|th|er)? (?:of |de )?(${MONTH})(?: (?:of |de )?(${YEAR}))?`,
+    ([, a = '', b = '', m = '', y], today) => spanInMonth(m, a, b, y, today),
+  ),
+  rule(`(${MONTH}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: (?:of |in )?(${YEAR}))?`, ([, m = '', d = '', y], today) =>
+    monthDay(m, d, y, today),
+  ),
+  rule(
+    `(\\d{1,2})(?:st|nd|rd|th|er)? (?:of |de |d )?(${MONTH})(?: (?:of |in |de )?(${YEAR}))?`,
+    ([, d = '', m = '', y], today) => monthDay(m, d, y, today),
+  ),
+  rule(
+    `(?:fiscal year|fiscal|fy|exercice financier|exercice|annee financiere|annee fiscale) ?(${YEAR})[-/ ](?:20)?(\\d\\d)`,
+    ([, from = '', to], today) =>
+      (Number(from) + 1) % 100 === Number(to)
+        ? fixed('fiscal', fiscalPeriod(Number(from)), { ahead: iso(Number(from), 4, 1) > today })
+        : null,
+  ),
+  rule(`(${YEAR})[-/](?:20)?(\\d\\d) (?:fiscal year|fiscal)`, ([, from = '', to]) =>
+    (Number(from) + 1) % 100 === Number(to) ? fixed('fiscal', fiscalPeriod(Number(from))) : null,
+  ),
+  rule(`(?:(?:fiscal )?year )?(${YEAR})[-/](?:20)?(\\d\\d)(?![-/\\d])`, ([, from = '', to], today) =>
+    (Number(from) + 1) % 100 === Number(to)
+      ? fixed('fiscal', fiscalPeriod(Number(from)), { ahead: iso(Number(from), 4, 1) > today })
+      : null,
+  ),
+  rule(
+    `${THIS} (?:fiscal year|fiscal)|cette annee (?:financiere|fiscale)|exercice (?:en cours|courant)|cet exercice`,
+    (_, today) => relative('fiscal', 0, today),
+  ),
+  rule(
+    `${LAST} (?:fiscal year|fiscal)|annee (?:financiere|fiscale) ${LAST_FR}|exercice ${LAST_FR}|dernier exercice`,
+    (_, today) => relative('fiscal', -1, today),
+  ),
+  rule(`next (?:fiscal year|fiscal)`, (_, today) => relative('fiscal', 1, today)),
+  rule(`(?:q|t)([1-4]) (?:of |in |de |en )?(${YEAR}|\\d\\d(?= |$))`, ([, q, y = ''], today) =>
+    floating('quarter', String(fullYear(y)), today, (year) => quarterPeriod(year, Number(q))),
+  ),
+  rule(`(${YEAR}) ?(?:q|t)([1-4])`, ([, y, q], today) =>
+    floating('quarter', y, today, (year) => quarterPeriod(year, Number(q))),
+  ),
+  rule(`(?:q|t)([1-4])`, ([, q], today) =>
+    floating('quarter', undefined, today, (year) => quarterPeriod(year, Number(q))),
+  ),
+  rule(`${ORDINAL} (?:calendar )?(?:quarter|trimestre)(?: (?:of |in |de |en |d )?(${YEAR}))?`, ([, n = '', y], today) =>
+    floating('quarter', y, today, (year) => quarterPeriod(year, ordinal(n))),
+  ),
+  rule(
+    `${ORDINAL} (?:half|semestre|semester)(?: (?:of |in |de |en )?(?:the year )?(${YEAR}))?`,
+    ([, n = '', y], today) =>
+      ordinal(n) > 2 ? null : floating('half', y, today, (year) => halfPeriod(year, ordinal(n))),
+  ),
+  rule(`h([12]) (?:of |in )?(${YEAR})|(${YEAR}) h([12])`, ([, a, y, z, b], today) =>
+    floating('half', y ?? z, today, (year) => halfPeriod(year, Number(a ?? b))),
+  ),
+  rule(
+    `(?<=\\b(?:since|from|after|before|until|on|depuis|avant|apres|starting) )(?:the |le )(\\d{1,2})(?:st|nd|rd|th|er)?(?! (?:of |de )?(?:${MONTH}|quarter|half|trimestre|semestre|week|year))`,
+    ([, d = ''], today) => {
+      const day = latestDay(Number(d), today);
+      return day === null ? null : fixed('day', dayPeriod(day));
+    },
+  ),
+  rule(`(${MONTH}) (?:of |in |de |d )?(${YEAR})`, ([, m = '', y], today) =>
+    floating('month', y, today, (year) => monthPeriod(year, monthOf(m))),
+  ),
+  rule(`(${YEAR})-(0[1-9]|1[0-2])`, ([, y, m], today) =>
+    floating('month', y, today, (year) => monthPeriod(year, Number(m))),
+  ),
+];

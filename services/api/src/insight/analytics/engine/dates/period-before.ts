@@ -1,0 +1,37 @@
+import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
+import { labelOf } from '../label-of.js';
+import { addDays, addMonths, dayOf, lastDayOfMonth } from './calendar.js';
+import { NUMBER } from './date-words.js';
+import type { Span } from '../items.js';
+
+const UNIT = '(?:days?|weeks?|months?|quarters?|jours?|semaines?|mois|trimestres?)';
+const AGAINST = '(?:vs|versus|v|against|over|than|from|and|to|compared (?:to|with)|relative to|par rapport (?:a|aux?))';
+const BEFORE = new RegExp(
+  `\\b${AGAINST} (?:the |les |la |le )*(?:(?:previous|prior|preceding|same) (?:period(?: before)?|(?:${NUMBER} )?${UNIT}(?! (?:last|a) year))|(?:period|(?:${NUMBER} )?${UNIT}) (?:before|prior|earlier|preceding)(?: (?:that|it|this|those))?|(?:one|ones) before(?: (?:that|it))?|periode precedente|${NUMBER} ${UNIT} (?:precedents|precedentes|d avant))\\b`,
+);
+
+/** "The previous 30 days": which words ask for the period of the same length before the one that is named. */
+export function beforeAsked(text: string): Span | null {
+  const match = BEFORE.exec(text);
+  return match && !/last year|year before/.test(match[0])
+    ? { start: match.index, end: match.index + match[0].length }
+    : null;
+}
+
+const isFirst = (date: string): boolean => date.endsWith('-01');
+
+/** The period of the same length right before; whole months stay whole months. */
+export function periodBefore({ from, to }: QueryRange): QueryPeriod | null {
+  if (!from || !to) return null;
+  const end = dayOf(to);
+  const start = dayOf(from);
+  const previous = addDays(from, -1);
+  if (isFirst(from) && end.day === lastDayOfMonth(end.year, end.month)) {
+    const months = (end.year - start.year) * 12 + end.month - start.month + 1;
+    const first = addMonths(from, -months);
+    return { label: labelOf(first, previous), from: first, to: previous };
+  }
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  const first = addDays(previous, -days);
+  return { label: labelOf(first, previous), from: first, to: previous };
+}

@@ -1,0 +1,48 @@
+import { allOf } from '@firstlight/domain/analytics-people';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { Refused } from './refused.js';
+
+type Edit = readonly [pattern: RegExp, edit: (before: QuerySpec, earlier: QuerySpec | null) => QuerySpec];
+
+const MONEY = ['rewards', 'reward_amount', 'avg_reward'];
+
+function money(before: QuerySpec, measure: QuerySpec['measure'], word: string): QuerySpec {
+  if (!MONEY.includes(before.measure)) throw new Refused('needs_clarification', [word]);
+  return { ...before, measure };
+}
+
+/** A share as the count that is its part. */
+function asCount({ as: _, part, given: _given, parts: _parts, ...before }: QuerySpec): QuerySpec {
+  const who = allOf(before.who, part);
+  return { ...before, ...(who ? { who } : {}) };
+}
+
+function reversed(before: QuerySpec): QuerySpec {
+  if (before.by.length === 0) throw new Refused('needs_clarification', ['order']);
+  return { ...before, order: before.order === 'asc' ? 'desc' : 'asc' };
+}
+
+function back(earlier: QuerySpec | null): QuerySpec {
+  if (!earlier) throw new Refused('needs_clarification', ['back']);
+  return earlier;
+}
+
+const SHOWN =
+  '(?:(?:show|draw|make|give|put|can i see|display|with|on|in|as|into|affiche|montre) )*(?:me |it |that |this |them |us )*(?:as |on |in |into |with |comme |en )*(?:an? |the |un |une )?(?:bar |line |pie )?(?:chart|graph|plot|table|graphique|tableau)';
+
+/** Whole follow-ups that change one thing about the answer before. */
+const EDITS: readonly Edit[] = [
+  [new RegExp(`^${SHOWN}$`), (before) => before],
+  [/^(?:and )?(?:in|as|en) (?:dollars?|money|amounts?|argent|\$)$|^(?:and |what about )?(?:the )?(?:dollar )?(?:amounts?|value|montants?)$/, (before) => money(before, 'reward_amount', 'dollars')],
+  [/^(?:and |what about )?(?:the |on |la |le |en )?(?:average|mean|avg|moyenne?)(?: amount)?$/, (before) => money(before, 'avg_reward', 'average')],
+  [/^(?:and )?(?:as|in|just) (?:an? |the )?(?:counts?|numbers?|absolute numbers?|raw numbers?)$|^(?:en|in) (?:nombres?|chiffres)(?: absolus)?$/, asCount],
+  [/^(?:reverse|flip|invert|swap)(?: (?:the|it|that))*(?: (?:order|ranking|sort|sorting))?$|^(?:the )?other way (?:a)?round$/, reversed],
+  [/^(?:go back|back|undo(?: (?:that|it|the last (?:one|change)))?|previous(?: (?:answer|question|one))?|go back to (?:the )?(?:previous|last)(?: (?:answer|one|question))?|retour|annuler|reviens|back to (?:the )?(?:previous|before))$/, (_, earlier) => back(earlier)],
+  [/^(?:start over|start again|reset|clear(?: (?:all|everything))?|new question|recommence[rz]?|nouvelle question)$/, () => { throw new Refused('needs_clarification'); }],
+]; // prettier-ignore
+
+/** "On a chart", "in dollars", "reverse the order", "go back"; null where the words are no such edit. */
+export function quickEdit(text: string, before: QuerySpec, earlier: QuerySpec | null): QuerySpec | null {
+  const found = EDITS.find(([pattern]) => pattern.test(text));
+  return found ? found[1](before, earlier) : null;
+}

@@ -1,0 +1,15 @@
+import { Refused } from './refused.js';
+
+const AGAIN =
+  /^(.+?) (?:and|et|also|plus)(?: also)? ((?:how many|how much|what|which|combien|what percentage|quel|quelle|did we|do we|are there) .+)$/;
+
+/** Two questions in one get no answer that would hide one of them; each is offered on its own. */
+export function refuseTwoQuestions(text: string, reads: (part: string) => boolean): void {
+  const [, one, other] = AGAIN.exec(text) ?? [];
+  if (!one || !other || !/^(?:how|what|which|combien|quel|did|do|are|number|count|percentage)/.test(one)) return;
+  const [, time = ''] = /( (?:in|during|this|last|since|en|cette) .+)$/.exec(other) ?? [];
+  const choices = [one, other].map((part, index) => (index === 0 && !reads(part) ? `${part}${time}` : part));
+  throw new Refused('two_questions', [], choices.filter(reads).map(sentenceCase));
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,36 @@
+import { Refused } from './refused.js';
+
+/** Words that mean different numbers to different people, with what each may mean. */
+type Vague = readonly [pattern: RegExp, choices: (text: string, words: string) => string[]];
+
+const instead =
+  (...plain: string[]) =>
+  (text: string, words: string): string[] =>
+    plain.map((one) => sentenceCase(text.replace(words, one)));
+
+const VAGUE: readonly Vague[] = [
+  [/\b(?:(?:in|over) recent (?:years|months|weeks|days|times)|recently|(?<!most )recent|lately|in a while|these days|in (?:the )?(?:last|past) (?:little while|few (?:days|weeks|months|years)|several (?:days|weeks|months|years)|couple of (?:weeks|months|years))|over the (?:last|past) few (?:weeks|months|years)|recemment|dernierement)\b/, instead('in the last 30 days', 'in the last 3 months')],
+  [/\byoung adults?\b|\bjeunes adultes\b/, instead('people aged 18 to 24', 'people aged 18 to 34')],
+  [/\bmiddle aged?(?: people| clients| adults)?\b/, instead('people aged 40 to 60', 'people aged 45 to 64')],
+  [/\b(?:of )?(?:child ?bearing|reproductive) age\b|\ben age de procreer\b/, instead('aged 15 to 49', 'aged 18 to 45')],
+  [/\b(?:inactive|dormant|lapsed) (?=clients|people|patients|women|men)/, () => ['Clients not seen in the last 6 months', 'Clients not seen in the last 12 months']],
+  [/\b(?:without|with no|needing|need|needs|no|awaiting|sans|with|due for|had|have) (?:a |an |any )?(?:follow ups?|suivis?)\b/, () => ['Clients not seen in the last 6 months', 'Upcoming activities']],
+  [/\b(?:incomplete|unfinished) (?=registrations?|records?|files?|intakes?)|\b(?:inscriptions?|dossiers?) incomplet\w*/, () => ['Pending registrations', 'Registrations with no health card', 'Registrations with no disposition']],
+  [/\b(?:duplicate|duplicated|re|repeat) ?registrations?\b|\breinscriptions?\b/, () => ['Clients who registered more than once']],
+  [/\bprevalence\b/, (text, words) => [sentenceCase(text.replace(words, 'positivity rate'))]],
+  [/\b(?:never|not|didnt) (?:come|came) back\b|\bnever returned\b|\bdid not return\b/, () => ['Clients who registered exactly once', 'Clients not seen in the last 6 months']],
+  [/\b(?:linked|linkage|retained|engaged|enrolled) (?:to|in|with) (?:care|treatment)\b|\bin care\b/, () => ['Clients who tested positive and then started treatment', 'Clients on treatment']],
+  [/\b(?:reached|achieved|attained|got|had|with|have|a|atteint) (?:an? |la )?(?:svr(?: ?12)?|sustained virologic(?:al)? response|rvs)\b(?! (?:visits?|interactions?|sessions?|contacts?))/, () => ['SVR interactions', 'Clients who completed treatment']],
+  [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
+  [/\b(?:waiting (?:on|for)|awaiting|pending|need) (?:their |the )?(?:bloodwork|bw|lab) results?\b/, () => ['Tests with a pending result', 'Registrations with disposition BW RLTS']],
+]; // prettier-ignore
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Refuses words whose reading is open, and offers those readings that can be answered. */
+export function refuseVague(text: string, reads: (question: string) => boolean): void {
+  for (const [pattern, choices] of VAGUE) {
+    const [words] = pattern.exec(text) ?? [];
+    if (words) throw new Refused('needs_clarification', [words.trim()], choices(text, words).filter(reads));
+  }
+}

@@ -1,0 +1,19 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { excludePeople } from './people/exclude-people.js';
+import { readSets } from './people/read-sets.js';
+import { type Reader, readPhrase } from './phrase.js';
+import { checkQuery, toQuery } from './to-query.js';
+
+/** A question about sets of people, past the last gate; null where one phrase says it all. */
+export function readSetQuestion(text: string, reader: Reader): QuerySpec | null {
+  const spec = readSets(text, reader);
+  return spec && checkQuery(excludePeople(spec), { comparing: false, ahead: false }, reader.today);
+}
+
+/** A question that needs no earlier one. */
+export function readWhole(text: string, reader: Reader): QuerySpec {
+  const sets = readSetQuestion(text, reader);
+  if (sets) return sets;
+  const { fragment, parsed } = readPhrase(text, reader);
+  return toQuery(fragment, parsed, reader.today);
+}

@@ -1,0 +1,19 @@
+import type { Rewrites } from './rewrites-type.js';
+
+/** Edits of the answer before, and days of the week. */
+export const EDITS: Rewrites = [
+  // Days of the week.
+  [/\bon (?:a (?=\w+day\b)|(?=\w+days\b))(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/g, '$1s'],
+  [/\btreatment completions\b/g, 'completed treatments'],
+  [/\b(pills?|tablets?) (?:did |have |were |we |was |been )*(?:give|gave|given|hand|handed) out\b/g, '$1 dispensed'],
+  [/\bnot (?:done|performed|run) by\b/g, 'excluding tester'],
+  // Edits of the answer before.
+  [/^(?:and |ok |now |can you |please )*(?:break|split|cut|slice|separate|divide)(?: (?:it|that|this|them|those|these|the (?:numbers?|results?)))?(?: (?:down|up|out|apart))? (?:by|per|into) /g, 'by '],
+  [/^(?:and |so )?what (percent|percentage|share|proportion|%) (?:is|are|was|were) (?:that|this|it|those|they)$/g, 'as a percentage'],
+  [/^(?:and )?(?:the )?same (?:period|dates|time|time frame|timeframe|thing) (?:but )?(?:for|in|with) /g, 'same for '],
+  [/^(?:and )?(?:of|among|out of) (?:those|them|these) (?:how many|what number) (?:of them )?(?:are|were|have|had|is|live) /g, 'how many of them are '],
+  [/^(?:and )?how many (?:of (?:those|them|these) )?(?:are|were) (?:also )?/g, 'how many of them are '],
+  [/^(?:please )?(?:remove|drop|clear|take off|take away|get rid of|without|lose|forget|enleve[rz]?|retire[rz]?) (?:the |le |la |l )?(.+?) (?:filter|condition|filtre|restriction)s?$/g, 'any $1'],
+  [/^(?:please )?(?:enleve[rz]?|retire[rz]?) (?:le |la |l )?filtre (?:d |de |du |sur )?(?:le |la |l )?(.+)$/g, 'any $1'],
+  [/^((?:and |ok |now |so )*(?:by|per|par|for|in|only|just) .+?) (?:instead|rather|plutot)$/g, '$1'],
+]; // prettier-ignore

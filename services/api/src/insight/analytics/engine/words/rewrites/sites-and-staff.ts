@@ -1,0 +1,25 @@
+import type { Rewrites } from './rewrites-type.js';
+
+/** Who sent people, who tested them, and who is reachable. */
+export const SITES_AND_STAFF: Rewrites = [
+  [/^who (?:has |have )?(?:referred|sent)(?: us)? (?:the )?(most|fewest|least)\b/g, 'which referral site referred the $1'],
+  [/\b((?!of\b|the\b|our\b|all\b|many\b)[a-z]+(?: [a-z]+)?) referrals (?=(?:who|that|were|are|have|had|tested|not|never)\b)/g, 'clients referred from $1 '],
+  [/\b(tests?|bloodwork) (?:that |which )?(?!(?:we|you|they|i|women|men|clients|people|patients|that|which|who|was|were|the|are|is|not|and|each)\b)([a-z]+) (?:did|performed|ran|conducted|administered|has done|a fait)(?= (?:in|this|last|during|since|on)\b|$)/g, '$1 by $2'],
+  [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through) (?:phone|telephone) (?:or|nor|and) e ?mail\b/g, 'with no phone and with no email'],
+  [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through|on) (?:phone|telephone)\b/g, 'with no phone'],
+  // People sent by a site are no interactions of the type Referral.
+  [
+    /\breferrals? (?:did |do |have |that |which |we |you |were |was |are |got |get |gotten |received |receive |came |come |coming |sent |made )*(?=(?:from|by|via|through) )/g,
+    'registrations referred ',
+  ],
+  [/\breferrals? (?:did|has|have|does) (.+?) (?:send|sent|make|made|give|given)(?: us| in)?\b/g, 'registrations referred from $1'],
+  [/\bregistrations referred by (?=(?:site|referral site|referral source|agency|month|year|quarter|week|gender|city)\b)/g, 'registrations by '],
+  [/^who (?:has |have )?(?:tested|did|performed|done) (?:the )?(most|fewest)(?: (?:people|clients|patients|tests))?\b/g, 'which tester did the $1 tests'],
+  // Who is reachable.
+  [/\b(?:can we|could we|we can|may we|we could) (?:send )?(?:texts?|text messages?)(?: to)?\b/g, 'clients can be texted'],
+  [/\b(?:can we|we can|could we) (?:leave (?:a )?voicemails?)(?: for| to)?\b/g, 'clients can leave voicemail'],
+  [/\b(?:can we|we can|could we) e ?mail\b/g, 'clients have email'],
+  // What one tester did.
+  [/\b(tests?|bloodwork) (?:did|has|have) (?!(?:we|you|they|each|every|the|our|any|all|women|men|clients|people|patients|i)\b)([a-z]+(?: [a-z]+)?) (?:do|perform|performed|done|complete|completed|run)\b/g, '$1 done by $2'],
+  [/\b(clients|people|patients|women|men) did (?!(?:we|you|they|each|every|the|our|any|all|i|not|no|an?|been|get|have)\b)([a-z]+(?: [a-z]+)?) test\b/g, '$1 tested by $2'],
+]; // prettier-ignore
