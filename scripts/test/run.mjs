@@ -28,10 +28,13 @@ function readResult(file) {
   }
 }
 
-/** Runs jest; answers how many tests passed and failed (a suite that could not run counts as one failure). */
+/** Tests leave much behind for the garbage collector; with room for young objects it takes half of the time. */
+const ROOMY = '--max-semi-space-size=64';
+
+/** Runs jest, whose workers inherit Node's options; answers how many tests passed and failed (a suite that could not run counts as one failure). */
 export async function runJest(name, args) {
   const file = resultFile(name);
-  const code = await runNode(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
+  const code = await runNode([ROOMY, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
   const result = readResult(file);
   if (!result) return { passed: 0, failed: 1 };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;

@@ -1,4 +1,5 @@
 require('./lean-styles.cjs');
+require('./lean-labels.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom without Node's web globals can't run the router or the staff store: lend it Node's own. */

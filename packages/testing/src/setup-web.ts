@@ -1,6 +1,7 @@
 import { afterEach, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { expectAllAnswered } from './world/unanswered';
 
 afterEach(expectAllAnswered);
@@ -8,6 +9,12 @@ afterEach(expectAllAnswered);
 // Whole screens are typed into; a busy machine takes its time.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 10_000 });
+
+/** React takes a stack trace for every element, for warnings to print. They print well without, in a tenth less time. */
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React has other internals: see setup-web.ts');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** jsdom lays nothing out: what components ask of a real browser gets the plainest true answer. */
 Object.defineProperty(window, 'matchMedia', {

@@ -81,19 +81,31 @@ function handlerOf([route, given]: [string, Handler]): HttpHandler {
   );
 }
 
+/** msw takes a stack trace for each handler, to name it in messages that we don't print. */
+function withoutTraces<Made>(make: () => Made): Made {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /**
  * Stubs the network edge and nothing else: the store, its cache and its errors are the real ones. What `routes` doesn't
  * answer, the world does; a call that neither knows fails the test. Restore with `jest.restoreAllMocks()`.
  */
 export function stubApi(routes: StubbedRoutes, world = aWorld()): ApiStub {
   const calls: StubbedCall[] = [];
-  const defaults = handlersOf(world);
+  const defaults = withoutTraces(() => handlersOf(world));
+  const handlers = (given: StubbedRoutes): HttpHandler[] => withoutTraces(() => Object.entries(given).map(handlerOf));
   let known = routes;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = input instanceof Request ? input : new Request(new URL(String(input), location.origin), init);
     const call = await callOf(request);
     calls.push(call);
-    const answer = answerOf([...Object.entries(known).map(handlerOf), ...defaults], request);
+    const answer = answerOf([...handlers(known), ...defaults], request);
     return (await Promise.race([answer, aborted(request)])) ?? rememberUnanswered(call);
   });
   return {
