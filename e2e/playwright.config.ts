@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: Number(process.env['E2E_WORKERS'] ?? Math.max(2, availableParallelism() - 1)),
+  // A journey waits a third of its time: for frames, timers, mails, and its browser for the product.
+  workers: Number(process.env['E2E_WORKERS'] ?? availableParallelism() + 1),
   // A machine that is busy with something else may lose a race; a defect loses it three times.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,

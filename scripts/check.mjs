@@ -48,7 +48,9 @@ const GATES = {
 /** Plants files that every other gate would trip over, so it runs when they are through. */
 const LAST = ['boundaries-self-test', ['node', 'scripts/check/boundaries-self-test.mjs']];
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+/** `npm test` has other work for the second core. */
+const AT_A_TIME = process.argv.includes('--one-by-one') ? 1 : Math.min(2, availableParallelism());
 const isWanted = ([name]) => wanted.length === 0 || wanted.some((want) => name.startsWith(want));
 const queue = Object.entries(GATES).filter(isWanted);
 const failed = [];
@@ -79,7 +81,7 @@ async function worker() {
   for (let gate = queue.shift(); gate; gate = queue.shift()) await run(gate);
 }
 
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 if (isWanted(LAST)) await run(LAST);
 if (failed.length > 0) {
   process.stdout.write(`check failed: ${failed.join(', ')}\n`);

@@ -3,9 +3,10 @@
  * products of their own or build remotes, run when a change concerns them; `-- --all` always runs them, as the nightly
  * workflow does. `-- --changed` runs only what the changes since the main branch concern.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './start/install.mjs';
 import { changedFiles, gatesFor, heavyProjectsFor, journeysFor } from './test/changed.mjs';
+import { close, runJest, runNode, runNodeQuietly, runPlaywright, saySlowest } from './test/run.mjs';
 
 /** Playwright projects of every run. */
 const PROJECTS = ['phone', 'desktop', 'composition'];
@@ -14,23 +15,29 @@ const NOTHING = { passed: 0, failed: 0 };
 const started = Date.now();
 const say = (line) => process.stdout.write(`\n== ${line} (after ${Math.round((Date.now() - started) / 1000)} s)\n`);
 
-/** Output of a program that runs beside others is printed when it is through. */
-function nodeQuietly(args) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const output = [];
-    child.stdout.on('data', (part) => output.push(part));
-    child.stderr.on('data', (part) => output.push(part));
-    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output) }));
-  });
+const built = (...args) =>
+  spawnSync(process.execPath, ['scripts/build.mjs', ...args], { stdio: 'inherit' }).status === 0;
+
+/** The gates one after another, then the medium tests, which often wait for the database. */
+async function gatesThenMedium(gates, related) {
+  const code = await runNodeQuietly(['scripts/check.mjs', '--one-by-one', ...gates]);
+  say('gates done');
+  const medium = await runJest(
+    'medium',
+    ['--config', 'scripts/test/jest.medium.config.mjs', ...related],
+    runNodeQuietly,
+  );
+  say('medium done');
+  return [{ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, medium];
 }
 
-async function gatesBesideUnits(gates, unitArgs, runJest) {
-  const checked = nodeQuietly(['scripts/check.mjs', ...gates]);
-  const unit = await runJest('unit', unitArgs);
-  const { ok, output } = await checked;
-  process.stdout.write(output);
-  return [{ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }, unit];
+/** Only journeys need what is built for browsers. */
+async function buildThenUnits(journeys, related) {
+  if (journeys && (await runNode(['scripts/build.mjs'])) !== 0) return [{ passed: 0, failed: 1 }];
+  say('build done');
+  const unit = await runJest('unit', related);
+  say('units done');
+  return [unit];
 }
 
 /** Playwright's arguments; null when no journey is concerned. */
@@ -44,24 +51,21 @@ function journeyArguments({ all, changed }, files) {
 async function test(options) {
   ensureInstalled({ withTests: true });
   const { findBrowser, browserVersion } = await import('./test/browser.mjs');
-  const { close, runJest, runPlaywright, saySlowest } = await import('./test/run.mjs');
   const browser = await findBrowser();
   process.stdout.write(`Browser: ${browserVersion(browser)}\n`);
-  const medium = ['--config', 'scripts/test/jest.medium.config.mjs'];
   if (options.all) process.env.TEST_ALL = 'on';
   const files = changedFiles();
   const { changed } = options;
   if (changed) process.stdout.write(`${files.length} files changed since the main branch\n`);
 
-  say('build');
-  if (spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status !== 0) return 1;
-  say('gates and units');
+  say('gates and medium beside build and units');
+  // Gates resolve the compiled packages.
+  if (!built('--node')) return 1;
   const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...files] : [];
-  const counts = await gatesBesideUnits(changed ? gatesFor(files) : [], related, runJest);
-  say('medium');
-  counts.push(await runJest('medium', [...medium, ...related]));
-  say('journeys');
   const journeys = journeyArguments(options, files);
+  const lanes = [gatesThenMedium(changed ? gatesFor(files) : [], related), buildThenUnits(journeys, related)];
+  const counts = (await Promise.all(lanes)).flat();
+  say('journeys');
   counts.push(journeys ? await runPlaywright(journeys, { CHROMIUM_PATH: browser }) : NOTHING);
   say('done');
   saySlowest();

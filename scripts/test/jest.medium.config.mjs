@@ -35,7 +35,8 @@ export default {
   ],
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
-  maxWorkers: '100%',
+  // A worker waits for the database and for PIN keys half of the time.
+  maxWorkers: '150%',
   // A worker keeps what it loaded; past this it starts afresh.
   workerIdleMemoryLimit: '1GB',
   // A guard against hanging, not an assertion: the machine may be busy.

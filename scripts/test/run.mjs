@@ -13,6 +13,20 @@ export function runNode(args, environment = {}) {
   });
 }
 
+/** Runs a Node program beside others: its output comes in one piece at the end. */
+export function runNodeQuietly(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (part) => output.push(part));
+    child.stderr.on('data', (part) => output.push(part));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+}
+
 function resultFile(name) {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${name}.json`);
@@ -32,9 +46,9 @@ function readResult(file) {
 const ROOMY = '--max-semi-space-size=64';
 
 /** Runs jest, whose workers inherit Node's options; answers how many tests passed and failed (a suite that could not run counts as one failure). */
-export async function runJest(name, args) {
+export async function runJest(name, args, run = runNode) {
   const file = resultFile(name);
-  const code = await runNode([ROOMY, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
+  const code = await run([ROOMY, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args]);
   const result = readResult(file);
   if (!result) return { passed: 0, failed: 1 };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
