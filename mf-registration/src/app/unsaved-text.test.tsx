@@ -1,62 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { unsavedWork } from '@firstlight/platform';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { aRegistration, aUser } from '@firstlight/testing/factories';
-import { loadScreens, renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
-import { type ApiStub, stubApi, type StubbedCall, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRegistration } from '@firstlight/testing/factories';
+import { loadScreens } from '@firstlight/testing/render-staff';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+import { BASE, description, later, open, openTab, press, pressAt, typeText, visit } from '../testing/activities-tab';
 
 beforeAll(() => loadScreens(remote));
-
-const BASE = '/api/admin-registration/r-1';
-const stamp = { created_at: '2026-11-20T14:05:00.000Z', version: 2 };
-const visit = { ...stamp, id: 'a-1', date: '2026-11-21', time: null, description: 'Visit' };
-const call = { ...stamp, id: 'a-2', date: '2026-11-22', time: null, description: 'Call about results' };
-
-function open(routes: StubbedRoutes = {}): { api: ApiStub; page: StaffPage } {
-  const api = stubApi({
-    [`GET ${BASE}`]: { body: aRegistration() },
-    'GET /api/registration-drafts/r-1': { body: { draft: null } },
-    [`GET ${BASE}/activities`]: { body: { activities: [visit, call] } },
-    [`GET ${BASE}/medications`]: { body: { medications: [] } },
-    ...routes,
-  });
-  return { api, page: renderRemote(remote, '/admin-edit/r-1/activities', aUser()) };
-}
-
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
-const openTab = async (name: RegExp): Promise<void> => userEvent.click(await screen.findByRole('tab', { name }));
-const description = (): Promise<HTMLElement> => screen.findByLabelText(/^Description/);
-const typeText = async (text: string): Promise<void> => userEvent.type(await description(), text);
-const itemOf = async (text: string): Promise<HTMLElement> => {
-  const item = (await screen.findByText(text, { selector: 'li p' })).closest('li');
-  if (!item) throw new Error(`No item says ${text}`);
-  return item;
-};
-const pressAt = async (text: string, name: string): Promise<void> =>
-  userEvent.click(within(await itemOf(text)).getByRole('button', { name }));
-
-/** An answer that comes when the test says so. */
-function later(answer: { status?: number; body?: unknown }): {
-  send: () => Promise<void>;
-  handler: () => Promise<typeof answer>;
-} {
-  let send = (): void => undefined;
-  const asked = new Promise<void>((done) => (send = done));
-  return {
-    send: () => act(async () => send()),
-    handler: async () => {
-      await asked;
-      return answer;
-    },
-  };
-}
-
-const lost = (): never => {
-  throw new TypeError('Failed to fetch');
-};
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -202,105 +154,5 @@ describe('Edit, Delete and Clear', () => {
     await press('Undo');
     expect(await description()).toHaveValue('Visit at home');
     expect(screen.getByRole('button', { name: 'Save Activity' })).toBeInTheDocument();
-  });
-});
-
-describe('a save whose answer was lost', () => {
-  const keysOf = (calls: StubbedCall[]): unknown[] => calls.map(({ headers }) => headers['idempotency-key']);
-
-  it('2.1/20 repeats its key from a tab that was left and opened again', async () => {
-    const { api } = open({ [`POST ${BASE}/activity`]: lost });
-    await typeText('Called');
-    await press('Save Activity');
-    await screen.findByText('Failed to save activity. Please try again.');
-    await openTab(/^Medication/);
-    await openTab(/^Activities/);
-    expect(await screen.findByText('Failed to save activity. Please try again.')).toBeInTheDocument();
-    api.on({ [`POST ${BASE}/activity`]: { status: 201, body: visit } });
-    await press('Save Activity');
-    await screen.findByText('Activity saved successfully!');
-    const [first, second] = keysOf(api.callsOf(`POST ${BASE}/activity`));
-    expect(second).toBe(first);
-  });
-
-  it('2.1/20 stores a text that was changed since once: the earlier attempt is settled, then changed', async () => {
-    const { api } = open({ [`POST ${BASE}/activity`]: lost });
-    await typeText('Called');
-    await press('Save Activity');
-    await screen.findByText('Failed to save activity. Please try again.');
-    await typeText(' twice');
-    const stored = { ...visit, id: 'a-9', description: 'Called', version: 1 };
-    api.on({
-      [`POST ${BASE}/activity`]: { status: 201, body: stored },
-      [`PUT ${BASE}/activity/a-9`]: { body: { ...stored, description: 'Called twice', version: 2 } },
-    });
-    await press('Save Activity');
-    await screen.findByText('Activity saved successfully!');
-    const posts = api.callsOf(`POST ${BASE}/activity`);
-    expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
-    expect(new Set(keysOf(posts)).size).toBe(1);
-    expect(api.callsOf(`PUT ${BASE}/activity/a-9`)[0]?.body).toMatchObject({ description: 'Called twice', version: 1 });
-  });
-
-  it('2.1/20 takes a new key for a text that was changed after a refusal', async () => {
-    const { api } = open({ [`POST ${BASE}/activity`]: { status: 422, body: { detail: 'No.' } } });
-    await typeText('Called');
-    await press('Save Activity');
-    await screen.findByText(/^Failed to save activity/);
-    await press('Save Activity');
-    await typeText(' twice');
-    await press('Save Activity');
-    await waitFor(() => expect(api.callsOf(`POST ${BASE}/activity`)).toHaveLength(3));
-    const [first, second, third] = keysOf(api.callsOf(`POST ${BASE}/activity`));
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-  });
-});
-
-describe('a save that the ended session refused', () => {
-  it('2.1/20 is offered again without a stale message, also after a look at another tab', async () => {
-    const { api } = open({ [`POST ${BASE}/activity`]: { status: 401, body: { detail: 'Not signed in' } } });
-    await typeText('Called');
-    await press('Save Activity');
-    expect(await screen.findByText('Your session had ended, so this was not saved.')).toBeInTheDocument();
-    expect(screen.queryByText(/^Failed to save activity/)).not.toBeInTheDocument();
-    await openTab(/^Medication/);
-    await openTab(/^Activities/);
-    api.on({ [`POST ${BASE}/activity`]: { status: 201, body: visit } });
-    await press('Save now');
-    await screen.findByText('Activity saved successfully!');
-    expect(screen.queryByRole('button', { name: 'Save now' })).not.toBeInTheDocument();
-    const keys = api.callsOf(`POST ${BASE}/activity`).map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(1);
-  });
-});
-
-describe('an item that is being edited and was saved elsewhere', () => {
-  const fresh = { ...visit, description: 'Visit at the clinic', version: 3 };
-  const listAgain = { [`GET ${BASE}/activities`]: { body: { activities: [fresh, call] } } };
-
-  it('2.1/15 is shown fresh where nothing was typed, and saved on its new version', async () => {
-    const { api } = open({ [`DELETE ${BASE}/activity/a-2`]: { status: 204 } });
-    await pressAt('Visit', 'Edit');
-    api.on({ ...listAgain, [`PUT ${BASE}/activity/a-1`]: { body: { ...fresh, version: 4 } } });
-    await pressAt('Call about results', 'Delete');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(async () => expect(await description()).toHaveValue('Visit at the clinic'));
-    await press('Update Activity');
-    await screen.findByText('Activity updated successfully!');
-    expect(api.callsOf(`PUT ${BASE}/activity/a-1`)[0]?.body).toMatchObject({ version: 3 });
-  });
-
-  it('2.1/15 keeps what was typed and says so', async () => {
-    const { api } = open({ [`DELETE ${BASE}/activity/a-2`]: { status: 204 } });
-    await pressAt('Visit', 'Edit');
-    await typeText(' at home');
-    api.on(listAgain);
-    await pressAt('Call about results', 'Delete');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^Someone else saved this item in the meantime/)).toBeInTheDocument();
-    expect(await description()).toHaveValue('Visit at home');
-    await press('Compare');
-    expect(screen.getByRole('radio', { name: 'Visit at the clinic' })).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import type { Registry } from '@firstlight/domain/registry';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -102,3 +103,10 @@ export async function anApi(
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { url: `http://127.0.0.1:${address.port}`, server };
 }
+
+export const STAFF = { cookie: 'fl_session=valid' };
+
+/** The registry in a page. */
+export const registryIn = (html: string): Registry =>
+  JSON.parse(/id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Registry;
+export const namesIn = (registry: Registry): string[] => registry.remotes.map(({ name }) => name);
