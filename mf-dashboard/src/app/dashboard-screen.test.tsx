@@ -213,7 +213,7 @@ describe('dashboard', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/admin-menu');
   });
 
-  it('DASH-08 offers only Edit to staff without the Client permission', async () => {
+  it('DASH-08 offers Edit and Visit to staff who may not change the registration', async () => {
     signIn({ Notes: true });
     openDashboard();
     const [first] = await screen.findAllByRole('article');
@@ -221,7 +221,7 @@ describe('dashboard', () => {
       within(first ?? document.body)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Edit']);
+    ).toEqual(['Edit', 'Visit']);
   });
 
   it('submits several with one question and tells what became of each', async () => {

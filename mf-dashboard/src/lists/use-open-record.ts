@@ -1,13 +1,15 @@
+import { visitAddress, type VisitStart } from '@firstlight/domain/visits';
 import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
 import { useCallback } from 'react';
 
-/** Opens a client's record. */
-export function useOpenRecord(): (registrationId: string) => void {
+/** Opens a client's record, with its visit window if `visit` says so. */
+export function useOpenRecord(): (registrationId: string, visit?: VisitStart) => void {
   const navigate = useNavigate();
   return useCallback(
-    (registrationId) => {
+    (registrationId, visit) => {
       setAdminAuthenticated();
-      void navigate(`/admin-edit/${encodeURIComponent(registrationId)}`);
+      const record = `/admin-edit/${encodeURIComponent(registrationId)}`;
+      void navigate(visit ? visitAddress(registrationId, visit) : record);
     },
     [navigate],
   );

@@ -55,7 +55,8 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
           <RecordTabContent tab={current} />
         </TabPanel>
       )}
-      {visit.dialog}
+      {/* An earlier draft may hold the visit: it is restored or discarded first. */}
+      {!draft.isOffered && visit.dialog}
       {guard}
     </RecordProvider>
   );

@@ -24,6 +24,8 @@ type Options = {
 type RecordDraft = {
   /** An earlier draft to restore, or why what is typed is not kept. */
   notice: ReactNode;
+  /** An earlier draft waits to be restored or discarded. */
+  isOffered: boolean;
   /** The fields of the Client form that a restored draft brings. */
   restored: Record<string, unknown> | null;
   /** The intake was saved: its draft is no longer needed. */
@@ -123,5 +125,5 @@ export function useRecordDraft({ kept, draftKey, recordVersion, resumed = null }
       {trouble && navigator.onLine && <DraftTroubleNotice trouble={trouble} onReplace={replace} />}
     </>
   );
-  return { notice, restored, discard };
+  return { notice, isOffered: offered !== null, restored, discard };
 }

@@ -3,6 +3,7 @@ import type { Pagination } from './dashboard.js';
 import type { TabName } from './permissions.js';
 import { REFILL_AHEAD_DAYS, SUPPLY_GAP_DAYS } from './regimens.js';
 import { SVR12_DAYS } from './treatment-dates.js';
+import type { VisitStart } from './visits.js';
 
 type Kind = {
   /** The tab whose permission shows it, and where the item is. */
@@ -13,6 +14,9 @@ type Kind = {
   /** Days from the event to the task; negative: days ahead of it. */
   days: number;
   source: string;
+  /** What settles it, and the visit window that does; without one, the tab does. */
+  action: string;
+  visit?: VisitStart;
 };
 
 const CASCADE =
@@ -28,6 +32,8 @@ export const FOLLOW_UP_KINDS = {
     why: 'A positive result, and no Results interaction since.',
     days: 0,
     source: 'HIV screening and testing guide, Public Health Agency of Canada: results are given in person',
+    action: 'Record that it was given',
+    visit: 'results',
   },
   'hiv-not-linked': {
     tab: 'Tests',
@@ -35,6 +41,8 @@ export const FOLLOW_UP_KINDS = {
     why: 'A positive HIV test, and no referral or consultation since.',
     days: 0,
     source: 'HIV screening and testing guide, Public Health Agency of Canada: a rapid result needs confirmation',
+    action: 'Record referral',
+    visit: 'referral',
   },
   'rna-not-treated': {
     tab: 'Tests',
@@ -42,6 +50,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'A positive RNA result, and no treatment since.',
     days: 30,
     source: CASCADE,
+    action: 'Add treatment',
   },
   'antibody-without-rna': {
     tab: 'Tests',
@@ -49,6 +58,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'A positive HCV test, and no bloodwork since.',
     days: 14,
     source: CASCADE,
+    action: 'Add bloodwork',
   },
   'supply-gap': {
     tab: 'Medication',
@@ -56,6 +66,8 @@ export const FOLLOW_UP_KINDS = {
     why: 'An active treatment without tablets for more than three days.',
     days: SUPPLY_GAP_DAYS + 1,
     source: MONOGRAPHS,
+    action: 'Repeat last supply',
+    visit: 'supply',
   },
   'refill-due': {
     tab: 'Dispensing',
@@ -63,6 +75,8 @@ export const FOLLOW_UP_KINDS = {
     why: 'The supply ends, and the course is not covered yet.',
     days: -REFILL_AHEAD_DAYS,
     source: MONOGRAPHS,
+    action: 'Repeat last supply',
+    visit: 'supply',
   },
   'treatment-past-end': {
     tab: 'Medication',
@@ -70,6 +84,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'The end date is over, and no outcome was recorded.',
     days: 0,
     source: CASCADE,
+    action: 'Record outcome',
   },
   'svr12-due': {
     tab: 'Medication',
@@ -77,6 +92,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'Twelve weeks after the end of treatment, and no RNA result since.',
     days: SVR12_DAYS,
     source: CASCADE,
+    action: 'Add bloodwork',
   },
   'bloodwork-pending': {
     tab: 'Tests',
@@ -84,6 +100,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'Bloodwork without a result.',
     days: 14,
     source: PROGRAM,
+    action: 'Record result',
   },
   'overdue-activity': {
     tab: 'Activities',
@@ -91,6 +108,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'The time of the activity is over, and no outcome was recorded.',
     days: 0,
     source: PROGRAM,
+    action: 'Open activity',
   },
   'incentive-not-issued': {
     tab: 'Interactions',
@@ -98,6 +116,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'An amount is owed to the client.',
     days: 0,
     source: PROGRAM,
+    action: 'Mark issued',
   },
   'yearly-retest': {
     tab: 'Tests',
@@ -105,6 +124,7 @@ export const FOLLOW_UP_KINDS = {
     why: 'A year since the last negative RNA result after cure or clearance.',
     days: 365,
     source: CASCADE,
+    action: 'Add bloodwork',
   },
 } as const satisfies Record<string, Kind>;
 

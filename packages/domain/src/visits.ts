@@ -1,3 +1,4 @@
+import { mayUseTab, type Principal } from './permissions.js';
 import type { RecordTab } from './record-tabs-texts.js';
 import type {
   Activity,
@@ -42,6 +43,11 @@ export const VISIT_TABS: Record<VisitPart, RecordTab> = {
   activity: 'Activities',
 };
 
+/** Whether somebody may save at least one part of a visit. */
+export function mayRecordVisit(who: Principal): boolean {
+  return Object.values(VISIT_TABS).some((tab) => mayUseTab(who, tab));
+}
+
 export const VISIT_PARTS = Object.keys(VISIT_TABS) as readonly VisitPart[];
 
 /** Test kits of one visit: HIV, HCV, and a repeat of each. */
@@ -58,4 +64,20 @@ export function partsOf(visit: VisitInput): VisitPart[] {
     const given = visit[part];
     return Array.isArray(given) ? given.length > 0 : given !== undefined && given !== null;
   });
+}
+
+/** What the visit window already holds when another screen opens it. */
+export const VISIT_STARTS = ['new', 'supply', 'results', 'referral'] as const;
+export type VisitStart = (typeof VISIT_STARTS)[number];
+
+/** Search parameter of a record's address that opens its visit window. */
+export const VISIT_PARAM = 'visit';
+
+/** `/admin-edit/17?visit=supply`: the record with its visit window, which holds the last supply again. */
+export function visitAddress(registrationId: string, start: VisitStart): string {
+  return `/admin-edit/${encodeURIComponent(registrationId)}?${VISIT_PARAM}=${start}`;
+}
+
+export function visitStartOf(param: string | null): VisitStart | null {
+  return param === null ? null : (VISIT_STARTS.find((start) => start === param) ?? 'new');
 }

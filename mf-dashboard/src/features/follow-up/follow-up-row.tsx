@@ -7,6 +7,7 @@ import {
 } from '@firstlight/domain/follow-up';
 import { shownPhone } from '@firstlight/domain/phone';
 import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { visitAddress } from '@firstlight/domain/visits';
 import { Link, setAdminAuthenticated } from '@firstlight/platform';
 import { Button, StatusBadge, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -15,10 +16,18 @@ import classes from './follow-up.module.css';
 import { linkIdOf } from './link-id';
 import type { Outcomes } from './use-outcomes';
 
+type Kind = (typeof FOLLOW_UP_KINDS)[keyof typeof FOLLOW_UP_KINDS];
+
 /** The record tab that holds the item, as in its URL. */
 function recordAddress({ kind, registration_id }: FollowUpItem): string {
   const tab = RECORD_TABS.find(({ permission }) => permission === FOLLOW_UP_KINDS[kind].tab)?.key ?? '';
   return `/admin-edit/${encodeURIComponent(registration_id)}/${tab}`;
+}
+
+/** Where the task is settled. */
+function actionAddress(item: FollowUpItem): string {
+  const kind: Kind = FOLLOW_UP_KINDS[item.kind];
+  return 'visit' in kind ? visitAddress(item.registration_id, kind.visit) : recordAddress(item);
 }
 
 function entryInWords({ outcome, snoozed_until, note, recorded_at, recorded_by }: FollowUpEntry): string {
@@ -56,7 +65,21 @@ function Actions({ item, outcomes }: Props): ReactElement {
       )}
       {state !== 'resolved' && (
         <>
-          <Button size="xs" aria-describedby={about} onClick={() => void outcomes.record(item, { outcome: 'done' })}>
+          <Button
+            size="xs"
+            component={Link}
+            to={actionAddress(item)}
+            aria-describedby={about}
+            onClick={setAdminAuthenticated}
+          >
+            {FOLLOW_UP_KINDS[item.kind].action}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-describedby={about}
+            onClick={() => void outcomes.record(item, { outcome: 'done' })}
+          >
             Done
           </Button>
           <Button

@@ -39,6 +39,11 @@ describe('follow-up list', () => {
     await expectAccessible();
   });
 
+  it('2.5/2 leads to what settles the task', async () => {
+    const action = within(await rowOf(1)).getByRole('link', { name: 'Repeat last supply' });
+    expect(action).toHaveAttribute('href', '/admin-edit/r-1?visit=supply');
+  });
+
   it('2.1/7 records Done, moves the focus to the next task and takes it back', async () => {
     await press(await rowOf(1), 'Done');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());

@@ -1,6 +1,15 @@
 import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { RegistrationCard as Card } from '@firstlight/domain/dashboard';
-import { Button, Checkbox, IconArrowBackUp, IconEdit, IconSend, IconTrash, StatusBadge } from '@firstlight/staff-ui';
+import {
+  Button,
+  Checkbox,
+  IconArrowBackUp,
+  IconEdit,
+  IconPlus,
+  IconSend,
+  IconTrash,
+  StatusBadge,
+} from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from '../../lists/card.module.css';
 import { Fact } from '../../lists/fact';
@@ -12,6 +21,8 @@ type Props = {
   /** Client permission: photo, Submit, Back to Pending and Delete (decisions.md 9). */
   mayChange: boolean;
   onEdit: () => void;
+  /** Opens the record's visit window; null without permission. */
+  onVisit: (() => void) | null;
   onAct: (action: CardAction) => void;
   selected: boolean;
   onSelect: () => void;
@@ -21,7 +32,7 @@ type Props = {
 export const cardHeadingId = (id: string): string => `card-${id}`;
 
 /** One registration with what can be done to it (DASH-06 to DASH-08). */
-export function RegistrationCard({ card, mayChange, onEdit, onAct, selected, onSelect }: Props): ReactElement {
+export function RegistrationCard({ card, mayChange, onEdit, onVisit, onAct, selected, onSelect }: Props): ReactElement {
   const name = `${card.firstName} ${card.lastName}`.trim();
   const heading = cardHeadingId(card.registration_id);
   const pending = card.status === 'pending';
@@ -55,6 +66,11 @@ export function RegistrationCard({ card, mayChange, onEdit, onAct, selected, onS
         <Button variant="default" size="xs" leftSection={<IconEdit size={16} />} onClick={onEdit}>
           Edit
         </Button>
+        {onVisit && (
+          <Button variant="light" size="xs" leftSection={<IconPlus size={16} />} onClick={onVisit}>
+            Visit
+          </Button>
+        )}
         {mayChange && pending && (
           <Button size="xs" leftSection={<IconSend size={16} />} onClick={() => onAct('finalize')}>
             Submit

@@ -1,5 +1,7 @@
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
+import { mayRecordVisit } from '@firstlight/domain/visits';
+import { useCurrentUser } from '@firstlight/platform';
 import { Banner, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
@@ -32,6 +34,8 @@ const EMPTY = {
 /** The Pending or the Submitted tab (DASH-02 to DASH-08). */
 export function RegistrationList({ status, address, change, mayChange }: Props): ReactElement {
   const openRecord = useOpenRecord();
+  const user = useCurrentUser();
+  const mayVisit = user !== null && user !== 'unreadable' && mayRecordVisit(user);
   const [name, setName] = useSearchText({ address, change });
   const filters = {
     status,
@@ -83,6 +87,7 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
                 selected={bulk.selected.has(card.registration_id)}
                 onSelect={() => bulk.toggle(card.registration_id)}
                 onEdit={() => openRecord(card.registration_id)}
+                onVisit={mayVisit ? () => openRecord(card.registration_id, 'new') : null}
                 onAct={(action) => void act(action, card)}
               />
             </li>

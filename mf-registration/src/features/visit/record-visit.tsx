@@ -1,6 +1,6 @@
 import { isIssued } from '@firstlight/domain/incentives';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import type { Visit } from '@firstlight/domain/visits';
+import { VISIT_PARAM, type Visit, type VisitStart, visitStartOf } from '@firstlight/domain/visits';
 import { type CurrentUser, useSearchParams } from '@firstlight/platform';
 import { Banner, Button, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
@@ -9,36 +9,34 @@ import { VisitDialog } from './visit-dialog';
 import { permittedParts } from './visit-form';
 import { visitInWords } from './visit-in-words';
 
-/** Opens the window from another screen: `/admin-edit/17?visit=new`, with the last supply again by `?visit=supply`. */
-const PARAM = 'visit';
-
 /** The button of the record's head, its window, and what the last visit saved. */
 export function useRecordVisit(name: string, user: CurrentUser): Record<'button' | 'saved' | 'dialog', ReactNode> {
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState<Visit | null>(null);
   const parts = permittedParts((tab) => mayUseTab(user, tab));
-  const show = (open: boolean): void =>
+  const start = visitStartOf(params.get(VISIT_PARAM));
+  const show = (wanted: VisitStart | null): void =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (open) next.set(PARAM, 'new');
-        else next.delete(PARAM);
+        if (wanted) next.set(VISIT_PARAM, wanted);
+        else next.delete(VISIT_PARAM);
         return next;
       },
       { replace: true },
     );
-  const start = (): void => {
+  const open = (): void => {
     setSaved(null);
-    show(true);
+    show('new');
   };
   const finish = (visit: Visit): void => {
     setSaved(visit);
-    show(false);
+    show(null);
   };
   if (parts.size === 0) return { button: null, saved: null, dialog: null };
   return {
     button: (
-      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={start}>
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
         Visit
       </Button>
     ),
@@ -50,6 +48,8 @@ export function useRecordVisit(name: string, user: CurrentUser): Record<'button'
         {visitInWords(saved)}
       </Banner>
     ),
-    dialog: params.has(PARAM) && <VisitDialog name={name} parts={parts} onClose={() => show(false)} onSaved={finish} />,
+    dialog: start && (
+      <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { staffErrorOf } from '@firstlight/staff-data';
 import { useState } from 'react';
 import { createOnce } from '../../record/attempt';
 import { failureText } from '../../record/form-message';
-import { sameContent } from '../../record/form-work';
+import { isUnsavedWork, sameContent } from '../../record/form-work';
 import { useRecord } from '../../record/record-context';
 import { type FormWorkState, useFormWork } from '../../record/use-form-work';
 import { VISIT_KEY } from '../../record/use-record-work';
@@ -22,6 +22,8 @@ export const VISIT_MESSAGES = {
 
 export type VisitState = {
   form: VisitForm;
+  /** Nothing was typed yet. */
+  untouched: boolean;
   change: (part: Partial<VisitForm>) => void;
   clear: () => void;
   undo: FormWorkState<null, VisitForm>['undo'];
@@ -91,6 +93,7 @@ export function useVisit(): VisitState {
 
   return {
     form: work.state.input,
+    untouched: !isUnsavedWork(work.state),
     change: (part) => work.change((now) => ({ ...now, input: { ...now.input, ...part } })),
     clear: () => {
       setError(null);

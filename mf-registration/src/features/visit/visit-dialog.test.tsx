@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Visit } from '@firstlight/domain/visits';
-import { VISIT_TEXTS } from '@firstlight/domain/visits';
+import { type Visit, type VisitStart, VISIT_TEXTS } from '@firstlight/domain/visits';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
@@ -24,7 +23,7 @@ const saved: Visit = {
   note: { ...itemFields('n-1'), noteDate: '2026-11-20', noteText: 'Met at the van.', templateType: 'General Note' },
 };
 
-function openVisit(routes: StubbedRoutes = {}): ApiStub {
+function openVisit(routes: StubbedRoutes = {}, start: VisitStart = 'new'): ApiStub {
   sessionStorage.clear();
   const api = stubApi({
     [`GET ${RECORD}`]: { body: aRegistration() },
@@ -35,7 +34,7 @@ function openVisit(routes: StubbedRoutes = {}): ApiStub {
     [POST]: { status: 201, body: saved },
     ...routes,
   });
-  renderRemote(remote, '/admin-edit/r-1/tests?visit=new', aUser());
+  renderRemote(remote, `/admin-edit/r-1/tests?visit=${start}`, aUser());
   return api;
 }
 
@@ -70,6 +69,20 @@ describe('2.5/4 the visit window', () => {
       dispensing: SUPPLY,
       activity: { description: 'Next contact' },
     });
+  });
+
+  it.each([
+    ['supply', { dispensing: SUPPLY }],
+    ['results', { interaction: { description: 'Results', amount: null } }],
+    ['referral', { interaction: { description: 'Referral', amount: null } }],
+  ] as const)('2.5/2 opens for %s with what settles the task, saved by one press', async (start, sent) => {
+    const api = openVisit({}, start);
+    await waitFor(async () =>
+      expect(within(await dialog()).getByRole('button', { name: /^No (supply|interaction)$/ })).toBeInTheDocument(),
+    );
+    await press('Save Visit');
+    await screen.findByText('Visit saved: note.');
+    expect(api.callsOf(POST).map(({ body }) => body)).toMatchObject([sent]);
   });
 
   it('starts the timer of a test that can’t be read yet', async () => {

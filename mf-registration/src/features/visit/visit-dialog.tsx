@@ -1,16 +1,18 @@
-import type { Visit, VisitPart } from '@firstlight/domain/visits';
+import type { Visit, VisitPart, VisitStart } from '@firstlight/domain/visits';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useId } from 'react';
 import { RefusedSave } from '../../record/refused-save';
 import { useVisit } from './use-visit';
 import { onDay } from './visit-form';
+import { useVisitStart } from './use-visit-start';
 import { VisitParts } from './visit-parts';
 import classes from './visit.module.css';
 
 type Props = {
   /** Whose visit. */
   name: string;
+  start: VisitStart;
   parts: ReadonlySet<VisitPart>;
   /** What was typed stays with the record. */
   onClose: () => void;
@@ -18,9 +20,10 @@ type Props = {
 };
 
 /** One window for all that a visit leaves in the record, saved together. */
-export function VisitDialog({ name, parts, onClose, onSaved }: Props): ReactElement {
+export function VisitDialog({ name, start, parts, onClose, onSaved }: Props): ReactElement {
   const visit = useVisit();
   const form = useId();
+  useVisitStart(start, visit);
   const save = async (): Promise<void> => {
     const saved = await visit.save();
     if (saved) onSaved(saved);
