@@ -6,6 +6,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
+import { anAuditLine } from '@firstlight/testing/world/builders';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditScreen } from './audit-screen';
@@ -13,27 +14,7 @@ import { AuditScreen } from './audit-screen';
 const RECORD = '0b9b2f4e-7a46-4c55-9d5c-0a2d1c7e8f11';
 const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin' });
 
-function aLine(change: Partial<AuditLine> = {}): AuditLine {
-  return {
-    id: '1',
-    at: '2026-11-21T14:05:00.000Z',
-    actor_id: 'u-1',
-    actor_type: 'user',
-    actor_name: 'Robin Sample',
-    action: 'view',
-    kind: 'registration',
-    registration_id: RECORD,
-    client_name: 'Maple Testperson',
-    item_id: null,
-    subject_name: null,
-    fields: null,
-    outcome: 'done',
-    address: null,
-    device: null,
-    request_id: null,
-    ...change,
-  };
-}
+const aLine = (change: Partial<AuditLine> = {}): AuditLine => anAuditLine({ registration_id: RECORD, ...change });
 
 const STATE: AuditState = { append_only: true, sealed: 1234, waiting: 0, last_anchor: null };
 

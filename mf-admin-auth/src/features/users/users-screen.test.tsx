@@ -6,6 +6,7 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { aStaffUser } from '@firstlight/testing/world/builders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,27 +14,18 @@ import { UsersScreen } from './users-screen';
 
 const mainAdmin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin' });
 
-function aStaffUser(change: Partial<StaffUser> = {}): StaffUser {
-  return {
+const aColleague = (change: Partial<StaffUser> = {}): StaffUser =>
+  aStaffUser({
     id: 'u-7',
+    user_id: 'u-7',
     firstName: 'Maple',
     lastName: 'Testperson',
     email: 'maple@example.org',
     phone: '(519) 555-0142',
-    pin: '',
-    pin_set: true,
     permissions: explicitPermissions({ Client: true, Notes: true }),
-    created_at: '2026-11-01T12:00:00.000Z',
-    user_id: 'u-7',
-    user_type: 'user',
-    last_sign_in_at: null,
-    must_change_pin: false,
-    second_factor: 'email',
-    version: 1,
     ...change,
-  };
-}
-const owner = aStaffUser({
+  });
+const owner = aColleague({
   id: 'admin',
   user_id: 'admin',
   user_type: 'admin',
@@ -41,7 +33,7 @@ const owner = aStaffUser({
   lastName: 'Admin',
   permissions: {},
 });
-const idle = aStaffUser({ id: 'u-8', user_id: 'u-8', firstName: 'Birch', permissions: explicitPermissions({}) });
+const idle = aColleague({ id: 'u-8', user_id: 'u-8', firstName: 'Birch', permissions: explicitPermissions({}) });
 
 /** The shell shows the notices; here they are below the screen. */
 function WithNotices(): ReactElement {
@@ -55,7 +47,7 @@ function WithNotices(): ReactElement {
 }
 
 function open(routes: StubbedRoutes = {}, user = mainAdmin): { api: ApiStub; page: StaffPage } {
-  const api = stubApi({ 'GET /api/users': { body: [owner, aStaffUser(), idle] }, ...routes });
+  const api = stubApi({ 'GET /api/users': { body: [owner, aColleague(), idle] }, ...routes });
   const remote = {
     name: 'mf-admin-auth',
     contract: '^1.0.0',
@@ -163,7 +155,7 @@ describe('adding and changing', () => {
   });
 
   it('USER-17 creates, names the person and loads the list again', async () => {
-    const { api } = open({ 'POST /api/users': { status: 201, body: aStaffUser({ id: 'u-9' }) } });
+    const { api } = open({ 'POST /api/users': { status: 201, body: aColleague({ id: 'u-9' }) } });
     await fillIn();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tests' }));
     await expectAccessible();
@@ -203,7 +195,7 @@ describe('adding and changing', () => {
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Failed to update user: gone')).toBeVisible();
-    api.on({ 'PUT /api/users/u-7': { body: aStaffUser() } });
+    api.on({ 'PUT /api/users/u-7': { body: aColleague() } });
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('User Maple Testperson updated successfully')).toBeVisible();
     expect(api.callsOf('PUT /api/users/u-7')[0]?.body).not.toHaveProperty('pin');
@@ -216,7 +208,7 @@ describe('2.1/33 two people change one user', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Maple Testperson' }));
     await userEvent.clear(screen.getByLabelText('First name'));
     await enter('First name', 'Juniper');
-    const revoked = aStaffUser({
+    const revoked = aColleague({
       version: 2,
       email: 'new@example.org',
       permissions: explicitPermissions({ Client: true }),
@@ -227,7 +219,7 @@ describe('2.1/33 two people change one user', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Juniper');
     expect(screen.getByLabelText('Email')).toHaveValue('new@example.org');
     expect(screen.getByRole('checkbox', { name: 'Notes' })).not.toBeChecked();
-    api.on({ 'PUT /api/users/u-7': { body: aStaffUser({ version: 3 }) } });
+    api.on({ 'PUT /api/users/u-7': { body: aColleague({ version: 3 }) } });
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(api.callsOf('PUT /api/users/u-7')).toHaveLength(2));
     expect(api.callsOf('PUT /api/users/u-7').map(({ body }) => body)).toEqual([

@@ -3,6 +3,7 @@ import type { RegistrationHeader } from '@firstlight/domain/registrations';
 import { announceEvent, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
+import { aUser } from '@firstlight/testing/factories';
 import { PlatformRouter } from '@firstlight/testing/platform-router';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aWorld, type World } from '@firstlight/testing/world/world';
@@ -33,8 +34,7 @@ function open(): void {
 }
 
 function signIn(permissions: Record<string, boolean>): void {
-  const person = { firstName: 'Robin', lastName: 'Sample', email: 'robin@example.org' };
-  rememberUser({ user_id: 'u-1', user_type: 'user', permissions, ...person });
+  rememberUser(aUser({ permissions }));
 }
 
 function aClient(id: string, firstName: string): RegistrationHeader {

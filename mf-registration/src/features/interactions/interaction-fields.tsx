@@ -1,26 +1,25 @@
 import { INTERACTION_DESCRIPTIONS, ISSUED_CHOICES, PAYMENT_TYPES } from '@firstlight/domain/lists';
 import { FieldGrid, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { boundFields } from '../../record/bound-fields';
 import { Choice, Day, Line } from '../../record/choices';
 import type { FieldsProps } from '../../record/use-item-tab';
 import type { InteractionForm } from './interaction-form';
 
 /** Referral ID with a referral only, payment type with an amount only (TAB-INT-01). */
 export function InteractionFields({ input, change }: FieldsProps<InteractionForm>): ReactElement {
+  const field = boundFields(input, change);
   return (
     <FieldGrid>
-      <Day name="date" label="Date" value={input.date} onChange={(date) => change({ date })} />
+      <Day label="Date" {...field('date')} />
       <Choice
         label="Description"
-        value={input.description}
+        {...field('description')}
         choices={INTERACTION_DESCRIPTIONS}
         empty="Select"
         required
-        onChange={(description) => change({ description })}
       />
-      {input.description === 'Referral' && (
-        <Line label="Referral ID" value={input.referral_id} onChange={(referral_id) => change({ referral_id })} />
-      )}
+      {input.description === 'Referral' && <Line label="Referral ID" {...field('referral_id')} />}
       <TextInput
         label="Amount"
         inputMode="decimal"
@@ -38,7 +37,7 @@ export function InteractionFields({ input, change }: FieldsProps<InteractionForm
           onChange={(type) => change({ payment_type: type || null })}
         />
       )}
-      <Choice label="Issued" value={input.issued} choices={ISSUED_CHOICES} onChange={(issued) => change({ issued })} />
+      <Choice label="Issued" {...field('issued')} choices={ISSUED_CHOICES} />
     </FieldGrid>
   );
 }

@@ -12,6 +12,7 @@ import type { LabTestChange } from '@firstlight/domain/record-tabs';
 import { staffProfile } from '@firstlight/platform';
 import { FieldGrid } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { boundFields } from '../../record/bound-fields';
 import { Choice, Day } from '../../record/choices';
 
 type Props = { input: LabTestChange; onChange: (part: Partial<LabTestChange>) => void; today: CivilDate };
@@ -19,6 +20,7 @@ type GroupProps = Omit<Props, 'today'>;
 
 /** HIV: the type shows with a positive result only and is cleared with it (TAB-TEST-07, TAB-TEST-08). */
 function HivFields({ input, onChange }: GroupProps): ReactElement {
+  const field = boundFields(input, onChange);
   return (
     <>
       <Choice
@@ -36,37 +38,24 @@ function HivFields({ input, onChange }: GroupProps): ReactElement {
           onChange={(type) => onChange({ hiv_type: type || null })}
         />
       )}
-      <Choice
-        label="HIV Tester"
-        value={input.hiv_tester}
-        choices={staffProfile().testers}
-        onChange={(hiv_tester) => onChange({ hiv_tester })}
-      />
+      <Choice label="HIV Tester" {...field('hiv_tester')} choices={staffProfile().testers} />
     </>
   );
 }
 
 function HcvFields({ input, onChange }: GroupProps): ReactElement {
+  const field = boundFields(input, onChange);
   return (
     <>
-      <Choice
-        label="HCV Result"
-        value={input.hcv_result}
-        choices={RAPID_RESULTS}
-        onChange={(hcv_result) => onChange({ hcv_result })}
-      />
-      <Choice
-        label="HCV Tester"
-        value={input.hcv_tester}
-        choices={staffProfile().testers}
-        onChange={(hcv_tester) => onChange({ hcv_tester })}
-      />
+      <Choice label="HCV Result" {...field('hcv_result')} choices={RAPID_RESULTS} />
+      <Choice label="HCV Tester" {...field('hcv_tester')} choices={staffProfile().testers} />
     </>
   );
 }
 
 /** Bloodwork: circles for DBS only (TAB-TEST-10, TAB-TEST-11). */
 function BloodworkFields({ input, onChange }: GroupProps): ReactElement {
+  const field = boundFields(input, onChange);
   return (
     <>
       <Choice
@@ -87,24 +76,9 @@ function BloodworkFields({ input, onChange }: GroupProps): ReactElement {
           onChange={(circles) => onChange({ bloodwork_circles: circles === '' ? null : Number(circles) })}
         />
       )}
-      <Choice
-        label="Bloodwork Result"
-        value={input.bloodwork_result}
-        choices={BLOODWORK_RESULTS}
-        onChange={(bloodwork_result) => onChange({ bloodwork_result })}
-      />
-      <Day
-        name="bloodwork_date_submitted"
-        label="Date Submitted"
-        value={input.bloodwork_date_submitted}
-        onChange={(bloodwork_date_submitted) => onChange({ bloodwork_date_submitted })}
-      />
-      <Choice
-        label="Bloodwork Tester"
-        value={input.bloodwork_tester}
-        choices={staffProfile().testers}
-        onChange={(bloodwork_tester) => onChange({ bloodwork_tester })}
-      />
+      <Choice label="Bloodwork Result" {...field('bloodwork_result')} choices={BLOODWORK_RESULTS} />
+      <Day label="Date Submitted" {...field('bloodwork_date_submitted')} />
+      <Choice label="Bloodwork Tester" {...field('bloodwork_tester')} choices={staffProfile().testers} />
     </>
   );
 }
@@ -115,8 +89,9 @@ const GROUPS: Partial<Record<string, (props: GroupProps) => ReactElement>> = {
   Bloodwork: BloodworkFields,
 };
 
-/** The fields of the chosen type; choosing a type starts them afresh (TAB-TEST-05, TAB-TEST-06). */
+/** The fields of the chosen type; choosing a type clears them (TAB-TEST-05, TAB-TEST-06). */
 export function LabTestFields({ input, onChange, today }: Props): ReactElement {
+  const field = boundFields(input, onChange);
   const Group = GROUPS[input.test_type];
   return (
     <FieldGrid>
@@ -130,12 +105,7 @@ export function LabTestFields({ input, onChange, today }: Props): ReactElement {
       />
       {Group && (
         <>
-          <Day
-            name="test_date"
-            label="Test Date"
-            value={input.test_date}
-            onChange={(test_date) => onChange({ test_date })}
-          />
+          <Day label="Test Date" {...field('test_date')} />
           <Group input={input} onChange={onChange} />
         </>
       )}

@@ -7,6 +7,7 @@ import { svr12Date, treatmentDays } from '@firstlight/domain/treatment-dates';
 import { invalid, type Violation } from '@firstlight/domain/violations';
 import { FieldGrid, StatusBadge, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { boundFields } from '../../record/bound-fields';
 import { Choice, Day } from '../../record/choices';
 import { ItemTab } from '../../record/item-tab';
 import { OfferActivity } from '../../record/offer-activity';
@@ -45,32 +46,14 @@ function MedicationFacts({ item }: { item: Medication }): ReactElement {
 }
 
 function MedicationFields({ input, change }: FieldsProps<MedicationInput>): ReactElement {
+  const field = boundFields(input, change);
   return (
     <FieldGrid>
-      <Choice
-        label="Medication"
-        value={input.medication}
-        choices={MEDICATIONS}
-        empty="Select"
-        required
-        onChange={(medication) => change({ medication })}
-      />
-      <Day
-        name="start_date"
-        label="Start Date"
-        value={input.start_date}
-        onChange={(start_date) => change({ start_date })}
-      />
-      <Day name="end_date" label="End Date" value={input.end_date} onChange={(end_date) => change({ end_date })} />
+      <Choice label="Medication" {...field('medication')} choices={MEDICATIONS} empty="Select" required />
+      <Day label="Start Date" {...field('start_date')} />
+      <Day label="End Date" {...field('end_date')} />
       <TextInput label="Duration" readOnly value={durationText(input.start_date, input.end_date)} />
-      <Choice
-        label="Outcome"
-        value={input.outcome}
-        choices={MEDICATION_OUTCOMES}
-        empty="Select"
-        required
-        onChange={(outcome) => change({ outcome })}
-      />
+      <Choice label="Outcome" {...field('outcome')} choices={MEDICATION_OUTCOMES} empty="Select" required />
     </FieldGrid>
   );
 }
