@@ -1,4 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
+import type { LegacyField, LegacyKind } from './legacy-kinds.js';
 
 /** Answer of `GET /api/legacy-data-summary` (API-08, ANA-19). */
 export type LegacyDataSummary = {
@@ -7,30 +8,6 @@ export type LegacyDataSummary = {
   top_dispositions: { disposition: string; count: number | null }[];
   upload_info: { filename: string; upload_id: string; uploaded_at: string; records_count: number } | null;
 };
-
-/** The fields of a historical record that a column can be mapped to. */
-export const LEGACY_FIELDS = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'dob',
-  'regDate',
-  'gender',
-  'disposition',
-  'referralSite',
-  'healthCard',
-  'healthCardVersion',
-  'phone',
-  'email',
-  'address',
-  'city',
-  'province',
-  'postalCode',
-  'language',
-  'consent',
-  'coverage',
-] as const;
-export type LegacyField = (typeof LEGACY_FIELDS)[number];
 
 /** How the figures of a date column are ordered; decided per column, correctable before the import. */
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
@@ -69,7 +46,15 @@ export type LegacyUploadAnswer = {
   rows_read: number;
   duplicates: number;
   rejects: number;
+  kind: LegacyKind;
 };
+
+/** Sent while a file of several batches is imported, one JSON object a line; the last line has the answer or a refusal. */
+export type LegacyProgress = { rows_read: number; rows_stored: number };
+export type LegacyProgressLine =
+  LegacyProgress | { answer: LegacyUploadAnswer } | { refused: { status: number; detail: string } };
+/** The media type of these lines; a caller who accepts it gets them. */
+export const LEGACY_PROGRESS_TYPE = 'application/x-ndjson';
 
 /**
  * One row of `GET /api/legacy-uploads`: who uploaded what and when. The counts are updated when another upload is
@@ -78,6 +63,7 @@ export type LegacyUploadAnswer = {
 export type LegacyUpload = {
   upload_id: string;
   filename: string;
+  kind: LegacyKind;
   uploaded_at: string;
   /** Name of the person; null when it is not known. */
   uploaded_by: string | null;
@@ -88,35 +74,64 @@ export type LegacyUpload = {
 };
 
 /** Answer of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
-export type LegacyInspection = { filename: string; header_row: number; rows: number; columns: LegacyColumn[] };
+export type LegacyInspection = {
+  filename: string;
+  header_row: number;
+  rows: number;
+  /** Recognized from the header, or as chosen. */
+  kind: LegacyKind;
+  columns: LegacyColumn[];
+};
 
 /** A date as the file has it and as it would be stored; null if it can't be read. */
 export type LegacyDryRunDate = { text: string; read: CivilDate | null };
+
+/** What becomes of a row; each row has exactly one outcome, the last of these that applies. */
+export const LEGACY_OUTCOMES = ['stored', 'merged', 'ambiguous', 'unmapped', 'duplicate', 'rejected'] as const;
+export type LegacyOutcome = (typeof LEGACY_OUTCOMES)[number];
 
 /** What one row would become. */
 export type LegacyDryRunLine = {
   row: number;
   name: string;
   dob: LegacyDryRunDate | null;
-  reg_date: LegacyDryRunDate | null;
-  disposition: string | null;
-  /** Day and month of one of its dates could be swapped. */
-  ambiguous: boolean;
-  /** Why the row would be rejected; null when it becomes a record. */
-  reason: string | null;
+  date: LegacyDryRunDate | null;
+  /** Disposition, test and result, medication and outcome, or reward and amount, as they would be stored. */
+  what: string | null;
+  outcome: LegacyOutcome;
+  /** The reason of the outcome; null for a row that is simply stored. */
+  note: string | null;
 };
 
-/** Answer of `POST /api/legacy-uploads/dry-run`: the first rows, then those to look at; nothing is stored. */
+/** Where a value's proposed mapping comes from; `similar` is only a guess until it is confirmed. */
+export type LegacyValueSource = 'rule' | 'similar' | 'remembered' | 'chosen';
+
+/** A value of the file that differs from the program's own; `source` is null if nothing fits it. */
+export type LegacyValue = {
+  field: LegacyField;
+  text: string;
+  /** What is stored; blank if nothing is. */
+  becomes: string;
+  source: LegacyValueSource | null;
+  count: number;
+};
+
+/** A value as a person confirmed it: travels as the multipart field `values` (JSON) and is remembered. */
+export type LegacyValueChoice = { field: LegacyField; text: string; becomes: string };
+
+/** Answer of `POST /api/legacy-uploads/dry-run`; nothing is stored. */
 export type LegacyDryRun = {
   rows: number;
-  records: number;
-  rejects: number;
-  ambiguous: number;
+  counts: Record<LegacyOutcome, number>;
+  /** The first rows of each outcome, in the order of the file. */
   lines: LegacyDryRunLine[];
-  /** Values of the disposition column that are stored in another form. */
-  dispositions: { text: string; becomes: string; count: number }[];
+  values: LegacyValue[];
+  /** The program's own values of each field that `values` mentions. */
+  choices: Partial<Record<LegacyField, readonly string[]>>;
 };
-export const LEGACY_DRY_RUN_LINES = 500;
+/** So many rows of each outcome are shown, and so many values. */
+export const LEGACY_LINES_OF_OUTCOME = 100;
+export const LEGACY_MAX_VALUES = 300;
 
 /** The mapping a person corrected; travels as the multipart field `mapping` (JSON). */
 export type LegacyMapping = { index: number; field: LegacyField | null; date_order?: DateOrder | null }[];
@@ -144,12 +159,21 @@ export const LEGACY_TEXTS = {
   tooSlow: 'Reading the file took too long. Save it as .csv and upload it again.',
   sameFile: 'This file was uploaded before. Nothing was added.',
   total: 'A total, not a person',
+  merged: 'Same person as an existing record',
+  unknown: (values: readonly string[]) =>
+    `Not in the program’s lists: ${values.map((value) => `“${value}”`).join(', ')}`,
+  ambiguous: 'Day and month could be swapped',
+  twice: 'Twice in this file',
+  uploadedBefore: 'In an earlier upload',
+  registered: 'Already in the register',
+  stopped: 'The upload was cancelled. Nothing was added.',
   disagree: 'Some dates can only be day first and others only month first. Choose the order of the remaining ones.',
   undecided: 'Every date in this column can be read either way. Choose the order.',
   otherOrder: 'Further rows show another order of day and month than the first ones. Choose the order.',
   assumed: (header: string) =>
     `No date under “${header}” shows whether the day or the month comes first: they were read month first. If that is wrong, undo the upload and choose the order.`,
   chooseOrder: 'Choose the order of the dates first.',
+  noColumn: (name: string) => `No column for “${name}” was found. Choose which column it is.`,
   noNames: 'No column with names was found. Choose which columns hold first and last name.',
 } as const;
 

@@ -73,6 +73,7 @@ export function aLegacyUpload(change: Partial<LegacyUpload> = {}): LegacyUpload 
   return {
     upload_id: 'u',
     filename: 'history.xlsx',
+    kind: 'registrations',
     uploaded_at: '2026-11-01T15:00:00Z',
     uploaded_by: 'Robin Sample',
     rows_read: 2400,

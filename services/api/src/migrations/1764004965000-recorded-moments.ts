@@ -3,6 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** When each row of a table in the views was recorded; rows of uploads with their upload. */
 const RECORDED: Readonly<Record<string, (row: string) => string>> = {
   live_registrations: (row) => `(SELECT g.created_at FROM registrations g WHERE g.id = ${row}.id)`,
+  legacy_facts: (row) => `(SELECT u.uploaded_at FROM legacy_uploads u WHERE u.id = ${row}.upload_id)`,
   legacy_records: (row) => `(SELECT u.uploaded_at FROM legacy_uploads u WHERE u.id = ${row}.upload_id)`,
 };
 const ITEMS = {

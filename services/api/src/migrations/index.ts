@@ -47,6 +47,8 @@ import { NoFixedAddress1764004931000 } from './1764004931000-no-fixed-address.js
 import { RecordedMoments1764004965000 } from './1764004965000-recorded-moments.js';
 import { SavedQuestions1764004966000 } from './1764004966000-saved-questions.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
+import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
+import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
 import { StepsOfCare1764004960000 } from './1764004960000-steps-of-care.js';
 
 /** In the order they run. Append new ones; never change one after release. */
@@ -98,6 +100,8 @@ export const MIGRATIONS = [
   TreatmentEnds1764004930000,
   NoFixedAddress1764004931000,
   InlinedStatuses1764004932000,
+  LegacyIdentity1764004950000,
+  LegacyFacts1764004951000,
   StepsOfCare1764004960000,
   RecordedMoments1764004965000,
   SavedQuestions1764004966000,

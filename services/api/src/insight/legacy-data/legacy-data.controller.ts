@@ -1,22 +1,25 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   LEGACY_MAX_BYTES,
+  LEGACY_PROGRESS_TYPE,
   type LegacyDataSummary,
   type LegacyDryRun,
   type LegacyInspection,
   type LegacyUpload,
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnyStaff, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { LegacyChecks } from './legacy-checks.service.js';
 import { LegacyDataService } from './legacy-data.service.js';
 import { LegacySummary } from './legacy-summary.js';
 import { forget, receive, type ReceivedFile } from './legacy-upload.js';
+import { withProgress } from './progress-answer.js';
 import { ReadingThread } from './reading/reading-thread.js';
 import { TakesFile } from '../../platform/openapi/takes.decorators.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
@@ -47,6 +50,7 @@ async function withFile<Answer>(
 export class LegacyDataController {
   constructor(
     private readonly legacy: LegacyDataService,
+    private readonly checks: LegacyChecks,
     private readonly summaries: LegacySummary,
   ) {}
 
@@ -59,32 +63,51 @@ export class LegacyDataController {
   /** The specified one-step form; our own screen sends the corrected mapping along. */
   @Post('upload-legacy-data')
   @Refuses(409, 422)
-  @TakesFile('mapping')
+  @TakesFile('kind', 'mapping', 'values')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
-  upload(@Req() request: FastifyRequest): Promise<LegacyUploadAnswer> {
-    return withFile(request, (file, thread) => this.legacy.upload(file, thread));
+  async upload(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LegacyUploadAnswer | StreamableFile> {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const wantsProgress = request.headers.accept?.includes(LEGACY_PROGRESS_TYPE) ?? false;
+    const run: Parameters<typeof withProgress>[0] = (onProgress) =>
+      withFile(request, (file, thread) => this.legacy.upload(file, thread, { onProgress, signal: left.signal }));
+    return wantsProgress ? withProgress(run) : run(() => undefined);
   }
 
   @Post('legacy-uploads/inspect')
   @Refuses(422)
-  @TakesFile('mapping')
+  @TakesFile('kind', 'mapping', 'values')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
   inspect(@Req() request: FastifyRequest): Promise<LegacyInspection> {
-    return withFile(request, (file, thread) => this.legacy.inspect(file, thread));
+    return withFile(request, (file, thread) => this.checks.inspect(file, thread));
   }
 
   @Post('legacy-uploads/dry-run')
   @Refuses(422)
-  @TakesFile('mapping')
+  @TakesFile('kind', 'mapping', 'values')
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
   dryRun(@Req() request: FastifyRequest): Promise<LegacyDryRun> {
-    return withFile(request, (file, thread) => this.legacy.dryRun(file, thread));
+    return withFile(request, (file, thread) => this.checks.dryRun(file, thread));
+  }
+
+  @Post('legacy-uploads/rejected-rows')
+  @Refuses(422)
+  @TakesFile('kind', 'mapping', 'values')
+  @RequireTab('Client')
+  @LargeBody(BODY_BYTES, AT_ONCE)
+  @HttpCode(200)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  rejectedRows(@Req() request: FastifyRequest): Promise<string> {
+    return withFile(request, (file, thread) => this.checks.rejectedRows(file, thread));
   }
 
   @Get('legacy-uploads/:id/rejects')

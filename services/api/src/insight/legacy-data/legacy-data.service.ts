@@ -1,40 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
-  type LegacyDryRun,
-  type LegacyInspection,
-  type LegacyReject,
   LEGACY_TEXTS,
+  type LegacyProgress,
+  type LegacyReject,
   type LegacyUpload,
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
+import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { DataSource, type EntityManager } from 'typeorm';
+import { HealthCards } from '../../clients/registrations/health-cards.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { Views } from '../../platform/audit/views.js';
-import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
-import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
-import { PersonKeys } from './person-keys.service.js';
-import { LegacyImport, removeLive, whileAlone } from './legacy-import.js';
+import { Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { storeFacts } from './facts-import.js';
+import { ENDLESS, LegacyReading } from './legacy-reading.service.js';
 import { undoUpload } from './legacy-undo.js';
 import type { ReceivedFile } from './legacy-upload.js';
-import type { KnownName } from './reading/canonical-values.js';
-import { UnreadableFile } from './reading/file-kind.js';
+import { PersonKeys } from './person-keys.service.js';
 import type { ReadResult } from './reading/read-file.js';
 import type { ReadingThread, ReadPart } from './reading/reading-thread.js';
+import { removeLive, storeRecords } from './record-import.js';
+import { clientOf, StagedBatches, whileAlone } from './staged-batches.js';
 import { UploadNames } from './upload-names.service.js';
+import { ValueChoices } from './value-choices.service.js';
 
 const UPLOADS = `
-  SELECT l.id AS upload_id, l.filename, l.sealed_filename, l.uploaded_at, u.first_name || ' ' || u.last_name AS uploaded_by, l.rows_read,
+  SELECT l.id AS upload_id, l.kind, l.filename, l.sealed_filename, l.uploaded_at, u.first_name || ' ' || u.last_name AS uploaded_by, l.rows_read,
          l.records AS records_count, l.duplicates, l.rejects
     FROM legacy_uploads l LEFT JOIN staff_users u ON u.id = l.uploaded_by
    ORDER BY l.uploaded_at DESC, l.id LIMIT 500`;
 
 type UploadRow = Omit<LegacyUpload, 'uploaded_at'> & { uploaded_at: Date; sealed_filename: Buffer | null };
 
-/** Historical records from a file: inspect, import, undo (API-08, API-09). */
+export type UploadOptions = { onProgress?: (progress: LegacyProgress) => void; signal?: AbortSignal };
+
+/** Historical records from a file: import, list, undo (API-08, API-09). */
 @Injectable()
 export class LegacyDataService {
   constructor(
@@ -43,47 +46,57 @@ export class LegacyDataService {
     private readonly persons: PersonKeys,
     private readonly views: Views,
     private readonly names: UploadNames,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly reading: LegacyReading,
+    private readonly choices: ValueChoices,
+    private readonly cards: HealthCards,
   ) {}
 
-  /** What would be read, before anything is stored. */
-  async inspect(file: ReceivedFile, thread: ReadingThread): Promise<LegacyInspection> {
-    for await (const part of this.read(thread, file)) {
-      if (!('result' in part)) continue;
-      const { headerRow, columns, rows } = part.result;
-      await this.views.record({ action: 'view', kind: 'legacy-data' });
-      return { filename: file.name, header_row: headerRow, rows, columns };
-    }
-    throw new Error(ENDLESS);
-  }
-
-  /** What each row would become by this mapping; nothing is stored. */
-  async dryRun(file: ReceivedFile, thread: ReadingThread): Promise<LegacyDryRun> {
-    for await (const part of this.read(thread, file, { isDryRun: true })) {
-      if (!('result' in part) || !part.result.dryRun) continue;
-      await this.views.record({ action: 'view', kind: 'legacy-data' });
-      return part.result.dryRun;
-    }
-    throw new Error(ENDLESS);
-  }
-
-  /** Everything or nothing. The transaction begins with the first records: opening a workbook takes seconds. */
-  async upload(file: ReceivedFile, thread: ReadingThread): Promise<LegacyUploadAnswer> {
+  /**
+   * Everything or nothing. The transaction begins with the first records: opening a workbook takes seconds. `signal`
+   * stops the import, which then stores nothing.
+   */
+  async upload(
+    file: ReceivedFile,
+    thread: ReadingThread,
+    { onProgress = () => undefined, signal }: UploadOptions = {},
+  ): Promise<LegacyUploadAnswer> {
     const id = randomUUID();
-    const parts = this.read(thread, file, { isImport: true });
+    const parts = this.reading.read(thread, file, { purpose: 'import' });
     const first = await parts.next();
+    if (first.done) throw new Error(ENDLESS);
+    const { kind } = 'batch' in first.value ? first.value.batch : first.value.result;
     return this.changes.run({ action: 'import', kind: 'legacy-data', itemId: id }, (tx) =>
       whileAlone(tx, async () => {
         await this.persons.keyOld(tx);
-        await this.addUpload(tx, id, file);
-        const records = await LegacyImport.begin(tx, id, this.persons.keyed);
-        for (let part = first; !part.done; part = await parts.next()) {
-          if ('rows' in part.value) await records.add(part.value.rows);
-          else {
-            await this.persons.keyLive();
-            const added = await records.finish();
-            return this.finishUpload(tx, id, added - (await removeLive(tx, id)), part.value.result);
+        await this.persons.keyLive();
+        await this.addUpload(tx, id, kind, file);
+        let stored = 0;
+        const client = await clientOf(tx);
+        const batches = await StagedBatches.begin(client, kind, this.persons.keyed, async (table, keys) => {
+          stored +=
+            kind === 'registrations'
+              ? await storeRecords(client, id, table, keys)
+              : await storeFacts(
+                  client,
+                  { uploadId: id, kind, cardIndex: (card) => this.cards.indexOf(card) },
+                  table,
+                  keys,
+                );
+        });
+        for (let part: IteratorResult<ReadPart, void> = first; !part.done; part = await parts.next()) {
+          if (signal?.aborted) throw new Conflict(LEGACY_TEXTS.stopped);
+          if ('batch' in part.value) {
+            await batches.add(part.value.batch.rows);
+            onProgress({ rows_read: part.value.batch.read, rows_stored: stored });
+            continue;
           }
+          await batches.finish();
+          if (kind === 'registrations') stored -= await removeLive(tx, id);
+          await this.choices.remember(tx, file.values);
+          const answer = await this.finishUpload(tx, id, stored, part.value.result);
+          // The last moment at which nothing is stored yet.
+          if (signal?.aborted) throw new Conflict(LEGACY_TEXTS.stopped);
+          return answer;
         }
         throw new Error(ENDLESS);
       }),
@@ -122,28 +135,17 @@ export class LegacyDataService {
     );
   }
 
-  private async *read(
-    thread: ReadingThread,
-    { path, name, mapping }: ReceivedFile,
-    { isImport = false, isDryRun = false } = {},
-  ): AsyncGenerator<ReadPart, void> {
-    const today = this.settings.today ?? todayInNewYork();
-    const dispositions = await this.db.query<KnownName[]>(
-      'SELECT name, earlier_names AS earlier FROM dispositions ORDER BY name',
-    );
-    try {
-      yield* thread.read({ path, name, mapping, today, dispositions, isDryRun }, isImport);
-    } catch (error) {
-      if (error instanceof UnreadableFile) throw new BrokenRules(error.text);
-      throw error;
-    }
-  }
-
-  private async addUpload(tx: EntityManager, id: string, { name, contentHash }: ReceivedFile): Promise<void> {
+  private async addUpload(
+    tx: EntityManager,
+    id: string,
+    kind: LegacyKind,
+    { name, contentHash }: ReceivedFile,
+  ): Promise<void> {
     const added = await tx.query<unknown[]>(
-      `INSERT INTO legacy_uploads (id, filename, sealed_filename, content_hash, rows_read, records, duplicates, rejects, uploaded_by)
-       VALUES ($1, '', $2, $3, 0, 0, 0, 0, $4) ON CONFLICT (content_hash) DO NOTHING RETURNING id`,
-      [id, this.names.seal(id, name), contentHash, currentPrincipal()?.user_id ?? null],
+      `INSERT INTO legacy_uploads (id, filename, sealed_filename, content_hash, rows_read, records, duplicates, rejects, uploaded_by,
+                                   kind)
+       VALUES ($1, '', $2, $3, 0, 0, 0, 0, $4, $5) ON CONFLICT (content_hash) DO NOTHING RETURNING id`,
+      [id, this.names.seal(id, name), contentHash, currentPrincipal()?.user_id ?? null, kind],
     );
     if (added.length === 0) throw new Conflict(LEGACY_TEXTS.sameFile);
   }
@@ -172,11 +174,10 @@ export class LegacyDataService {
       rows_read: read.rows,
       duplicates,
       rejects: read.rejects.length,
+      kind: read.kind,
     };
   }
 }
-
-const ENDLESS = 'reading a file ends with what was read';
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;

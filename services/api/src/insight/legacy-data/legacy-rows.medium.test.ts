@@ -88,6 +88,7 @@ describe('uploads of legacy data, row by row and one by one', () => {
       {
         upload_id: body.upload_id,
         filename: 'one.csv',
+        kind: 'registrations',
         uploaded_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
         uploaded_by: 'Aspen Staffperson',
         rows_read: 8,
@@ -130,20 +131,22 @@ describe('uploads of legacy data, row by row and one by one', () => {
       }));
       const { status, body } = await send<LegacyDryRun>('f.csv', file, mapping, '/api/legacy-uploads/dry-run');
       expect(status).toBe(200);
-      expect(body).toMatchObject({ rows: 4, records: 2, rejects: 2, ambiguous: 1 });
+      expect(body).toMatchObject({ rows: 4, counts: { stored: 1, ambiguous: 1, rejected: 2, unmapped: 0, duplicate: 0 } });
       const [first, second, third, fourth] = body.lines;
-      expect([first?.dob?.read, first?.reg_date?.read]).toEqual(days(order));
+      expect([first?.dob?.read, first?.date?.read]).toEqual(days(order));
       expect(first).toMatchObject({
         row: 2,
         name: 'Maple Testperson',
-        ambiguous: true,
-        disposition: 'ACTIVE',
-        reason: null,
+        outcome: 'ambiguous',
+        what: 'ACTIVE',
+        note: LEGACY_TEXTS.ambiguous,
       });
-      expect(second?.reg_date).toEqual({ text: '5 février 2020', read: '2020-02-05' });
-      expect(third?.reason).toBe('Registration date can not be read');
-      expect(fourth).toMatchObject({ row: 5, reason: LEGACY_TEXTS.total });
-      expect(body.dispositions).toEqual([{ text: 'Actif', becomes: 'ACTIVE', count: 1 }]);
+      expect(second?.date).toEqual({ text: '5 février 2020', read: '2020-02-05' });
+      expect(third?.note).toBe('Registration date can not be read');
+      expect(fourth).toMatchObject({ row: 5, outcome: 'rejected', note: LEGACY_TEXTS.total });
+      expect(body.values).toEqual([
+        { field: 'disposition', text: 'Actif', becomes: 'ACTIVE', source: 'rule', count: 1 },
+      ]);
       expect((await summary()).total_records).toBe(0);
     }
     const notes = await app.staff('Notes');

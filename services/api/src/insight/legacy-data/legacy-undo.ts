@@ -1,28 +1,45 @@
 import type { EntityManager } from 'typeorm';
-import { RECORD_NAMES } from './legacy-import.js';
+import { SAME_FACT, sameFact } from './facts-import.js';
+import { RECORD_NAMES } from './record-import.js';
 
-const TAKEN_OVER = RECORD_NAMES.filter((name) => name !== 'row_hash');
+/** A historical record is identified by its person and day. */
+const same = (a: string, b: string): string =>
+  `${a}.person_key = ${b}.person_key AND ${a}.date IS NOT DISTINCT FROM ${b}.date`;
 
 /** Of several uploads that hold a record the oldest takes it over, unless the person is registered by now. */
 const HEIRS = `
-  SELECT DISTINCT ON (d.row_hash) d.* FROM legacy_duplicates d
-    JOIN legacy_records r ON r.row_hash = d.row_hash AND r.upload_id = $1
+  SELECT DISTINCT ON (d.person_key, d.date) d.* FROM legacy_duplicates d
+    JOIN legacy_records r ON ${same('r', 'd')} AND r.upload_id = $1
     JOIN legacy_uploads u ON u.id = d.upload_id
    WHERE NOT EXISTS (SELECT FROM an.live_registrations l
-                      WHERE l.person_key = d.person_key AND l.date IS NOT DISTINCT FROM d.date)
-   ORDER BY d.row_hash, u.uploaded_at, u.id`;
+                      WHERE ${same('l', 'd')})
+   ORDER BY d.person_key, d.date, u.uploaded_at, u.id`;
 
 const HAND_OVER = `
   WITH moved AS (
-    UPDATE legacy_records r SET ${TAKEN_OVER.map((name) => `${name} = heir.${name}`).join(', ')}
-      FROM (${HEIRS}) AS heir WHERE r.row_hash = heir.row_hash RETURNING r.upload_id),
+    UPDATE legacy_records r SET ${RECORD_NAMES.map((name) => `${name} = heir.${name}`).join(', ')}
+      FROM (${HEIRS}) AS heir WHERE ${same('r', 'heir')} RETURNING r.upload_id),
   counted AS (SELECT upload_id, count(*)::int AS n FROM moved GROUP BY 1)
   UPDATE legacy_uploads u SET records = u.records + n, duplicates = u.duplicates - n
     FROM counted WHERE u.id = counted.upload_id`;
 
 const NO_LONGER_DUPLICATES = `
   DELETE FROM legacy_duplicates d USING legacy_records r
-   WHERE d.row_hash = r.row_hash AND d.upload_id = r.upload_id`;
+   WHERE ${same('d', 'r')} AND d.upload_id = r.upload_id`;
+
+/** Of a fact that several uploads contain, the one of the oldest upload counts. */
+const HAND_OVER_FACTS = `
+  WITH heirs AS (
+    SELECT DISTINCT ON (${SAME_FACT.map((name) => `f.${name}`).join(', ')}) f.ctid AS place
+      FROM legacy_facts g JOIN legacy_facts f ON ${sameFact('f', 'g')} AND f.upload_id <> $1 AND NOT f.counts
+      JOIN legacy_uploads u ON u.id = f.upload_id
+     WHERE g.upload_id = $1 AND g.counts
+     ORDER BY ${SAME_FACT.map((name) => `f.${name}`).join(', ')}, u.uploaded_at, u.id),
+  moved AS (
+    UPDATE legacy_facts f SET counts = true FROM heirs WHERE f.ctid = heirs.place RETURNING f.upload_id),
+  counted AS (SELECT upload_id, count(*)::int AS n FROM moved GROUP BY 1)
+  UPDATE legacy_uploads u SET records = u.records + n, duplicates = u.duplicates - n
+    FROM counted WHERE u.id = counted.upload_id`;
 
 /** Removes an upload and every record that no other upload holds; false when there is none of this id. */
 export async function undoUpload(tx: EntityManager, id: string): Promise<boolean> {
@@ -30,6 +47,8 @@ export async function undoUpload(tx: EntityManager, id: string): Promise<boolean
   await tx.query(HAND_OVER, [id]);
   await tx.query(NO_LONGER_DUPLICATES);
   await tx.query('DELETE FROM legacy_records WHERE upload_id = $1', [id]);
+  await tx.query(HAND_OVER_FACTS, [id]);
+  await tx.query('DELETE FROM legacy_facts WHERE upload_id = $1', [id]);
   const [, count] = await tx.query<[unknown, number]>('DELETE FROM legacy_uploads WHERE id = $1', [id]);
   return count === 1;
 }

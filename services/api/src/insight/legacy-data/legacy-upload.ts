@@ -7,13 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { cleanFileName } from '@firstlight/domain/file-names';
 import {
   isLegacyFileName,
-  LEGACY_FIELDS,
   LEGACY_MAX_BYTES,
   LEGACY_MAX_COLUMNS,
-  type LegacyField,
-  type LegacyMapping,
+  LEGACY_MAX_VALUES,
   LEGACY_TEXTS,
+  type LegacyMapping,
+  type LegacyValueChoice,
 } from '@firstlight/domain/legacy-data';
+import { LEGACY_FIELDS, LEGACY_KINDS, type LegacyField, type LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { FastifyRequest } from 'fastify';
 import { BrokenRules, Refusal } from '../../platform/errors/refusals.js';
 import { oneFile } from '../../platform/http/one-file.js';
@@ -23,36 +24,55 @@ export type ReceivedFile = {
   name: string;
   path: string;
   folder: string;
+  /** Null to recognize it by the header. */
+  kind: LegacyKind | null;
   mapping: LegacyMapping | null;
+  values: LegacyValueChoice[];
   contentHash: Buffer;
 };
 
-/** Reads the corrected mapping; anything else is rejected. */
-function mappingOf(text: unknown): LegacyMapping | null {
-  if (typeof text !== 'string' || text === '') return null;
-  const refused = new BrokenRules('The mapping can not be read.');
+const LONGEST_VALUE = 200;
+const unreadable = (): BrokenRules => new BrokenRules('The mapping can not be read.');
+const fieldNamed = (name: unknown): LegacyField | null => LEGACY_FIELDS.find((field) => field === name) ?? null;
+
+/** Reads a list that came as JSON; anything else is rejected. */
+function listOf(text: unknown, most: number): Record<string, unknown>[] {
   let list: unknown;
   try {
-    list = JSON.parse(text);
+    list = JSON.parse(String(text));
   } catch {
-    throw refused;
+    throw unreadable();
   }
-  if (!Array.isArray(list) || list.length > LEGACY_MAX_COLUMNS) throw refused;
+  if (!Array.isArray(list) || list.length > most) throw unreadable();
   return list.map((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || !('index' in entry) || !Number.isInteger(entry.index))
-      throw refused;
-    const field = 'field' in entry ? entry.field : null;
-    const known = LEGACY_FIELDS.find((name): name is LegacyField => name === field) ?? null;
-    const order = 'date_order' in entry ? entry.date_order : null;
+    if (typeof entry !== 'object' || entry === null) throw unreadable();
+    return { ...entry };
+  });
+}
+
+function mappingOf(text: unknown): LegacyMapping | null {
+  if (typeof text !== 'string' || text === '') return null;
+  return listOf(text, LEGACY_MAX_COLUMNS).map(({ index, field, date_order: order }) => {
+    if (typeof index !== 'number' || !Number.isInteger(index)) throw unreadable();
     const date_order = order === 'ymd' || order === 'mdy' || order === 'dmy' ? order : null;
-    return { index: Number(entry.index), field: known, date_order };
+    return { index, field: fieldNamed(field), date_order };
+  });
+}
+
+function valuesOf(text: unknown): LegacyValueChoice[] {
+  if (typeof text !== 'string' || text === '') return [];
+  return listOf(text, LEGACY_MAX_VALUES).map(({ field: name, text: value, becomes }) => {
+    const field = fieldNamed(name);
+    if (!field || typeof value !== 'string' || typeof becomes !== 'string') throw unreadable();
+    if (value.length > LONGEST_VALUE || becomes.length > LONGEST_VALUE) throw unreadable();
+    return { field, text: value, becomes };
   });
 }
 
 /** Streams the multipart field `file` to disk (API-09); the caller removes the folder with `forget`. */
 export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
   const part = await oneFile(request, {
-    limits: { fileSize: LEGACY_MAX_BYTES, files: 1, fields: 5, fieldSize: 65_536 },
+    limits: { fileSize: LEGACY_MAX_BYTES, files: 1, fields: 5, fieldSize: 262_144 },
   });
   if (!part) throw new BrokenRules(LEGACY_TEXTS.fileType);
   const name = cleanFileName(part.filename);
@@ -67,9 +87,19 @@ export async function receive(request: FastifyRequest): Promise<ReceivedFile> {
     part.file.on('data', (bytes: Buffer) => hash.update(bytes));
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) throw new Refusal(413, LEGACY_TEXTS.tooLarge);
-    const field = [part.fields['mapping']].flat()[0];
-    const mapping = mappingOf(field?.type === 'field' ? field.value : null);
-    return { name: name.slice(0, 200), path, folder, mapping, contentHash: hash.digest() };
+    const field = (of: string): unknown => {
+      const [sent] = [part.fields[of]].flat();
+      return sent?.type === 'field' ? sent.value : null;
+    };
+    return {
+      name: name.slice(0, 200),
+      path,
+      folder,
+      kind: LEGACY_KINDS.find((known) => known === field('kind')) ?? null,
+      mapping: mappingOf(field('mapping')),
+      values: valuesOf(field('values')),
+      contentHash: hash.digest(),
+    };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

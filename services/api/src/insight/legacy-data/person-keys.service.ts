@@ -2,7 +2,6 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Vault } from '../../platform/crypto/vault.js';
-import { rowHash } from './legacy-import.js';
 import { personKey, type PersonKey } from './person-key.js';
 
 const BATCH = 5_000;
@@ -14,13 +13,12 @@ const KEY_LIVE = `
     FROM unnest($1::uuid[], $2::bytea[], $3::bigint[]) AS v (id, plain, key)
    WHERE l.id = v.id AND int8send(l.person_key) = v.plain AND NOT l.person_keyed`;
 
-/** A historical record is identified by the hash of its person and day, which changes with the person's number. */
 const old = (table: string): string => `
-  SELECT DISTINCT row_hash AS id, int8send(person_key) AS plain FROM ${table} WHERE NOT person_keyed LIMIT ${BATCH}`;
+  SELECT DISTINCT person_key AS id, int8send(person_key) AS plain FROM ${table} WHERE NOT person_keyed LIMIT ${BATCH}`;
 const keyOld = (table: string): string => `
-  UPDATE ${table} r SET person_key = v.key, row_hash = ${rowHash('v.key', 'r.date')}, person_keyed = true
+  UPDATE ${table} r SET person_key = v.key, person_keyed = true
     FROM unnest($1::bigint[], $2::bytea[], $3::bigint[]) AS v (id, plain, key)
-   WHERE r.row_hash = v.id AND NOT r.person_keyed`;
+   WHERE r.person_key = v.id AND NOT r.person_keyed`;
 
 type PlainRow = { id: string; plain: Buffer };
 

@@ -96,9 +96,9 @@ describe.each([
       [upload, Buffer.from(upload), client.userId],
     );
     await app.db.query(
-      `INSERT INTO legacy_records (upload_id, row_hash, ${column}, person_key, city, source, status, hc_status,
+      `INSERT INTO legacy_records (upload_id, ${column}, person_key, city, source, status, hc_status,
               phone_status, housing_status, has_email, voicemail, leave_message, text_ok)
-       VALUES ($1, 1, 'Riverside Walkin', 1, 'Windsor', 'legacy', 'legacy', 'missing', 'missing', 'not_recorded',
+       VALUES ($1, 'Riverside Walkin', 1, 'Windsor', 'legacy', 'legacy', 'missing', 'missing', 'not_recorded',
                false, false, false, false)`,
       [upload],
     );

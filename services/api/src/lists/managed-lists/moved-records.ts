@@ -41,7 +41,7 @@ export async function moveRecords(tx: EntityManager, column: NameColumn, from: s
       }
     }
     // Uploaded records are counted together with these; nobody edits them.
-    for (const table of ['legacy_records', 'legacy_duplicates']) {
+    for (const table of ['legacy_records', 'legacy_duplicates', 'legacy_facts']) {
       await tx.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [from, to]);
     }
     return moved;

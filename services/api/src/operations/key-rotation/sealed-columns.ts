@@ -2,6 +2,7 @@ import { turnBinding } from '../../insight/analytics/chat-turns.js';
 import { contactContentBinding } from '../../desk/contact/contact-content.service.js';
 import { questionNameBinding } from '../../insight/saved-questions/saved-questions.service.js';
 import { uploadNameBinding } from '../../insight/legacy-data/upload-names.service.js';
+import { valueChoicesBinding } from '../../insight/legacy-data/value-choices.service.js';
 import { secretBinding } from '../../people/auth/authenticator-app.js';
 import { chunkBinding } from '../../platform/blobs/blobs.js';
 import { partsNameBinding } from '../../platform/uploads/uploads.service.js';
@@ -94,6 +95,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: ['id'],
     column: 'sealed_name',
     binding: (row) => questionNameBinding(value(row, 'id')),
+  },
+  {
+    table: 'legacy_value_choices',
+    key: ['field'],
+    column: 'sealed',
+    binding: (row) => valueChoicesBinding(value(row, 'field')),
   },
   {
     table: 'blob_chunks',

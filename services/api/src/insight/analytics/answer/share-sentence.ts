@@ -1,4 +1,4 @@
-import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import type { Figures } from '../query/count-figures.js';
 import type { Figure } from '../query/figure-table.js';
@@ -35,11 +35,14 @@ export function shareSentence({ spec, share, table }: Figures): string | null {
   return `${number(share.part)} of ${number(share.whole)} ${wholeInWords(spec)} ${part}: ${figureInWords(figure, spec)}.${parts}`;
 }
 
-/** Where the figures come from: uploads hold registrations, everything else is recorded live. */
+/** The facts that uploads have as well. */
+const UPLOADED_FACTS: readonly Fact[] = ['registrations', 'tests', 'treatments', 'interactions'];
+
+/** Where the figures come from. */
 export function sourcesInWords(spec: QuerySpec): string {
   const of = spec.filters.find(({ dim }) => dim === 'source');
   const upload =
-    factOf(spec) === 'registrations' && !(of?.in && !of.in.includes('legacy')) && !of?.not_in?.includes('legacy');
+    UPLOADED_FACTS.includes(factOf(spec)) && !(of?.in && !of.in.includes('legacy')) && !of?.not_in?.includes('legacy');
   const live = !(of?.in?.length === 1 && of.in[0] === 'legacy');
   const sources = [live ? 'live' : '', upload ? 'historical' : ''].filter(Boolean);
   return `Sources: ${sources.join(' and ')} records.`;

@@ -1,19 +1,25 @@
 import {
   type DateOrder,
   type DateQuestion,
-  LEGACY_FIELDS,
   type LegacyColumn,
-  type LegacyField,
   type LegacyMapping,
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
+import {
+  isLegacyDate,
+  LEGACY_FIELD_NAMES,
+  LEGACY_KIND_FIELDS,
+  LEGACY_KINDS,
+  type LegacyField,
+  type LegacyKind,
+} from '@firstlight/domain/legacy-kinds';
 import { DateEvidence, looksLikeDate } from './dates.js';
 import { UnreadableFile } from './file-kind.js';
 import { HEADER_WORDS } from './header-words.js';
 import type { Row } from './read-rows.js';
+import { pairsOf, SIMILAR, similarity } from './similarity.js';
 
 const SEARCHED_ROWS = 20;
-const SIMILAR = 0.82;
 
 function plain(text: string): string {
   return text
@@ -26,47 +32,50 @@ function plain(text: string): string {
     .trim();
 }
 
-const SYNONYMS = new Map(
-  LEGACY_FIELDS.flatMap((field) => HEADER_WORDS[field].split('|').map((word): [string, LegacyField] => [word, field])),
-);
-
-const pairsOf = (text: string): string[] =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
-
-const WORDS = [...SYNONYMS].map(([word, field]) => ({ field, pairs: pairsOf(word) }));
-
-/** Share of letter pairs that two words have in common, 0 to 1; 0 too when their lengths alone rule `SIMILAR` out. */
-function similarity(a: readonly string[], b: readonly string[]): number {
-  const both = a.length + b.length;
-  if (2 * Math.min(a.length, b.length) < SIMILAR * both) return 0;
-  const rest = [...b];
-  const shared = a.filter((pair) => {
-    const at = rest.indexOf(pair);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  });
-  return both === 0 ? 0 : (2 * shared.length) / both;
-}
+/** What names a field in files of a kind. */
+const WORDS = Object.fromEntries(
+  LEGACY_KINDS.map((kind) => [
+    kind,
+    LEGACY_KIND_FIELDS[kind].fields.flatMap((field) =>
+      HEADER_WORDS[field].split('|').map((word) => ({ word, field, pairs: pairsOf(word) })),
+    ),
+  ]),
+) as Record<LegacyKind, { word: string; field: LegacyField; pairs: string[] }[]>;
 
 /** The field a column's name means: a synonym, else the most similar one that is similar enough. */
-export function fieldOfHeader(header: string): LegacyField | null {
+export function fieldOfHeader(header: string, kind: LegacyKind = 'registrations'): LegacyField | null {
   const name = plain(header);
-  const exact = SYNONYMS.get(name);
-  if (exact || name.length < 4) return exact ?? null;
+  const exact = WORDS[kind].find(({ word }) => word === name);
+  if (exact || name.length < 4) return exact?.field ?? null;
   const pairs = pairsOf(name);
   let best: { field: LegacyField | null; score: number } = { field: null, score: 0 };
-  for (const word of WORDS) {
+  for (const word of WORDS[kind]) {
     const score = similarity(pairs, word.pairs);
     if (score >= SIMILAR && score > best.score) best = { field: word.field, score };
   }
   return best.field;
 }
 
+/** A file is of the first kind that has a field of each group; a file of none of them holds registrations. */
+const TELLING: readonly { kind: LegacyKind; groups: readonly (readonly LegacyField[])[] }[] = [
+  { kind: 'tests', groups: [['testType'], ['testResult', 'tester']] },
+  { kind: 'treatments', groups: [['medication'], ['startDate', 'endDate', 'outcome']] },
+  { kind: 'rewards', groups: [['amount'], ['rewardDate']] },
+];
+
+export function kindOfHeader(header: Row): LegacyKind {
+  const telling = TELLING.find(({ kind, groups }) => {
+    const named = header.map((name) => fieldOfHeader(name, kind));
+    return groups.every((fields) => fields.some((field) => named.includes(field)));
+  });
+  return telling?.kind ?? 'registrations';
+}
+
 /** The first rows may be titles: the header is the one that names the most fields. */
 export function findHeader(rows: readonly Row[]): number {
-  const scores = rows
-    .slice(0, SEARCHED_ROWS)
-    .map((row) => new Set(row.map(fieldOfHeader).filter((field) => field !== null)).size);
+  const named = (row: Row, kind: LegacyKind): number =>
+    new Set(row.map((name) => fieldOfHeader(name, kind)).filter((field) => field !== null)).size;
+  const scores = rows.slice(0, SEARCHED_ROWS).map((row) => Math.max(...LEGACY_KINDS.map((kind) => named(row, kind))));
   const best = Math.max(0, ...scores);
   if (best < 2) throw new UnreadableFile(LEGACY_TEXTS.noHeader);
   return scores.indexOf(best);
@@ -78,7 +87,7 @@ const TEN_DIGITS = /^\d{4}[\s-]?\d{3}[\s-]?\d{3}$/;
 const PHONE = /^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/;
 
 /** What a column without a telling name must hold, judging by its values. */
-function fieldOfContent(values: readonly string[]): LegacyField | null {
+function fieldOfContent(values: readonly string[], kind: LegacyKind): LegacyField | null {
   const full = values.filter((value) => value !== '');
   if (full.length < 3) return null;
   const most = (test: (value: string) => boolean): boolean => full.filter(test).length / full.length > 0.8;
@@ -89,7 +98,7 @@ function fieldOfContent(values: readonly string[]): LegacyField | null {
   if (most(looksLikeDate)) {
     const years = full.map((value) => Number(/(19|20)\d\d/.exec(value)?.[0] ?? 0)).filter((year) => year > 0);
     const average = years.reduce((sum, year) => sum + year, 0) / Math.max(1, years.length);
-    return average > 2010 ? 'regDate' : average > 0 ? 'dob' : null;
+    return average > 2010 ? LEGACY_KIND_FIELDS[kind].date : average > 0 ? 'dob' : null;
   }
   return null;
 }
@@ -101,11 +110,17 @@ function masked(field: LegacyField | null, value: string): string {
 }
 
 /** Reads the columns of a file: name by synonym, then similarity, then content; every field once, best first. */
-export function readColumns(header: Row, sample: readonly Row[], mapping: LegacyMapping | null): LegacyColumn[] {
+export function readColumns(
+  header: Row,
+  sample: readonly Row[],
+  mapping: LegacyMapping | null,
+  kind: LegacyKind = 'registrations',
+): LegacyColumn[] {
+  const { fields } = LEGACY_KIND_FIELDS[kind];
   const width = Math.max(header.length, ...sample.map((row) => row.length));
   const drafts: Draft[] = Array.from({ length: width }, (_, index) => {
     const values = sample.map((row) => row[index] ?? '');
-    return { index, header: header[index] ?? '', field: fieldOfHeader(header[index] ?? ''), values };
+    return { index, header: header[index] ?? '', field: fieldOfHeader(header[index] ?? '', kind), values };
   });
   const taken = new Set<LegacyField>();
   for (const draft of drafts) {
@@ -113,16 +128,16 @@ export function readColumns(header: Row, sample: readonly Row[], mapping: Legacy
     if (draft.field) taken.add(draft.field);
   }
   for (const draft of drafts) {
-    const guess = draft.field === null ? fieldOfContent(draft.values) : null;
-    if (guess && !taken.has(guess)) {
+    const guess = draft.field === null ? fieldOfContent(draft.values, kind) : null;
+    if (guess && fields.includes(guess) && !taken.has(guess)) {
       draft.field = guess;
       taken.add(guess);
     }
   }
   return drafts.map(({ index, header: name, field, values }) => {
     const wanted = mapping?.find((column) => column.index === index);
-    const chosen = mapping ? (wanted?.field ?? null) : field;
-    const decided = isDateField(chosen) ? orderOf(values, wanted?.date_order ?? null) : null;
+    const chosen = mapping ? (fields.find((name) => name === wanted?.field) ?? null) : field;
+    const decided = isLegacyDate(chosen) ? orderOf(values, wanted?.date_order ?? null) : null;
     const samples = values.filter((value) => value !== '').slice(0, 3);
     return {
       index,
@@ -135,8 +150,6 @@ export function readColumns(header: Row, sample: readonly Row[], mapping: Legacy
   });
 }
 
-export const isDateField = (field: LegacyField | null): boolean => field === 'dob' || field === 'regDate';
-
 function orderOf(
   values: readonly string[],
   chosen: DateOrder | null,
@@ -147,8 +160,18 @@ function orderOf(
   return evidence.decide();
 }
 
-/** Records need a name: in one column or two. */
-export function checkColumns(columns: readonly LegacyColumn[]): void {
+/** What else each kind can't do without. */
+const NEEDED: Readonly<Partial<Record<LegacyKind, LegacyField>>> = {
+  tests: 'testType',
+  treatments: 'medication',
+  rewards: 'amount',
+};
+
+/** Records need a name, in one column or two; facts may have a health card instead. */
+export function checkColumns(columns: readonly LegacyColumn[], kind: LegacyKind): void {
   const has = (field: LegacyField): boolean => columns.some((column) => column.field === field);
-  if (!has('fullName') && !has('lastName') && !has('firstName')) throw new UnreadableFile(LEGACY_TEXTS.noNames);
+  const isNamed = has('fullName') || has('lastName') || has('firstName');
+  if (!isNamed && !(kind !== 'registrations' && has('healthCard'))) throw new UnreadableFile(LEGACY_TEXTS.noNames);
+  const needed = NEEDED[kind];
+  if (needed && !has(needed)) throw new UnreadableFile(LEGACY_TEXTS.noColumn(LEGACY_FIELD_NAMES[needed]));
 }

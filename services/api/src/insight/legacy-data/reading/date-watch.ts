@@ -1,5 +1,5 @@
 import { type LegacyColumn, type LegacyMapping, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { isDateField } from './columns.js';
+import { isLegacyDate } from '@firstlight/domain/legacy-kinds';
 import { DateEvidence } from './dates.js';
 import { UnreadableFile } from './file-kind.js';
 import type { Row } from './read-rows.js';
@@ -15,7 +15,7 @@ export class DateWatch {
     const isChosen = ({ index }: LegacyColumn): boolean =>
       mapping?.some((column) => column.index === index && column.date_order) ?? false;
     this.watched = columns
-      .filter((column) => isDateField(column.field) && !isChosen(column))
+      .filter((column) => isLegacyDate(column.field) && !isChosen(column))
       .map((column) => ({ column, evidence: new DateEvidence() }));
   }
 

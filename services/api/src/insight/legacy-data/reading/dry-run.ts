@@ -1,59 +1,71 @@
-import { LEGACY_DRY_RUN_LINES, type LegacyDryRun, type LegacyDryRunLine } from '@firstlight/domain/legacy-data';
+import {
+  LEGACY_LINES_OF_OUTCOME,
+  LEGACY_OUTCOMES,
+  LEGACY_TEXTS,
+  type LegacyDryRun,
+  type LegacyDryRunLine,
+  type LegacyOutcome,
+} from '@firstlight/domain/legacy-data';
 import { isAmbiguous } from './dates.js';
 import type { Row } from './read-rows.js';
-import type { Explained, Read, RecordReader } from './records.js';
+import type { Explained, LegacyRecord, Read, RecordReader } from './records.js';
+import type { ValueMap } from './values.js';
 
-/** So many rows from the top are shown whatever they are; below, only rows that somebody should look at. */
-const FROM_TOP = 50;
-const MOST_VALUES = 100;
+/** What the database knows of a record, in the order of the file's records. */
+export const STANDINGS = ['new', 'merged', 'twice', 'uploadedBefore', 'registered'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+type Verdict = Pick<LegacyDryRunLine, 'outcome' | 'note'>;
 
 /** Notes what each row of a file would become. */
 export class DryRun {
-  private readonly answer: LegacyDryRun = {
-    rows: 0,
-    records: 0,
-    rejects: 0,
-    ambiguous: 0,
-    lines: [],
-    dispositions: [],
-  };
-  private readonly values = new Map<string, { text: string; becomes: string; count: number }>();
+  private rows = 0;
+  private records = 0;
+  private readonly counts: Record<LegacyOutcome, number>;
+  private readonly lines: LegacyDryRunLine[] = [];
 
-  take(rowNumber: number, row: Row, read: Read, reader: RecordReader): void {
-    const { answer } = this;
-    const explained = reader.explain(row);
-    const line = lineOf(rowNumber, row, read, explained);
-    answer.rows += 1;
-    answer.records += line.reason === null ? 1 : 0;
-    answer.rejects += line.reason === null ? 0 : 1;
-    answer.ambiguous += line.ambiguous ? 1 : 0;
-    if (line.reason === null) this.countValue(explained.disposition);
-    const shows = answer.rows <= FROM_TOP || line.reason !== null || line.ambiguous;
-    if (shows && answer.lines.length < LEGACY_DRY_RUN_LINES) answer.lines.push(line);
+  constructor(
+    private readonly standings: Uint8Array,
+    private readonly reader: RecordReader,
+    private readonly values: ValueMap,
+  ) {
+    this.counts = Object.fromEntries(LEGACY_OUTCOMES.map((outcome) => [outcome, 0])) as Record<LegacyOutcome, number>;
+  }
+
+  take(row: number, cells: Row, read: Read): void {
+    const explained = this.reader.explain(cells);
+    const verdict = this.verdictOf(read, explained);
+    this.rows += 1;
+    this.counts[verdict.outcome] += 1;
+    if (this.counts[verdict.outcome] > LEGACY_LINES_OF_OUTCOME) return;
+    const named = 'record' in read ? `${read.record.firstName} ${read.record.lastName}`.trim() : '';
+    this.lines.push({
+      row,
+      name: named || cells.slice(0, 2).join(' ').slice(0, 60).trim(),
+      dob: explained.dob,
+      date: explained.date,
+      what: 'record' in read ? whatOf(read.record) : null,
+      ...verdict,
+    });
   }
 
   result(): LegacyDryRun {
-    const dispositions = [...this.values.values()].sort((a, b) => b.count - a.count).slice(0, MOST_VALUES);
-    return { ...this.answer, dispositions };
+    return { rows: this.rows, counts: this.counts, lines: this.lines, ...this.values.toConfirm() };
   }
 
-  private countValue({ text, becomes }: Explained['disposition']): void {
-    if (text === becomes) return;
-    const value = this.values.get(text) ?? { text, becomes, count: 0 };
-    value.count += 1;
-    this.values.set(text, value);
+  private verdictOf(read: Read, { dob, date, unknown }: Explained): Verdict {
+    if ('reason' in read) return { outcome: 'rejected', note: read.reason };
+    const standing = STANDINGS[this.standings[this.records] ?? 0] ?? 'new';
+    this.records += 1;
+    if (standing !== 'new' && standing !== 'merged') return { outcome: 'duplicate', note: LEGACY_TEXTS[standing] };
+    if (unknown.length > 0) return { outcome: 'unmapped', note: LEGACY_TEXTS.unknown(unknown) };
+    if ([dob, date].some((one) => one !== null && isAmbiguous(one.text)))
+      return { outcome: 'ambiguous', note: LEGACY_TEXTS.ambiguous };
+    return standing === 'merged' ? { outcome: 'merged', note: LEGACY_TEXTS.merged } : { outcome: 'stored', note: null };
   }
 }
 
-function lineOf(row: number, cells: Row, read: Read, { dob, regDate, disposition }: Explained): LegacyDryRunLine {
-  const named = 'record' in read ? `${read.record.firstName} ${read.record.lastName}`.trim() : '';
-  return {
-    row,
-    name: named || cells.slice(0, 2).join(' ').slice(0, 60).trim(),
-    dob,
-    reg_date: regDate,
-    disposition: disposition.becomes || null,
-    ambiguous: [dob, regDate].some((date) => date !== null && isAmbiguous(date.text)),
-    reason: 'reason' in read ? read.reason : null,
-  };
+function whatOf({ disposition, fact }: LegacyRecord): string | null {
+  const parts = fact ? [fact.name, fact.amount, fact.result, fact.detail] : [disposition];
+  return parts.filter((part) => part !== '').join(', ') || null;
 }

@@ -1,4 +1,4 @@
-import type { LegacyField } from '@firstlight/domain/legacy-data';
+import type { LegacyField } from '@firstlight/domain/legacy-kinds';
 
 /** Names of columns, lower case without accents and signs; `|` between synonyms. */
 export const HEADER_WORDS: Record<LegacyField, string> = {
@@ -28,4 +28,23 @@ export const HEADER_WORDS: Record<LegacyField, string> = {
   language: 'language|lang|preferred language|langue',
   consent: 'consent|consent type|patient consent|consentement|type of consent',
   coverage: 'coverage|coverage type|drug coverage|insurance|drug plan|couverture|benefits|assurance',
+  testDate:
+    'test date|date of test|date tested|tested on|tested|date|collection date|service date|date of service|visit date|date du test|date de test|date de depistage',
+  testType: 'test|test type|type of test|test name|kind of test|type de test|depistage|analyse',
+  testResult: 'test result|result|results|outcome|resultat|resultats|resultat du test',
+  tester: 'tester|tested by|done by|initials|tester initials|staff|testeur|teste par|initiales',
+  startDate:
+    'start date|started|started on|start|date started|treatment start|treatment start date|rx start|date|date de debut|debut|debut du traitement',
+  endDate:
+    'end date|ended|ended on|end|date ended|treatment end|treatment end date|finish date|finished|completion date|completed on|date de fin|fin|fin du traitement',
+  medication: 'medication|medications|drug|medicine|treatment|regimen|rx|medicament|traitement',
+  outcome: 'outcome|treatment outcome|treatment status|status|result|resultat|statut|issue',
+  rewardDate:
+    'date|reward date|incentive date|date paid|paid on|date issued|issue date|given on|payment date|date de remise|date de paiement',
+  rewardType:
+    'reward|reward type|incentive|incentive type|type|description|interaction|motif|raison|recompense|type de recompense',
+  amount:
+    'amount|value|dollars|reward amount|incentive amount|amount paid|gift card amount|gift card|gift card value|montant|valeur',
+  paymentType: 'payment type|payment|payment method|method|paid by|mode de paiement|paiement',
+  issued: 'issued|paid|given|remis|remise|paye|emis',
 };

@@ -8,8 +8,8 @@ import {
   type LegacyReject,
   LEGACY_TEXTS,
 } from '@firstlight/domain/legacy-data';
-import type { KnownName } from './canonical-values.js';
-import { checkColumns, findHeader, isDateField, readColumns } from './columns.js';
+import { isLegacyDate, type LegacyKind } from '@firstlight/domain/legacy-kinds';
+import { checkColumns, findHeader, kindOfHeader, readColumns } from './columns.js';
 import { DateWatch } from './date-watch.js';
 import { DateEvidence } from './dates.js';
 import { DryRun } from './dry-run.js';
@@ -17,22 +17,34 @@ import { fileKind, UnreadableFile } from './file-kind.js';
 import { Intake } from './intake.js';
 import { readRows, type Row } from './read-rows.js';
 import { RecordReader } from './records.js';
+import { RejectedRows } from './rejected-rows.js';
 import { type BatchTaker, StagedRows } from './staged-rows.js';
+import { ValueMap, type ValueSettings } from './values.js';
 
 const SAMPLE_ROWS = 500;
+
+/**
+ * What a file is read for: its columns, its rejected rows, each row's standing in the database, a dry run with these
+ * standings, or the import. Records are handed on for standings and the import.
+ */
+export type Purpose = 'inspect' | 'reject' | 'stage' | 'dry-run' | 'import';
 
 export type ReadTask = {
   path: string;
   name: string;
+  purpose: Purpose;
+  /** Null to recognize it by the header. */
+  kind: LegacyKind | null;
   mapping: LegacyMapping | null;
   today: CivilDate;
-  /** The program's own list, whose spelling counts. */
-  dispositions: readonly KnownName[];
-  isDryRun: boolean;
+  values: Omit<ValueSettings, 'guesses'>;
+  /** Of a dry run: what the database knows of each record. */
+  standings?: Uint8Array;
 };
 
 export type ReadResult = {
   headerRow: number;
+  kind: LegacyKind;
   columns: LegacyColumn[];
   /** Rows below the header, and those of them that are records. */
   rows: number;
@@ -40,13 +52,15 @@ export type ReadResult = {
   rejects: LegacyReject[];
   preview: LegacyPreviewRow[];
   dryRun: LegacyDryRun | null;
+  /** CSV of the rejected rows. */
+  rejected: string | null;
 };
 
-/** Reads a file once: finds its header, maps its columns, and hands its records to `taker`, if there is one. */
-export async function readLegacyFile(task: ReadTask, taker: BatchTaker | null): Promise<ReadResult> {
-  const { path, name, mapping, today } = task;
-  const kind = await fileKind(path, name);
-  const rows = readRows(path, kind);
+/** Reads a file: finds its header, maps its columns, and hands its records to `taker` if they are asked for. */
+export async function readLegacyFile(task: ReadTask, taker: BatchTaker): Promise<ReadResult> {
+  const { path, name, mapping, today, purpose } = task;
+  const format = await fileKind(path, name);
+  const rows = readRows(path, format);
   const first: Row[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     first.push(...next.value);
@@ -56,17 +70,22 @@ export async function readLegacyFile(task: ReadTask, taker: BatchTaker | null): 
   const headerRow = findHeader(first);
   const below = first.slice(headerRow + 1);
   if (below.length === 0) throw new UnreadableFile(LEGACY_TEXTS.empty);
-  const columns = readColumns(first[headerRow] ?? [], below.slice(0, SAMPLE_ROWS), mapping);
-  checkColumns(columns);
+  const header = first[headerRow] ?? [];
+  const kind = task.kind ?? kindOfHeader(header);
+  const columns = readColumns(header, below.slice(0, SAMPLE_ROWS), mapping, kind);
+  if (purpose !== 'inspect') checkColumns(columns, kind);
   // A sample may prove nothing, or only one side: what decides is the whole column.
   const isPart = !mapping && below.length >= SAMPLE_ROWS;
-  if (isPart && (taker === null || columns.some(({ date_question }) => date_question !== null))) {
-    await decideDateOrders(columns, readRows(path, kind), headerRow + 1);
+  if (isPart && (purpose !== 'import' || columns.some(({ date_question }) => date_question !== null))) {
+    await decideDateOrders(columns, readRows(path, format), headerRow + 1);
   }
-  const dryRun = task.isDryRun ? new DryRun() : null;
-  const staged = taker && new StagedRows(taker);
-  const intake = new Intake(new RecordReader(columns, today, task.dispositions), staged, dryRun);
-  const dates = taker && new DateWatch(columns, mapping);
+  const values = new ValueMap({ ...task.values, guesses: purpose === 'stage' || purpose === 'dry-run' });
+  const reader = new RecordReader(columns, today, values, kind);
+  const dryRun = task.standings ? new DryRun(task.standings, reader, values) : null;
+  const staged = purpose === 'import' || purpose === 'stage' ? new StagedRows(taker, kind) : null;
+  const rejected = purpose === 'reject' ? new RejectedRows(header) : null;
+  const intake = new Intake(reader, staged, dryRun, rejected);
+  const dates = purpose === 'import' ? new DateWatch(columns, mapping) : null;
   let count = 0;
   const take = async (some: readonly Row[]): Promise<void> => {
     dates?.add(some);
@@ -77,22 +96,24 @@ export async function readLegacyFile(task: ReadTask, taker: BatchTaker | null): 
   await take(below);
   for await (const some of rows) await take(some);
   dates?.settle();
-  await staged?.flush();
+  await staged?.flush(count);
   const { records, rejects, preview } = intake;
   return {
     headerRow: headerRow + 1,
+    kind,
     columns,
     rows: count,
     records,
     rejects,
     preview,
     dryRun: dryRun?.result() ?? null,
+    rejected: rejected?.text() ?? null,
   };
 }
 
 async function decideDateOrders(columns: LegacyColumn[], rows: AsyncIterable<Row[]>, skipped: number): Promise<void> {
   const dates = columns
-    .filter(({ field }) => isDateField(field))
+    .filter(({ field }) => isLegacyDate(field))
     .map((column) => ({ column, evidence: new DateEvidence() }));
   let count = 0;
   for await (const some of rows) {

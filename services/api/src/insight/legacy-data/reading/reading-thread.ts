@@ -5,12 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import { UnreadableFile } from './file-kind.js';
 import type { ReadResult, ReadTask } from './read-file.js';
+import type { Batch } from './staged-rows.js';
 
 const TIME_MS = 60_000;
 const HEAP_MB = 640;
 
 /** Rows for the staging table, or, at the end, what was read. */
-export type ReadPart = { rows: Uint8Array } | { result: ReadResult };
+export type ReadPart = { batch: Batch } | { result: ReadResult };
 
 type Message = ReadPart | { refused: string | null };
 
@@ -20,22 +21,22 @@ function workerPath(): string {
   return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
 }
 
-/** A worker thread for one file, limited in time and memory. */
+/** A worker thread that reads one file, if need be several times, limited in time and memory. */
 export class ReadingThread {
   private readonly worker = new Worker(workerPath(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   private readonly messages = on(this.worker, 'message', { close: ['exit'] });
   private timeLeft = TIME_MS;
   private isTooSlow = false;
 
-  /** Yields rows only if they are to be stored. */
-  async *read(task: ReadTask, isImport: boolean): AsyncGenerator<ReadPart, void> {
-    this.worker.postMessage({ task, isImport });
+  /** Yields rows only for purposes that need them. */
+  async *read(task: ReadTask): AsyncGenerator<ReadPart, void> {
+    this.worker.postMessage(task);
     for (;;) {
       const message = await this.next();
       if (message === null) throw new UnreadableFile(this.isTooSlow ? LEGACY_TEXTS.tooSlow : LEGACY_TEXTS.damaged);
       if ('refused' in message) throw new UnreadableFile(message.refused ?? LEGACY_TEXTS.damaged);
       // The next one is read while this one is stored.
-      this.worker.postMessage('next');
+      if ('batch' in message) this.worker.postMessage('next');
       yield message;
       if ('result' in message) return;
     }

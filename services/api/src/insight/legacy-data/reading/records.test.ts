@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEGACY_TEXTS, type LegacyColumn, type LegacyField } from '@firstlight/domain/legacy-data';
+import { LEGACY_TEXTS, type LegacyColumn } from '@firstlight/domain/legacy-data';
+import type { LegacyField } from '@firstlight/domain/legacy-kinds';
 import { DEFAULT_DISPOSITIONS } from '@firstlight/domain/lists';
 import { RecordReader } from './records.js';
+import { ValueMap } from './values.js';
 
 const FIELDS: LegacyField[] = ['firstName', 'lastName', 'healthCard', 'disposition', 'coverage'];
 const COLUMNS: LegacyColumn[] = FIELDS.map((field, index) => ({
@@ -13,7 +15,9 @@ const COLUMNS: LegacyColumn[] = FIELDS.map((field, index) => ({
   samples: [],
 }));
 const ENTRIES = [...DEFAULT_DISPOSITIONS, 'Lost contact'].map((name) => ({ name, earlier: [] as string[] }));
-const reader = (): RecordReader => new RecordReader(COLUMNS, '2026-11-20', ENTRIES);
+const mapOf = (disposition: typeof ENTRIES): ValueMap =>
+  new ValueMap({ known: { disposition }, chosen: [], remembered: [], guesses: false });
+const reader = (): RecordReader => new RecordReader(COLUMNS, '2026-11-20', mapOf(ENTRIES));
 
 describe('2.1/29 a row of a file', () => {
   it.each([
@@ -57,7 +61,7 @@ describe('2.1/29 a row of a file', () => {
   });
 
   it('2.1/10 takes an earlier name of an entry, and its synonyms, for the entry of today', () => {
-    const of = new RecordReader(COLUMNS, '2026-11-20', [{ name: 'In care', earlier: ['active'] }]);
+    const of = new RecordReader(COLUMNS, '2026-11-20', mapOf([{ name: 'In care', earlier: ['active'] }]));
     const read = ['Active', 'ACTIF', 'in care'].map((text) => of.read(['Maple', 'Testperson', '', text]));
     expect(read.map((one) => ('record' in one ? one.record.disposition : null))).toEqual([
       'In care',

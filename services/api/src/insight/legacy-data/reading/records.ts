@@ -1,16 +1,13 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
-import {
-  LEGACY_FIELDS,
-  type LegacyColumn,
-  type LegacyDryRunDate,
-  type LegacyField,
-  LEGACY_TEXTS,
-} from '@firstlight/domain/legacy-data';
-import { DEFAULT_PROVINCE, provinceName } from '@firstlight/domain/provinces';
-import { canonicalValues, type KnownName } from './canonical-values.js';
+import { type LegacyColumn, type LegacyDryRunDate, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
+import { LEGACY_FIELDS, LEGACY_KIND_FIELDS, type LegacyField, type LegacyKind } from '@firstlight/domain/legacy-kinds';
+import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import { readDate } from './dates.js';
+import { type LegacyFact, READ_FACT } from './facts.js';
 import type { Row } from './read-rows.js';
 import { remembered } from './remembered.js';
+import { VALUE_FIELDS, type ValueField } from './value-words.js';
+import type { ValueMap } from './values.js';
 
 /** One historical record as in the file, every value as text; empty when not recorded. */
 export type LegacyRecord = {
@@ -30,18 +27,18 @@ export type LegacyRecord = {
   language: string;
   consent: string;
   coverage: string;
+  /** Null in a file of registrations. */
+  fact: LegacyFact | null;
 };
 
 export type Read = { record: LegacyRecord } | { reason: string };
 
+/** The dates of a row as the file has them and as they are read, and the values that nothing is known of. */
 export type Explained = {
   dob: LegacyDryRunDate | null;
-  regDate: LegacyDryRunDate | null;
-  disposition: { text: string; becomes: string };
+  date: LegacyDryRunDate | null;
+  unknown: string[];
 };
-
-const oneOf = (choices: readonly [RegExp, string][]): ((text: string) => string) =>
-  remembered((text) => choices.find(([pattern]) => pattern.test(text))?.[1] ?? '');
 
 const NOTHING = /^(n[/.]?a\.?|none|null|unknown|not available|s\.?\/?o\.?|[-–—]+|\.|aucune?s?|inconnue?)$/i;
 const STARTS_OF_NOTHING = 'nNuUaAiIsS.-–—';
@@ -61,113 +58,133 @@ function nameParts(full: string): { first: string; last: string } {
   return space > 0 ? { first: full.slice(0, space), last: full.slice(space + 1) } : { first: '', last: full };
 }
 
+type Reading<Key extends string, Answer> = Readonly<Record<Key, (text: string) => Answer>>;
+
 /** Turns rows of a file into records by the mapping of its columns. */
 export class RecordReader {
   private readonly at: Readonly<Record<LegacyField, number>>;
-  private readonly dob: (text: string) => string | null;
-  private readonly regDate: (text: string) => string | null;
-  private readonly gender = oneOf([
-    [/^(m|male|man|homme|h|masculin)$/i, 'Male'],
-    [/^(f|female|woman|femme|feminin|féminin)$/i, 'Female'],
-  ]);
-  private readonly language = oneOf([
-    [/^(en|eng|english|anglais)/i, 'English'],
-    [/^(fr|fre|french|fran[cç]ais)/i, 'French'],
-  ]);
-  private readonly consent = oneOf([
-    [/verbal|oral/i, 'verbal'],
-    [/writ|[ée]crit|sign|yes|oui/i, 'written'],
-  ]);
-  private readonly coverage = oneOf([
-    [/^ow\b|ontario works/i, 'OW'],
-    [/odsp/i, 'ODSP'],
-    [/^no(ne)?\b|aucun/i, 'No coverage'],
-  ]);
-  private readonly province = remembered((text) => provinceName(text) ?? (text || DEFAULT_PROVINCE));
-  private readonly disposition: (text: string) => string;
+  private readonly dates: Partial<Reading<LegacyField, string | null>>;
+  private readonly values: Reading<ValueField, string>;
+  private readonly dateField: LegacyField;
 
   constructor(
     columns: readonly LegacyColumn[],
     private readonly today: CivilDate,
-    dispositions: readonly KnownName[],
+    private readonly map: ValueMap,
+    private readonly kind: LegacyKind = 'registrations',
   ) {
-    this.disposition = remembered(canonicalValues(dispositions));
     const columnOf = (field: LegacyField): LegacyColumn | undefined =>
       columns.findLast((column) => column.field === field);
     this.at = Object.fromEntries(LEGACY_FIELDS.map((field) => [field, columnOf(field)?.index ?? -1])) as Record<
       LegacyField,
       number
     >;
-    const dates = (kind: 'dob' | 'regDate'): ((text: string) => string | null) => {
-      const order = columnOf(kind)?.date_order ?? 'mdy';
-      return remembered((text) => (text === '' ? '' : readDate(text, order, kind, today)));
-    };
-    this.dob = dates('dob');
-    this.regDate = dates('regDate');
+    this.dateField = LEGACY_KIND_FIELDS[kind].date;
+    const dates = (['dob', this.dateField, 'endDate'] as const).map((field) => {
+      const order = columnOf(field)?.date_order ?? 'mdy';
+      const century = field === 'dob' ? 'dob' : 'regDate';
+      return [field, remembered((text: string) => (text === '' ? '' : readDate(text, order, century, today)))];
+    });
+    this.dates = Object.fromEntries(dates) as typeof this.dates;
+    this.values = Object.fromEntries(
+      VALUE_FIELDS.map((field) => [field, remembered((text: string) => map.resolve(field, text))]),
+    ) as typeof this.values;
   }
 
-  /** The dates of a row as the file has them and as they are read, and its disposition before and after. */
   explain(row: Row): Explained {
-    const date = (index: number, read: (text: string) => string | null): LegacyDryRunDate | null => {
-      const text = valueAt(row, index);
-      return text === '' ? null : { text, read: read(text) };
+    const date = (field: LegacyField): LegacyDryRunDate | null => {
+      const text = this.text(row, field);
+      return text === '' ? null : { text, read: this.date(row, field) || null };
     };
-    const disposition = valueAt(row, this.at.disposition);
+    const unknown = VALUE_FIELDS.filter((field) => {
+      const text = this.text(row, field);
+      return text !== '' && this.map.isUnknown(field, text);
+    });
     return {
-      dob: date(this.at.dob, this.dob),
-      regDate: date(this.at.regDate, this.regDate),
-      disposition: { text: disposition, becomes: this.disposition(disposition) },
+      dob: date('dob'),
+      date: date(this.dateField),
+      unknown: unknown.map((field) => this.text(row, field)),
     };
   }
 
   read(row: Row): Read {
-    const { at } = this;
-    let firstName = valueAt(row, at.firstName);
-    let lastName = valueAt(row, at.lastName);
+    let firstName = this.text(row, 'firstName');
+    let lastName = this.text(row, 'lastName');
     if (firstName === '' || lastName === '') {
-      const full = nameParts(valueAt(row, at.fullName));
+      const full = nameParts(this.text(row, 'fullName'));
       firstName ||= full.first;
       lastName ||= full.last;
     }
     const name = `${firstName} ${lastName}`.trim();
-    if (!LETTER.test(name)) return { reason: 'No name' };
+    const healthCard = this.text(row, 'healthCard');
+    const isCardEnough = this.kind !== 'registrations' && name === '' && healthCard !== '';
+    if (!LETTER.test(name) && !isCardEnough) return { reason: 'No name' };
     if (TOTAL.test(name)) return { reason: LEGACY_TEXTS.total };
-    const dob = this.dob(valueAt(row, at.dob));
+    const dob = this.date(row, 'dob');
     if (dob === null) return { reason: 'Date of birth can not be read' };
-    const regDate = this.regDate(valueAt(row, at.regDate));
-    if (regDate === null) return { reason: 'Registration date can not be read' };
-    if (regDate > this.today) return { reason: 'Registration date lies in the future' };
+    const regDate = this.date(row, this.dateField);
+    if (regDate === null) return { reason: `${DATED[this.kind]} can not be read` };
+    if (regDate > this.today) return { reason: `${DATED[this.kind]} lies in the future` };
     if (dob !== '' && dob > (regDate || this.today))
-      return { reason: 'Date of birth lies after the registration date' };
+      return { reason: `Date of birth lies after the ${DATED[this.kind].toLowerCase()}` };
+    const fact = this.fact(row);
+    if (fact && 'reason' in fact) return fact;
     return {
       record: {
         firstName,
         lastName,
         dob,
         regDate,
-        gender: this.gender(valueAt(row, at.gender)),
-        disposition: this.disposition(valueAt(row, at.disposition)),
-        referralSite: valueAt(row, at.referralSite),
-        healthCard: valueAt(row, at.healthCard),
-        phone: valueAt(row, at.phone),
-        email: valueAt(row, at.email),
-        address: valueAt(row, at.address),
-        city: valueAt(row, at.city),
-        province: this.province(valueAt(row, at.province)),
-        language: this.language(valueAt(row, at.language)),
-        consent: this.consent(valueAt(row, at.consent)),
-        // Here "none" is an answer.
-        coverage: this.coverage(textAt(row, at.coverage)),
+        gender: this.value(row, 'gender'),
+        disposition: this.value(row, 'disposition'),
+        referralSite: this.value(row, 'referralSite'),
+        healthCard,
+        phone: this.text(row, 'phone'),
+        email: this.text(row, 'email'),
+        address: this.text(row, 'address'),
+        city: this.value(row, 'city'),
+        province: this.value(row, 'province') || DEFAULT_PROVINCE,
+        language: this.value(row, 'language'),
+        consent: this.value(row, 'consent'),
+        coverage: this.value(row, 'coverage'),
+        fact,
       },
     };
   }
+
+  private fact(row: Row): LegacyFact | { reason: string } | null {
+    const read = READ_FACT[this.kind];
+    if (!read) return null;
+    return read({
+      text: (field) => this.text(row, field),
+      value: (field) => this.value(row, field),
+      date: (field) => this.date(row, field),
+      has: (field) => this.at[field] >= 0,
+    });
+  }
+
+  private text(row: Row, field: LegacyField): string {
+    const index = this.at[field];
+    const text = index < 0 ? '' : (row[index] ?? '');
+    return isNothing(text) && !MEANT[field]?.test(text) ? '' : text;
+  }
+
+  private date(row: Row, field: LegacyField): string | null {
+    return this.dates[field]?.(this.text(row, field)) ?? null;
+  }
+
+  private value(row: Row, field: ValueField): string {
+    const text = this.text(row, field);
+    return text === '' ? '' : this.values[field](text);
+  }
 }
 
-function textAt(row: Row, index: number): string {
-  return index < 0 ? '' : (row[index] ?? '');
-}
+/** Words for nothing that are answers in these columns. */
+const MEANT: Readonly<Partial<Record<LegacyField, RegExp>>> = { coverage: /^(none|aucune?s?)$/i };
 
-function valueAt(row: Row, index: number): string {
-  const text = textAt(row, index);
-  return isNothing(text) ? '' : text;
-}
+const DATED: Readonly<Record<LegacyKind, string>> = {
+  registrations: 'Registration date',
+  tests: 'Test date',
+  treatments: 'Start date',
+  rewards: 'Date given',
+};

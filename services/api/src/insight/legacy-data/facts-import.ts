@@ -1,0 +1,97 @@
+import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { ClientBase } from 'pg';
+import { KEY } from './staged-batches.js';
+
+/** What a live row of each kind must say to be the same fact as the staged row `s`. */
+const LIVE: Readonly<Partial<Record<LegacyKind, string>>> = {
+  tests: 'FROM an.tests l WHERE l.test_type = s.name',
+  treatments: 'FROM an.treatments l WHERE l.medication = s.name',
+  rewards: 'FROM an.interactions l WHERE l.amount = s.amount',
+};
+export const isLive = (kind: LegacyKind): string =>
+  `EXISTS (SELECT ${LIVE[kind]} AND l.person_key = s.person AND l.date = s.date AND l.source <> 'legacy')`;
+
+/** Two rows are the same fact if they agree in this; amounts of rewards are part of it. */
+export const SAME_FACT = ['person_key', 'kind', 'date', 'name', 'result', 'amount'] as const;
+export const sameFact = (a: string, b: string): string =>
+  SAME_FACT.map((name) => `${a}.${name} IS NOT DISTINCT FROM ${b}.${name}`)
+    .join(' AND ')
+    .replace(`${a}.person_key IS NOT DISTINCT FROM ${b}.person_key`, `${a}.person_key = ${b}.person_key`);
+
+/** The staged rows with their persons: the holder of the health card, else who has this name and birthday. */
+export const withPersons = (table: string): string => `
+  SELECT s.*, coalesce(holder.person_key, ${KEY}) AS person
+    FROM ${table} s LEFT JOIN (
+      SELECT DISTINCT ON (c.place) c.place, l.person_key
+        FROM unnest($3::int[], $4::bytea[]) AS c (place, card)
+        JOIN registrations r ON r.health_card_index = c.card AND r.deleted_at IS NULL
+        JOIN an.live_registrations l ON l.id = r.id
+       ORDER BY c.place, r.reg_date DESC NULLS LAST, r.id) AS holder USING (place)`;
+
+/** The keyed index of a health card, as registrations have it. */
+export type CardIndex = (card: string) => Buffer;
+
+/** The parameters 3 and 4 of `withPersons`. */
+export async function cardsOf(client: ClientBase, table: string, indexOf: CardIndex): Promise<[number[], Buffer[]]> {
+  const { rows } = await client.query<{ place: number; card: string }>(
+    `SELECT place, card FROM ${table} WHERE card IS NOT NULL`,
+  );
+  return [rows.map(({ place }) => place), rows.map(({ card }) => indexOf(card.replace(/[\s-]/g, '')))];
+}
+
+/** What the person's latest registration says, else the row itself. */
+const STORED: Readonly<Record<string, string>> = {
+  upload_id: '$1::uuid',
+  kind: '$5',
+  person_key: 's.person',
+  date: 's.date',
+  age: 'coalesce(r.age, extract(year FROM age(s.date, s.dob)))',
+  birth_year: 'coalesce(r.birth_year, extract(year FROM s.dob))',
+  disposition: 'r.disposition',
+  gender: 'coalesce(r.gender, s.gender)',
+  referral_site: 'coalesce(r.referral_site, s.referral_site)',
+  city: 'coalesce(r.city, an.city_name(s.city))',
+  province: 'coalesce(r.province, s.province)',
+  language: 'r.language',
+  consent_type: 'r.consent_type',
+  coverage_type: 'r.coverage_type',
+  hc_status: `coalesce(r.hc_status, CASE WHEN s.card_shape IS NULL THEN 'missing'
+                WHEN s.province <> 'Ontario' THEN 'other_province' WHEN s.card_shape = 'good' THEN 'valid' ELSE 'invalid' END)`,
+  hc_problem: `CASE WHEN r.person_key IS NOT NULL THEN r.hc_problem
+                    WHEN s.province = 'Ontario' THEN nullif(s.card_shape, 'good') END`,
+  phone_status: "coalesce(r.phone_status, 'missing')",
+  housing_status: "coalesce(r.housing_status, 'not_recorded')",
+  has_email: 'coalesce(r.has_email, false)',
+  name: 's.name',
+  result: 's.result',
+  detail: 's.detail',
+  amount: 's.amount',
+  end_date: 's.end_date',
+};
+
+const store = (table: string, kind: LegacyKind): string => `
+  INSERT INTO legacy_facts (${Object.keys(STORED).join(', ')}, counts)
+  SELECT ${Object.keys(STORED)
+    .map((name) => `f.${name}`)
+    .join(', ')}, NOT f.is_live AND NOT EXISTS (SELECT FROM legacy_facts e WHERE ${sameFact('e', 'f')} AND e.counts)
+    FROM (SELECT ${Object.entries(STORED)
+      .map(([name, value]) => `${value} AS ${name}`)
+      .join(', ')}, ${isLive(kind)} AS is_live
+            FROM (${withPersons(table)}) AS s
+            LEFT JOIN LATERAL (SELECT * FROM an.registrations known WHERE known.person_key = s.person
+                                ORDER BY known.date DESC NULLS LAST LIMIT 1) AS r ON true
+           ORDER BY s.place) AS f
+  ON CONFLICT DO NOTHING`;
+
+/** Stores a staged batch of facts; answers how many of them count. */
+export async function storeFacts(
+  client: ClientBase,
+  { uploadId, kind, cardIndex }: { uploadId: string; kind: LegacyKind; cardIndex: CardIndex },
+  table: string,
+  keys: readonly string[],
+): Promise<number> {
+  const cards = await cardsOf(client, table, cardIndex);
+  const counted = `WITH added AS (${store(table, kind)} RETURNING counts) SELECT count(*) FILTER (WHERE counts)::int AS n FROM added`;
+  const { rows } = await client.query<{ n: number }>(counted, [uploadId, `{${keys.join(',')}}`, ...cards, kind]);
+  return rows[0]?.n ?? 0;
+}

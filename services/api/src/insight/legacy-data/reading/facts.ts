@@ -1,0 +1,64 @@
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { LegacyField, LegacyKind } from '@firstlight/domain/legacy-kinds';
+import type { ValueField } from './value-words.js';
+
+/** What a row of tests, treatments or rewards says about a person, as text; empty when not recorded. */
+export type LegacyFact = {
+  /** Test, medication or reward. */
+  name: string;
+  /** Result, outcome, or whether the reward was issued. */
+  result: string;
+  /** Tester or payment type. */
+  detail: string;
+  amount: string;
+  endDate: CivilDate | '';
+};
+
+/** How a row is read; `has` tells whether the file has such a column. */
+type Cells = {
+  text: (field: LegacyField) => string;
+  value: (field: ValueField) => string;
+  date: (field: LegacyField) => CivilDate | '' | null;
+  has: (field: LegacyField) => boolean;
+};
+
+type FactRead = LegacyFact | { reason: string };
+
+const NONE: LegacyFact = { name: '', result: '', detail: '', amount: '', endDate: '' };
+const MONEY = /^\$?\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*\$?$/;
+/** What a reward is called that its file doesn't name. */
+const UNNAMED = 'Not recorded';
+
+function test({ text, value }: Cells): FactRead {
+  const name = value('testType');
+  return name === ''
+    ? { reason: 'Test is not known' }
+    : { ...NONE, name, result: value('testResult'), detail: text('tester') };
+}
+
+function treatment({ text, value, date }: Cells): FactRead {
+  if (text('medication') === '') return { reason: 'No medication' };
+  const [start, endDate] = [date('startDate'), date('endDate')];
+  if (endDate === null) return { reason: 'End date can not be read' };
+  if (endDate !== '' && endDate < (start ?? '')) return { reason: 'End date is before the start date' };
+  return { ...NONE, name: value('medication'), result: value('outcome'), endDate };
+}
+
+/** A file without a column for it lists what was handed out. */
+function reward({ text, value, has }: Cells): FactRead {
+  const amount = MONEY.exec(text('amount'));
+  if (!amount) return { reason: 'Amount can not be read' };
+  return {
+    ...NONE,
+    name: value('rewardType') || UNNAMED,
+    result: has('issued') ? value('issued') : 'Yes',
+    detail: value('paymentType'),
+    amount: `${amount[1]}.${amount[2] ?? '0'}`,
+  };
+}
+
+export const READ_FACT: Readonly<Partial<Record<LegacyKind, (cells: Cells) => FactRead>>> = {
+  tests: test,
+  treatments: treatment,
+  rewards: reward,
+};

@@ -1,0 +1,143 @@
+import {
+  COVERAGE_TYPES,
+  GENDERS,
+  INTERACTION_DESCRIPTIONS,
+  LANGUAGES,
+  MEDICATION_OUTCOMES,
+  MEDICATIONS,
+  PATIENT_CONSENTS,
+  PAYMENT_TYPES,
+  TEST_TYPES,
+} from '@firstlight/domain/lists';
+import { PROVINCES } from '@firstlight/domain/provinces';
+
+type Words = {
+  /** The program's own values; those of managed lists and cities are read from the database. */
+  choices: readonly string[];
+  /** What becomes of a value that nothing fits: `kept` as written, left `blank`, or kept without asking (`free`). */
+  unknown: 'kept' | 'blank' | 'free';
+  /** How files write a value: lower case, without accents or signs other than +. The first match counts. */
+  words: readonly (readonly [RegExp, string])[];
+};
+
+/** How the values of historical files are read, English and French. */
+export const VALUE_WORDS = {
+  gender: {
+    choices: GENDERS,
+    unknown: 'blank',
+    words: [
+      [/^(m|male|man|homme|h|masculin)$/, 'Male'],
+      [/^(f|female|woman|femme|feminin)$/, 'Female'],
+    ],
+  },
+  disposition: {
+    choices: [],
+    unknown: 'kept',
+    words: [
+      [/^acti(f|ve)s?$/, 'ACTIVE'],
+      [/^en attente$/, 'PENDING'],
+      [/^livraison$/, 'DELIVERY'],
+      [/^distribution$/, 'DISPENSING'],
+    ],
+  },
+  referralSite: { choices: [], unknown: 'kept', words: [] },
+  city: { choices: [], unknown: 'free', words: [] },
+  province: {
+    choices: PROVINCES.map(({ name }) => name),
+    unknown: 'kept',
+    words: [
+      ...PROVINCES.map(({ code, name }) => [new RegExp(`^${code}$`, 'i'), name] as const),
+      [/^ont$/, 'Ontario'],
+      [/^(que|pq)$/, 'Quebec'],
+      [/^colombie britannique$/, 'British Columbia'],
+      [/^nouveau brunswick$/, 'New Brunswick'],
+      [/^nouvelle ecosse$/, 'Nova Scotia'],
+    ],
+  },
+  language: {
+    choices: LANGUAGES,
+    unknown: 'blank',
+    words: [
+      [/^(en|eng|english|anglais)/, 'English'],
+      [/^(fr|fre|french|francais)/, 'French'],
+    ],
+  },
+  consent: {
+    choices: PATIENT_CONSENTS,
+    unknown: 'blank',
+    words: [
+      [/verbal|oral/, 'verbal'],
+      [/writ|ecrit|sign|yes|oui/, 'written'],
+    ],
+  },
+  coverage: {
+    choices: COVERAGE_TYPES.filter((type) => type !== 'Select'),
+    unknown: 'blank',
+    words: [
+      [/^ow\b|ontario works/, 'OW'],
+      [/odsp/, 'ODSP'],
+      [/^no(ne)?\b|aucun/, 'No coverage'],
+    ],
+  },
+  testType: {
+    choices: TEST_TYPES,
+    unknown: 'blank',
+    words: [
+      [/\b(hiv|vih)\b/, 'HIV'],
+      [/\b(hcv|vhc|hep(atitis|atite)? ?c)\b/, 'HCV'],
+      [/blood ?work|^bw$|prise de sang|\b(dbs|serum|rna|arn|pcr)\b/, 'Bloodwork'],
+    ],
+  },
+  testResult: {
+    choices: ['positive', 'negative', 'Pending', 'Submitted'],
+    unknown: 'blank',
+    words: [
+      [/^(neg(ative|atif)?|non ?reacti(ve|f)|nr|not detected|non detecte)$/, 'negative'],
+      [/^(\+|pos(itive|itif)?|reacti(ve|f)|detected|detecte)$/, 'positive'],
+      [/^(pend(ing)?|en attente|waiting)$/, 'Pending'],
+      [/^(sent|soumis|envoye)$/, 'Submitted'],
+    ],
+  },
+  medication: {
+    choices: MEDICATIONS,
+    unknown: 'kept',
+    words: [
+      [/sofosbuvir velpatasvir voxilaprevir|^vosevi\b/, 'Vosevi'],
+      [/sofosbuvir velpatasvir|^epclusa\b/, 'Epclusa'],
+      [/glecaprevir pibrentasvir|^maviret\b/, 'Maviret'],
+    ],
+  },
+  outcome: {
+    choices: MEDICATION_OUTCOMES,
+    unknown: 'blank',
+    words: [
+      [/^(did not|didn t|never|jamais|n a pas).*(start|commenc)/, 'Did not start'],
+      [/^(acti(ve|f)|on treatment|ongoing|en cours)$/, 'Active'],
+      [/^(complet|finish|termin)/, 'Completed'],
+      [/^non ?(complian|adheren|observan)/, 'Non Compliance'],
+      [/^(side effect|effets? secondaire)/, 'Side Effect'],
+      [/^(death|died|deceased|deces|decede)/, 'Death'],
+    ],
+  },
+  rewardType: { choices: INTERACTION_DESCRIPTIONS, unknown: 'kept', words: [] },
+  paymentType: {
+    choices: PAYMENT_TYPES,
+    unknown: 'blank',
+    words: [
+      [/cash|comptant|^argent$/, 'Cash'],
+      [/^eft$|transfer|virement/, 'EFT'],
+    ],
+  },
+  issued: {
+    choices: ['Yes', 'No'],
+    unknown: 'blank',
+    words: [
+      [/^(y|yes|o|oui|issued|paid|paye|given|remis|x|1|true|vrai)$/, 'Yes'],
+      [/^(n|no|non|owed|unpaid|0|false|faux)$/, 'No'],
+    ],
+  },
+} as const satisfies Record<string, Words>;
+
+export type ValueField = keyof typeof VALUE_WORDS;
+export const VALUE_FIELDS = Object.keys(VALUE_WORDS) as ValueField[];
+export const wordsOf = (field: ValueField): Words => VALUE_WORDS[field];
