@@ -42,7 +42,9 @@ test('ANA-15 ANA-17 ANA-19 a mapping is corrected, imported, summed up and undon
   await expectAccessible(page);
   await page.setViewportSize(WIDTHS.desktop);
   await page.getByRole('button', { name: 'Check every row' }).click();
-  await expect(page.getByText('13 rows become records, 2 are rejected.')).toBeVisible();
+  await expect(page.getByText('15 rows checked. Nothing is stored yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stored (12)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Duplicate, left out (1)' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Rejected: Date of birth can not be read' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '01/20/1970 → 20 January 1970' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -81,6 +83,62 @@ test('2.1/28 2.1/29 an ambiguous date order is asked for; an earlier upload is u
   await page.getByRole('button', { name: 'Undo upload', exact: true }).click();
   await expect(page.getByRole('button', { name: `Undo ${name}` })).toHaveCount(0);
 });
+
+/** 300 tests as an outreach worker's spreadsheet has them: French and English, ambiguous dates, unknown values. */
+function frenchTests(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  const last = uniqueWord('Testpersonne');
+  const results = ['Pos', 'négatif', 'neg', 'incertain'];
+  const rows = Array.from({ length: 300 }, (_, n) =>
+    [
+      `${last}${n}`,
+      'Érable',
+      `1980-0${(n % 9) + 1}-11`,
+      n % 3 === 0 ? 'VIH' : n === 1 ? 'Urine' : 'Hep C',
+      results[n % 4],
+      n === 2 ? '25/03/2019' : `0${(n % 9) + 1}/0${((n + 4) % 9) + 1}/2019`,
+      'Winsor',
+    ].join(';'),
+  );
+  const content = ['Nom;Prénom;Date de naissance;Type de test;Résultat;Date du test;Ville', ...rows].join('\n');
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
+}
+
+for (const width of ['phone', 'desktop'] as const) {
+  test(`2.4/4 a file of tests is checked row by row, imported and undone (${width})`, async ({ page }) => {
+    await page.setViewportSize(WIDTHS[width]);
+    await open(page);
+    const name = `${uniqueWord('tests')}.csv`;
+    await choose(page, frenchTests(name));
+    await expect(page.getByRole('combobox', { name: 'This file has' })).toHaveValue('tests');
+    await expect(page.getByRole('combobox', { name: 'Type de test is' })).toHaveValue('testType');
+    await expect(page.getByRole('combobox', { name: 'Order of the dates in Date du test' })).toHaveValue('dmy');
+    await page.getByRole('button', { name: 'Check every row' }).click();
+    await expect(page.getByText('300 rows checked. Nothing is stored yet.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Test result Pos becomes' })).toHaveValue('positive');
+    await page.getByRole('combobox', { name: 'Test result incertain becomes' }).selectOption('Pending');
+    await page.getByRole('combobox', { name: 'Test Urine becomes' }).selectOption('');
+    await page.getByRole('button', { name: 'Check every row' }).click();
+    await page.getByRole('button', { name: 'Rejected (1)' }).click();
+    await expect(page.getByRole('cell', { name: 'Rejected: Test is not known' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(WIDTHS[width]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Rejected rows (CSV)' }).click();
+    expect((await download).suggestedFilename()).toBe('rejected-rows.csv');
+
+    await page.getByRole('button', { name: 'Import 300 rows' }).click();
+    await expect(page.getByText('299 records added, 1 row could not be read.')).toBeVisible();
+    await page.getByRole('button', { name: 'Upload another file' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Tests, 300 rows, 299 records');
+    await choose(page, frenchTests(`${uniqueWord('next')}.csv`));
+    await page.getByRole('button', { name: 'Check every row' }).click();
+    await expect(page.getByRole('row', { name: /incertain/ }).first()).toContainText('Chosen for an earlier file');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Undo ${name}` }).click();
+    await page.getByRole('button', { name: 'Undo upload', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Undo ${name}` })).toHaveCount(0);
+  });
+}
 
 test('ANA-16 ANA-18 ANA-20 unreadable files are rejected with the reason', async ({ page }) => {
   await open(page);

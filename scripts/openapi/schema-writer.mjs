@@ -49,7 +49,8 @@ export class SchemaWriter {
 
   union(type) {
     const schemas = type.types.map((one) => this.schemaOf(one)).filter((schema) => schema !== null);
-    if (schemas.some(({ format }) => format === 'binary')) return FILE;
+    // A stream beside a named answer is the same answer in another form.
+    if (schemas.some(({ format }) => format === 'binary')) return schemas.find((schema) => '$ref' in schema) ?? FILE;
     const constants = schemas.filter((schema) => 'const' in schema).map((schema) => schema.const);
     const others = schemas.filter((schema) => !('const' in schema));
     const isBoolean = constants.includes(true) && constants.includes(false);

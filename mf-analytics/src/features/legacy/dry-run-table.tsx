@@ -1,27 +1,51 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import type { LegacyDryRun, LegacyDryRunDate, LegacyDryRunLine } from '@firstlight/domain/legacy-data';
-import { Table } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import {
+  LEGACY_OUTCOMES,
+  type LegacyDryRun,
+  type LegacyDryRunDate,
+  type LegacyDryRunLine,
+  type LegacyOutcome,
+} from '@firstlight/domain/legacy-data';
+import { Button, Table } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
 import classes from './legacy.module.css';
 
-const HEADINGS = ['Row', 'Name', 'Born', 'Registered', 'Disposition', 'Becomes'];
+const HEADINGS = ['Row', 'Name', 'Born', 'Date', 'Content', 'Outcome'];
 
-/** What each row would become, with every date as it was read: the first rows, then those to look at. */
+const OUTCOMES: Record<LegacyOutcome, string> = {
+  stored: 'Stored',
+  merged: 'Stored with a known person',
+  ambiguous: 'Stored, ambiguous date',
+  unmapped: 'Stored, unmapped value',
+  duplicate: 'Duplicate, left out',
+  rejected: 'Rejected',
+};
+
+const figure = (count: number): string => count.toLocaleString('en-CA');
+
+/** What each row would become, with every date as it was read; one outcome at a time if chosen. */
 export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement {
-  const { records, rejects, ambiguous, lines, dispositions } = dryRun;
-  const figure = (count: number): string => count.toLocaleString('en-CA');
+  const [only, setOnly] = useState<LegacyOutcome | null>(null);
+  const { rows, counts } = dryRun;
+  const lines = dryRun.lines.filter(({ outcome }) => only === null || outcome === only);
+  const all = only === null ? rows : counts[only];
+  const present = LEGACY_OUTCOMES.filter((outcome) => counts[outcome] > 0);
   return (
     <section aria-label="What the rows become" className={classes['result']}>
-      <p role="status">
-        {figure(records)} rows become records, {figure(rejects)} are rejected. In {figure(ambiguous)} rows day and month
-        could change places: compare what the file says with what was read.
-      </p>
-      {dispositions.length > 0 && (
-        <p>
-          Dispositions:{' '}
-          {dispositions.map(({ text, becomes, count }) => `${text} becomes ${becomes} (${figure(count)})`).join(', ')}.
-        </p>
-      )}
+      <p role="status">{figure(rows)} rows checked. Nothing is stored yet.</p>
+      <div role="group" aria-label="Outcome" className={classes['choices']}>
+        {[null, ...present].map((outcome) => (
+          <Button
+            key={outcome}
+            size="xs"
+            variant={outcome === only ? 'filled' : 'default'}
+            aria-pressed={outcome === only}
+            onClick={() => setOnly(outcome)}
+          >
+            {outcome === null ? `All (${figure(rows)})` : `${OUTCOMES[outcome]} (${figure(counts[outcome])})`}
+          </Button>
+        ))}
+      </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div role="region" aria-label="Rows of the file" tabIndex={0} className={classes['mapping']}>
         <Table>
@@ -41,9 +65,9 @@ export function DryRunTable({ dryRun }: { dryRun: LegacyDryRun }): ReactElement 
           </Table.Tbody>
         </Table>
       </div>
-      {lines.length < dryRun.rows && (
+      {lines.length < all && (
         <p>
-          Shown: {figure(lines.length)} of {figure(dryRun.rows)} rows.
+          Shown: {figure(lines.length)} of {figure(all)} rows.
         </p>
       )}
     </section>
@@ -56,9 +80,9 @@ function Line({ line }: { line: LegacyDryRunLine }): ReactElement {
       <Table.Td>{line.row}</Table.Td>
       <Table.Td>{line.name || '–'}</Table.Td>
       <Table.Td>{dateText(line.dob)}</Table.Td>
-      <Table.Td>{dateText(line.reg_date)}</Table.Td>
-      <Table.Td>{line.disposition ?? '–'}</Table.Td>
-      <Table.Td>{line.reason === null ? 'Record' : `Rejected: ${line.reason}`}</Table.Td>
+      <Table.Td>{dateText(line.date)}</Table.Td>
+      <Table.Td>{line.what ?? '–'}</Table.Td>
+      <Table.Td>{line.note === null ? OUTCOMES[line.outcome] : `${OUTCOMES[line.outcome]}: ${line.note}`}</Table.Td>
     </Table.Tr>
   );
 }

@@ -2,10 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { LegacyColumn, LegacyDryRun } from '@firstlight/domain/legacy-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { DryRunTable } from './dry-run-table';
 import { MappingTable } from './mapping-table';
+import { importAnswer } from './send-file';
+import { Sending } from './sending';
+import { ValueTable } from './value-table';
 
 const BORN: LegacyColumn = {
   index: 2,
@@ -16,44 +20,51 @@ const BORN: LegacyColumn = {
   samples: ['••/••/••••'],
 };
 
+const COUNTS = { stored: 1, merged: 0, ambiguous: 1, unmapped: 0, duplicate: 0, rejected: 500 };
+
 const DRY_RUN: LegacyDryRun = {
-  rows: 3,
-  records: 1,
-  rejects: 1,
-  ambiguous: 1,
-  dispositions: [{ text: 'Actif', becomes: 'ACTIVE', count: 4 }],
+  rows: 502,
+  counts: COUNTS,
+  values: [
+    { field: 'gender', text: 'X', becomes: '', source: null, count: 3 },
+    { field: 'disposition', text: 'Actif', becomes: 'ACTIVE', source: 'rule', count: 4 },
+  ],
+  choices: { gender: ['Male', 'Female'], disposition: ['ACTIVE', 'SOT'] },
   lines: [
     {
       row: 2,
       name: 'Maple Testperson',
       dob: { text: '03/04/1980', read: '1980-04-03' },
-      reg_date: null,
-      disposition: 'ACTIVE',
-      ambiguous: true,
-      reason: null,
+      date: null,
+      what: 'ACTIVE',
+      outcome: 'ambiguous',
+      note: 'Day and month could be swapped',
     },
     {
       row: 3,
       name: 'TOTAL',
       dob: null,
-      reg_date: { text: 'someday', read: null },
-      disposition: null,
-      ambiguous: false,
-      reason: 'A total, not a person',
+      date: { text: 'someday', read: null },
+      what: null,
+      outcome: 'rejected',
+      note: 'A total, not a person',
     },
+    { row: 4, name: 'Rowan Sampleton', dob: null, date: null, what: null, outcome: 'stored', note: null },
   ],
 };
+
+function show(content: ReactNode): void {
+  render(
+    <StaffUiProvider>
+      <main>{content}</main>
+    </StaffUiProvider>,
+  );
+}
 
 describe('2.1/29 before an import', () => {
   it('asks for the order of dates that nothing decides', async () => {
     const onCorrect = jest.fn();
-    render(
-      <StaffUiProvider>
-        <main>
-          <MappingTable columns={[BORN]} onCorrect={onCorrect} />
-        </main>
-      </StaffUiProvider>,
-    );
+    show(<MappingTable kind="registrations" columns={[BORN]} onCorrect={onCorrect} />);
     const order = screen.getByRole('combobox', { name: 'Order of the dates in Born' });
     expect(order).toHaveDisplayValue('Choose the order');
     expect(screen.getByText('Every date in this column can be read either way. Choose the order.')).toBeVisible();
@@ -62,18 +73,68 @@ describe('2.1/29 before an import', () => {
   });
 
   it('shows what each row becomes, with every date as it was read', async () => {
-    render(
-      <StaffUiProvider>
-        <main>
-          <DryRunTable dryRun={DRY_RUN} />
-        </main>
-      </StaffUiProvider>,
-    );
+    show(<DryRunTable dryRun={DRY_RUN} />);
+    expect(screen.getByRole('status')).toHaveTextContent('502 rows checked. Nothing is stored yet.');
     expect(screen.getByRole('cell', { name: '03/04/1980 → 3 April 1980' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'someday → not readable' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Rejected: A total, not a person' })).toBeVisible();
-    expect(screen.getByText('Dispositions: Actif becomes ACTIVE (4).')).toBeVisible();
-    expect(screen.getByText('Shown: 2 of 3 rows.')).toBeVisible();
+    expect(screen.getByText('Shown: 3 of 502 rows.')).toBeVisible();
     await expectAccessible();
+  });
+});
+
+describe('2.4/4 checking a file', () => {
+  it('filters rows by outcome, with the count of each', async () => {
+    show(<DryRunTable dryRun={DRY_RUN} />);
+    const names = within(screen.getByRole('group', { name: 'Outcome' })).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'All (502)',
+      'Stored (1)',
+      'Stored, ambiguous date (1)',
+      'Rejected (500)',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Rejected (500)' }));
+    expect(screen.getByRole('button', { name: 'Rejected (500)', pressed: true })).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('Shown: 1 of 500 rows.')).toBeVisible();
+  });
+
+  it('shows what each value becomes, and lets the user choose', async () => {
+    const onChoose = jest.fn();
+    show(<ValueTable values={DRY_RUN.values} choices={DRY_RUN.choices} onChoose={onChoose} />);
+    expect(screen.getByRole('combobox', { name: 'Disposition Actif becomes' })).toHaveDisplayValue('ACTIVE');
+    const gender = screen.getByRole('combobox', { name: 'Gender X becomes' });
+    expect(gender).toHaveDisplayValue('Leave blank');
+    await userEvent.selectOptions(gender, 'Female');
+    expect(onChoose).toHaveBeenCalledWith(DRY_RUN.values[0], 'Female');
+    expect(screen.getByRole('cell', { name: 'Not in the program’s list' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each([
+    [{ progress: 0.4, rows: null }, 'Sending: 40%'],
+    [{ progress: 1, rows: null }, 'Importing the rows…'],
+    [
+      { progress: 1, rows: { rows_read: 20_000, rows_stored: 10_000 } },
+      'Importing: 20,000 of 100,000 rows read, 10,000 stored',
+    ],
+  ])('reports progress, and can be cancelled: %j', async (part, text) => {
+    const onCancel = jest.fn();
+    show(<Sending step={{ kind: 'sending', what: 'Importing', total: 100_000, ...part }} onCancel={onCancel} />);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalled();
+  });
+
+  it('reads the answer of an import alone or from its last line of progress', () => {
+    const answer = { message: '1 record added.' };
+    const progress = '{"rows_read":1,"rows_stored":0}\n';
+    expect(importAnswer(JSON.stringify(answer))).toEqual(answer);
+    expect(importAnswer(`${progress}${JSON.stringify({ answer })}\n`)).toEqual(answer);
+    const refused = { refused: { status: 422, detail: 'The file can not be read.' } };
+    expect(() => importAnswer(`${progress}${JSON.stringify(refused)}\n`)).toThrow(
+      expect.objectContaining({ status: 422, detail: 'The file can not be read.' }),
+    );
+    expect(() => importAnswer(progress)).toThrow(expect.objectContaining({ status: 0 }));
   });
 });

@@ -1,7 +1,7 @@
 import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** What is stored of old records, and taking an upload back (API-08). Files travel by `send-file.ts`, for its progress. */
+/** What is stored of historical records, and Undo (API-08). `send-file.ts` sends files, for its progress. */
 export const legacyDataApi = injectEndpoints((build) => ({
   getLegacyDataSummary: build.query<LegacyDataSummary, void>({
     query: () => 'legacy-data-summary',

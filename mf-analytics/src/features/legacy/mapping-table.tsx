@@ -1,51 +1,20 @@
-import {
-  type DateOrder,
-  type LegacyColumn,
-  LEGACY_FIELDS,
-  LEGACY_TEXTS,
-  type LegacyField,
-} from '@firstlight/domain/legacy-data';
+import { type DateOrder, LEGACY_TEXTS, type LegacyColumn } from '@firstlight/domain/legacy-data';
+import { isLegacyDate, LEGACY_FIELD_NAMES, LEGACY_KIND_FIELDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { NativeSelect, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { LegacyUpload } from './use-legacy-upload';
 import classes from './legacy.module.css';
 
-const FIELD_NAMES: Record<LegacyField, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  fullName: 'Full name',
-  dob: 'Date of birth',
-  regDate: 'Registration date',
-  gender: 'Gender',
-  disposition: 'Disposition',
-  referralSite: 'Referral site',
-  healthCard: 'Health card',
-  healthCardVersion: 'Health card version',
-  phone: 'Phone',
-  email: 'E-mail',
-  address: 'Address',
-  city: 'City',
-  province: 'Province',
-  postalCode: 'Postal code',
-  language: 'Language',
-  consent: 'Consent',
-  coverage: 'Coverage',
-};
-
-const FIELD_CHOICES = [
-  { value: '', label: 'Not used' },
-  ...LEGACY_FIELDS.map((field) => ({ value: field, label: FIELD_NAMES[field] })),
-];
 const ORDERS: { value: DateOrder; label: string }[] = [
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'dmy', label: 'Day, month, year' },
   { value: 'ymd', label: 'Year, month, day' },
 ];
 
-type Props = { columns: LegacyColumn[]; onCorrect: LegacyUpload['correct'] };
+type Props = { kind: LegacyKind; columns: LegacyColumn[]; onCorrect: LegacyUpload['correct'] };
 
 /** What each column of the file is taken for, correctable before anything is stored. */
-export function MappingTable({ columns, onCorrect }: Props): ReactElement {
+export function MappingTable({ kind, columns, onCorrect }: Props): ReactElement {
   return (
     <div className={classes['mapping']}>
       <Table>
@@ -58,7 +27,7 @@ export function MappingTable({ columns, onCorrect }: Props): ReactElement {
         </Table.Thead>
         <Table.Tbody>
           {columns.map((column) => (
-            <MappingRow key={column.index} column={column} onCorrect={onCorrect} />
+            <MappingRow key={column.index} kind={kind} column={column} onCorrect={onCorrect} />
           ))}
         </Table.Tbody>
       </Table>
@@ -66,9 +35,12 @@ export function MappingTable({ columns, onCorrect }: Props): ReactElement {
   );
 }
 
-function MappingRow({ column, onCorrect }: { column: LegacyColumn; onCorrect: LegacyUpload['correct'] }): ReactElement {
+type RowProps = { kind: LegacyKind; column: LegacyColumn; onCorrect: LegacyUpload['correct'] };
+
+function MappingRow({ kind, column, onCorrect }: RowProps): ReactElement {
+  const { fields } = LEGACY_KIND_FIELDS[kind];
+  const choices = fields.map((field) => ({ value: field, label: LEGACY_FIELD_NAMES[field] }));
   const name = column.header || `Column ${column.index + 1}`;
-  const isDate = column.field === 'dob' || column.field === 'regDate';
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
@@ -77,13 +49,13 @@ function MappingRow({ column, onCorrect }: { column: LegacyColumn; onCorrect: Le
         <div className={classes['choices']}>
           <NativeSelect
             aria-label={`${name} is`}
-            data={FIELD_CHOICES}
+            data={[{ value: '', label: 'Not used' }, ...choices]}
             value={column.field ?? ''}
             onChange={({ currentTarget }) =>
-              onCorrect(column.index, { field: LEGACY_FIELDS.find((field) => field === currentTarget.value) ?? null })
+              onCorrect(column.index, { field: fields.find((field) => field === currentTarget.value) ?? null })
             }
           />
-          {isDate && (
+          {isLegacyDate(column.field) && (
             <NativeSelect
               aria-label={`Order of the dates in ${name}`}
               data={column.date_question ? [{ value: '', label: 'Choose the order' }, ...ORDERS] : ORDERS}

@@ -5,9 +5,10 @@ import { Button, IconArrowBackUp, useConfirm } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { legacyDataApi } from './legacy-data.api';
 import classes from './legacy.module.css';
+import { KIND_NAMES } from './kind-names';
 import { undoQuestion } from './undo-question';
 
-/** Every upload that counts, newest first: who brought what when, each with its way back. */
+/** Every upload that counts, newest first: who uploaded what and when, each with Undo. */
 export function UploadList(): ReactElement | null {
   const { data: uploads, isError } = legacyDataApi.useListLegacyUploadsQuery();
   const [undo] = legacyDataApi.useUndoLegacyUploadMutation();
@@ -59,8 +60,9 @@ export function UploadList(): ReactElement | null {
 const figure = (count: number, one: string): string =>
   `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`;
 
-function countsOf({ rows_read, records_count, duplicates, rejects }: LegacyUpload): string {
+function countsOf({ kind, rows_read, records_count, duplicates, rejects }: LegacyUpload): string {
   return [
+    KIND_NAMES[kind],
     figure(rows_read, 'row'),
     figure(records_count, 'record'),
     figure(duplicates, 'duplicate'),

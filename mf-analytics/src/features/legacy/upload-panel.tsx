@@ -1,12 +1,12 @@
 import { LEGACY_FILE_TYPES, LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
-import { Banner, Button, ButtonRow, FileInput, IconUpload, Panel, Progress, Text } from '@firstlight/staff-ui';
+import { Banner, FileInput, IconUpload, Panel, Text } from '@firstlight/staff-ui';
 import { type ReactElement, useId, useState } from 'react';
 import classes from './legacy.module.css';
-import { DryRunTable } from './dry-run-table';
-import { MappingTable } from './mapping-table';
+import { FileCheck } from './file-check';
+import { Sending } from './sending';
 import { UploadList } from './upload-list';
 import { UploadResult } from './upload-result';
-import { type LegacyUpload, type UploadStep, useLegacyUpload } from './use-legacy-upload';
+import { type LegacyUpload, useLegacyUpload } from './use-legacy-upload';
 
 /** Choosing a file of old records, checking its columns, importing it (ANA-15 to ANA-20). */
 export function UploadPanel(): ReactElement {
@@ -22,69 +22,13 @@ export function UploadPanel(): ReactElement {
 function Step({ upload }: { upload: LegacyUpload }): ReactElement {
   const { step } = upload;
   if (step.kind === 'done') return <UploadResult answer={step.answer} onClose={upload.cancel} />;
-  if (step.kind === 'mapping') return <Mapping step={step} upload={upload} />;
+  if (step.kind === 'mapping') return <FileCheck step={step} upload={upload} />;
   if (step.kind === 'sending') return <Sending step={step} onCancel={upload.cancel} />;
   return (
     <>
       {step.error && <Banner kind="error">{step.error}</Banner>}
       <DropZone onFile={upload.choose} />
     </>
-  );
-}
-
-function Sending({
-  step,
-  onCancel,
-}: {
-  step: Extract<UploadStep, { kind: 'sending' }>;
-  onCancel: () => void;
-}): ReactElement {
-  const sent = Math.round(step.progress * 100);
-  const text = sent < 100 ? `Sending: ${sent}%` : `${step.what} the rows…`;
-  return (
-    <div className={classes['result']}>
-      <p role="status">{text}</p>
-      <Progress value={sent} animated={sent === 100} aria-label={text} />
-      {/* Once the server has the whole file, the import is under way; it is undone afterwards. */}
-      {!(step.what === 'Importing' && sent === 100) && (
-        <ButtonRow>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        </ButtonRow>
-      )}
-    </div>
-  );
-}
-
-function Mapping({
-  step,
-  upload,
-}: {
-  step: Extract<UploadStep, { kind: 'mapping' }>;
-  upload: LegacyUpload;
-}): ReactElement {
-  return (
-    <div className={classes['result']}>
-      {step.error && <Banner kind="error">{step.error}</Banner>}
-      <p>
-        <strong>{step.file.name}</strong>: {step.rows.toLocaleString('en-CA')} rows. Check what each column is; nothing
-        is stored yet.
-      </p>
-      <MappingTable columns={step.columns} onCorrect={upload.correct} />
-      {step.dryRun && <DryRunTable dryRun={step.dryRun} />}
-      <ButtonRow>
-        <Button variant="default" onClick={upload.check}>
-          Check every row
-        </Button>
-        <Button leftSection={<IconUpload size={16} />} onClick={upload.importFile}>
-          Import {step.rows.toLocaleString('en-CA')} rows
-        </Button>
-        <Button variant="default" onClick={upload.cancel}>
-          Cancel
-        </Button>
-      </ButtonRow>
-    </div>
   );
 }
 

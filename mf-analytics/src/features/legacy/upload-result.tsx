@@ -7,12 +7,12 @@ import { legacyDataApi } from './legacy-data.api';
 import classes from './legacy.module.css';
 import { undoQuestion } from './undo-question';
 
-/** What the import brought: message, first records with masked numbers, rejected rows, a way back. */
+/** The result of an import: message, first records with masked numbers, rejected rows, Undo. */
 export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; onClose: () => void }): ReactElement {
   const [undo, { isLoading, isSuccess }] = legacyDataApi.useUndoLegacyUploadMutation();
   const [error, setError] = useState<string | null>(null);
   const { confirm, dialog } = useConfirm();
-  const takeBack = async (): Promise<void> => {
+  const undoUpload = async (): Promise<void> => {
     if (!(await confirm(undoQuestion('this upload', answer.records_count)))) return;
     try {
       await undo(answer.upload_id).unwrap();
@@ -34,7 +34,7 @@ export function UploadResult({ answer, onClose }: { answer: LegacyUploadAnswer; 
             variant="default"
             leftSection={<IconArrowBackUp size={16} />}
             loading={isLoading}
-            onClick={() => void takeBack()}
+            onClick={() => void undoUpload()}
           >
             Undo this upload
           </Button>

@@ -5,36 +5,53 @@ import {
   type LegacyColumn,
   type LegacyDryRun,
   type LegacyInspection,
+  type LegacyProgress,
   type LegacyUploadAnswer,
+  type LegacyValue,
   uploadFailedText,
 } from '@firstlight/domain/legacy-data';
+import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffApi, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
-import { sendFile } from './send-file';
+import { saveCsv } from './save-csv';
+import { type FileToSend, importAnswer, parsed, sendFile } from './send-file';
 
-/** Where the upload stands; `columns` are the ones that a person may correct before the import. */
+/** A file whose columns, values and kind the user checks before anything is stored. */
+export type CheckStep = {
+  kind: 'mapping';
+  file: File;
+  fileKind: LegacyKind;
+  rows: number;
+  columns: LegacyColumn[];
+  /** The values of the last check, with the user's choices since. */
+  values: LegacyValue[];
+  choices: LegacyDryRun['choices'];
+  /** What each row would become; null until checked, and after a correction. */
+  dryRun: LegacyDryRun | null;
+  error: string | null;
+};
+
+export type SendingStep = {
+  kind: 'sending';
+  what: 'Reading' | 'Checking' | 'Importing' | 'Collecting';
+  progress: number;
+  rows: LegacyProgress | null;
+  total: number;
+};
+
+/** The state of the upload. */
 export type UploadStep =
-  | { kind: 'idle'; error: string | null }
-  | { kind: 'sending'; what: 'Reading' | 'Checking' | 'Importing'; progress: number }
-  | {
-      kind: 'mapping';
-      file: File;
-      rows: number;
-      columns: LegacyColumn[];
-      /** What each row would become by these columns; null until asked for, and after a correction. */
-      dryRun: LegacyDryRun | null;
-      error: string | null;
-    }
-  | { kind: 'done'; answer: LegacyUploadAnswer };
-
-type Sending = Extract<UploadStep, { kind: 'sending' }>['what'];
+  { kind: 'idle'; error: string | null } | SendingStep | CheckStep | { kind: 'done'; answer: LegacyUploadAnswer };
 
 export type LegacyUpload = {
   step: UploadStep;
   choose: (file: File) => void;
+  chooseKind: (kind: LegacyKind) => void;
   correct: (index: number, part: Pick<LegacyColumn, 'field'> | Pick<LegacyColumn, 'date_order'>) => void;
+  chooseValue: (value: LegacyValue, becomes: string) => void;
   check: () => void;
+  saveRejected: () => void;
   importFile: () => void;
   cancel: () => void;
 };
@@ -44,68 +61,110 @@ function failure(error: unknown): string {
   return uploadFailedText(sentenceOf(failed, failed.message ?? '') || null);
 }
 
-/** File, mapping, import: three steps, each of which can be left (ANA-15 to ANA-18). */
+function toSend({ file, fileKind, columns, values }: CheckStep): FileToSend {
+  const mapping = columns.map(({ index, field, date_order }) => ({ index, field, date_order }));
+  return {
+    file,
+    kind: fileKind,
+    mapping,
+    values: values.map(({ field, text, becomes }) => ({ field, text, becomes })),
+  };
+}
+
+/** Only what the user chose: proposals are made again. */
+const chosenOnly = (step: CheckStep): FileToSend =>
+  toSend({ ...step, values: step.values.filter(({ source }) => source === 'chosen') });
+
+/** File, check, import: three steps, each of which can be cancelled (ANA-15 to ANA-18). */
 export function useLegacyUpload(): LegacyUpload {
   const [step, setStep] = useState<UploadStep>({ kind: 'idle', error: null });
   const running = useRef<{ cancel: () => void } | null>(null);
   const dispatch = useStaffDispatch();
   useUnsavedHere(step.kind === 'sending' || step.kind === 'mapping', { what: 'legacy-data', label: 'Legacy data' });
 
-  const send = <Answer>(path: string, file: File, columns: LegacyColumn[] | null, what: Sending) => {
-    setStep({ kind: 'sending', what, progress: 0 });
-    const mapping = columns?.map(({ index, field, date_order }) => ({ index, field, date_order })) ?? null;
-    const sending = sendFile<Answer>(path, file, mapping, (progress) => setStep({ kind: 'sending', what, progress }));
+  const send = (path: string, sent: FileToSend, what: SendingStep['what'], total = 0): Promise<string> => {
+    const show = (part: Partial<SendingStep>): void =>
+      setStep((now) => (now.kind === 'sending' ? { ...now, ...part } : now));
+    setStep({ kind: 'sending', what, progress: 0, rows: null, total });
+    const sending = sendFile(path, sent, {
+      onSent: (progress) => show({ progress }),
+      ...(what === 'Importing' && { onRows: (rows: LegacyProgress) => show({ rows }) }),
+    });
     running.current = sending;
     return sending.answer;
   };
 
-  const choose = (file: File): void => {
-    if (!isLegacyFileName(file.name)) return setStep({ kind: 'idle', error: LEGACY_TEXTS.fileType });
-    if (file.size > LEGACY_MAX_BYTES) return setStep({ kind: 'idle', error: uploadFailedText(LEGACY_TEXTS.tooLarge) });
-    send<LegacyInspection>('/api/legacy-uploads/inspect', file, null, 'Reading')
-      .then(({ rows, columns }) => setStep({ kind: 'mapping', file, rows, columns, dryRun: null, error: null }))
-      .catch((error: unknown) => setStep({ kind: 'idle', error: failure(error) }));
-  };
-
-  const check = (): void => {
-    if (step.kind !== 'mapping') return;
-    const before = step;
-    send<LegacyDryRun>('/api/legacy-uploads/dry-run', step.file, step.columns, 'Checking')
-      .then((dryRun) => setStep({ ...before, dryRun, error: null }))
-      .catch((error: unknown) => setStep({ ...before, error: failure(error) }));
-  };
-
-  const importFile = (): void => {
-    if (step.kind !== 'mapping') return;
-    const before = step;
-    if (before.columns.some(({ date_question }) => date_question !== null)) {
-      setStep({ ...before, error: LEGACY_TEXTS.chooseOrder });
-      return;
-    }
-    send<LegacyUploadAnswer>('/api/upload-legacy-data', step.file, step.columns, 'Importing')
-      .then((answer) => {
-        setStep({ kind: 'done', answer });
-        dispatch(staffApi.util.invalidateTags(['LegacyData']));
+  const inspect = (sent: FileToSend, onFailure: (error: string) => UploadStep): void => {
+    send('/api/legacy-uploads/inspect', sent, 'Reading')
+      .then((text) => {
+        const { rows, columns, kind: fileKind } = parsed(text) as LegacyInspection;
+        const nothing = { values: [], choices: {}, dryRun: null, error: null };
+        setStep({ kind: 'mapping', file: sent.file, fileKind, rows, columns, ...nothing });
       })
-      .catch((error: unknown) => setStep({ ...before, error: failure(error) }));
+      .catch((error: unknown) => setStep(onFailure(failure(error))));
   };
+
+  /** Changes the file's check, if one is open. */
+  const change = (next: (before: CheckStep) => CheckStep): void =>
+    setStep((now) => (now.kind === 'mapping' ? { ...next(now), dryRun: null, error: null } : now));
 
   return {
     step,
-    choose,
-    check,
-    importFile,
-    correct: (index, part) => {
+    choose: (file) => {
+      if (!isLegacyFileName(file.name)) return setStep({ kind: 'idle', error: LEGACY_TEXTS.fileType });
+      if (file.size > LEGACY_MAX_BYTES)
+        return setStep({ kind: 'idle', error: uploadFailedText(LEGACY_TEXTS.tooLarge) });
+      return inspect({ file, kind: null, mapping: null, values: [] }, (error) => ({ kind: 'idle', error }));
+    },
+    chooseKind: (kind) => {
       if (step.kind !== 'mapping') return;
-      setStep({
-        ...step,
-        dryRun: null,
-        error: null,
-        columns: step.columns.map((column) =>
+      inspect({ file: step.file, kind, mapping: null, values: [] }, (error) => ({ ...step, error }));
+    },
+    correct: (index, part) =>
+      change((before) => ({
+        ...before,
+        columns: before.columns.map((column) =>
           // Whatever is chosen answers the question.
           column.index === index ? { ...column, ...part, date_question: null } : column,
         ),
-      });
+      })),
+    chooseValue: (value, becomes) =>
+      change((before) => ({
+        ...before,
+        values: before.values.map((one) =>
+          one.field === value.field && one.text === value.text ? { ...one, becomes, source: 'chosen' } : one,
+        ),
+      })),
+    check: () => {
+      if (step.kind !== 'mapping') return;
+      send('/api/legacy-uploads/dry-run', chosenOnly(step), 'Checking')
+        .then((text) => {
+          const dryRun = parsed(text) as LegacyDryRun;
+          setStep({ ...step, dryRun, values: dryRun.values, choices: dryRun.choices, error: null });
+        })
+        .catch((error: unknown) => setStep({ ...step, error: failure(error) }));
+    },
+    saveRejected: () => {
+      if (step.kind !== 'mapping') return;
+      send('/api/legacy-uploads/rejected-rows', chosenOnly(step), 'Collecting')
+        .then((text) => {
+          saveCsv('rejected-rows.csv', text);
+          setStep(step);
+        })
+        .catch((error: unknown) => setStep({ ...step, error: failure(error) }));
+    },
+    importFile: () => {
+      if (step.kind !== 'mapping') return;
+      if (step.columns.some(({ date_question }) => date_question !== null)) {
+        setStep({ ...step, error: LEGACY_TEXTS.chooseOrder });
+        return;
+      }
+      send('/api/upload-legacy-data', toSend(step), 'Importing', step.rows)
+        .then((text) => {
+          setStep({ kind: 'done', answer: importAnswer(text) });
+          dispatch(staffApi.util.invalidateTags(['LegacyData']));
+        })
+        .catch((error: unknown) => setStep({ ...step, error: failure(error) }));
     },
     cancel: () => {
       running.current?.cancel();

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   LEGACY_MAX_BYTES,
@@ -9,7 +9,7 @@ import {
   type LegacyUpload,
   type LegacyUploadAnswer,
 } from '@firstlight/domain/legacy-data';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AnyStaff, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
@@ -67,15 +67,11 @@ export class LegacyDataController {
   @RequireTab('Client')
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
-  async upload(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LegacyUploadAnswer | StreamableFile> {
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+  upload(@Req() request: FastifyRequest): Promise<LegacyUploadAnswer | StreamableFile> {
+    const isCancelled = (): boolean => request.raw.socket.destroyed;
     const wantsProgress = request.headers.accept?.includes(LEGACY_PROGRESS_TYPE) ?? false;
     const run: Parameters<typeof withProgress>[0] = (onProgress) =>
-      withFile(request, (file, thread) => this.legacy.upload(file, thread, { onProgress, signal: left.signal }));
+      withFile(request, (file, thread) => this.legacy.upload(file, thread, { onProgress, isCancelled }));
     return wantsProgress ? withProgress(run) : run(() => undefined);
   }
 

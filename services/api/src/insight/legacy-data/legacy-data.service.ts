@@ -35,7 +35,7 @@ const UPLOADS = `
 
 type UploadRow = Omit<LegacyUpload, 'uploaded_at'> & { uploaded_at: Date; sealed_filename: Buffer | null };
 
-export type UploadOptions = { onProgress?: (progress: LegacyProgress) => void; signal?: AbortSignal };
+export type UploadOptions = { onProgress?: (progress: LegacyProgress) => void; isCancelled?: () => boolean };
 
 /** Historical records from a file: import, list, undo (API-08, API-09). */
 @Injectable()
@@ -52,13 +52,13 @@ export class LegacyDataService {
   ) {}
 
   /**
-   * Everything or nothing. The transaction begins with the first records: opening a workbook takes seconds. `signal`
-   * stops the import, which then stores nothing.
+   * Everything or nothing. The transaction begins with the first records: opening a workbook takes seconds. A
+   * cancelled import stores nothing.
    */
   async upload(
     file: ReceivedFile,
     thread: ReadingThread,
-    { onProgress = () => undefined, signal }: UploadOptions = {},
+    { onProgress = () => undefined, isCancelled = () => false }: UploadOptions = {},
   ): Promise<LegacyUploadAnswer> {
     const id = randomUUID();
     const parts = this.reading.read(thread, file, { purpose: 'import' });
@@ -84,7 +84,7 @@ export class LegacyDataService {
                 );
         });
         for (let part: IteratorResult<ReadPart, void> = first; !part.done; part = await parts.next()) {
-          if (signal?.aborted) throw new Conflict(LEGACY_TEXTS.stopped);
+          if (isCancelled()) throw new Conflict(LEGACY_TEXTS.stopped);
           if ('batch' in part.value) {
             await batches.add(part.value.batch.rows);
             onProgress({ rows_read: part.value.batch.read, rows_stored: stored });
@@ -95,7 +95,7 @@ export class LegacyDataService {
           await this.choices.remember(tx, file.values);
           const answer = await this.finishUpload(tx, id, stored, part.value.result);
           // The last moment at which nothing is stored yet.
-          if (signal?.aborted) throw new Conflict(LEGACY_TEXTS.stopped);
+          if (isCancelled()) throw new Conflict(LEGACY_TEXTS.stopped);
           return answer;
         }
         throw new Error(ENDLESS);

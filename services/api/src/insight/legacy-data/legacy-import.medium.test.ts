@@ -3,7 +3,12 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LEGACY_TEXTS, type LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
+import {
+  LEGACY_PROGRESS_TYPE,
+  LEGACY_TEXTS,
+  type LegacyProgressLine,
+  type LegacyUploadAnswer,
+} from '@firstlight/domain/legacy-data';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 import { startApi, type ApiProcess } from '../../testing/api-process.js';
 import type { Client } from '../../testing/client.js';
@@ -72,6 +77,59 @@ describe('import of many historical records', () => {
       0,
       [],
     ]);
+  });
+
+  it('2.4/4 reports rows read and stored while it imports', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([csv([HEADER, ...people(2 * MANY), ['', '', '', '1/2/2024']])]), 'many.csv');
+    const headers = { accept: LEGACY_PROGRESS_TYPE };
+    const response = await client.raw('/api/upload-legacy-data', { method: 'POST', body: form, headers });
+    expect(response.headers.get('content-type')).toContain(LEGACY_PROGRESS_TYPE);
+    const lines = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as LegacyProgressLine);
+    expect(lines.slice(0, -1)).toEqual([
+      { rows_read: 10_000, rows_stored: 0 },
+      { rows_read: 20_000, rows_stored: 10_000 },
+      { rows_read: 2 * MANY + 1, rows_stored: 20_000 },
+    ]);
+    expect(lines.at(-1)).toMatchObject({ answer: { records_count: 2 * MANY, rejects: 1 } });
+    const small = new FormData();
+    small.set('file', new Blob(['1,2\n3,4\n']), 'none.csv');
+    const refused = await client.raw('/api/upload-legacy-data', { method: 'POST', body: small, headers });
+    expect([refused.status, await refused.json()]).toEqual([422, { detail: LEGACY_TEXTS.noHeader }]);
+  });
+
+  it('2.4/4 sends a refusal as the last line once it has reported progress', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([`${csv([HEADER, ...people(MANY)])}\n"Maple`]), 'cut.csv');
+    const headers = { accept: LEGACY_PROGRESS_TYPE };
+    const response = await client.raw('/api/upload-legacy-data', { method: 'POST', body: form, headers });
+    const lines = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as LegacyProgressLine);
+    expect(lines.at(-1)).toEqual({ refused: { status: 422, detail: LEGACY_TEXTS.damaged } });
+    expect(await records()).toBe(0);
+  });
+
+  it('2.4/4 stores nothing of an import that is cancelled while rows are being stored', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([csv([HEADER, ...people(4 * MANY)])]), 'cancelled.csv');
+    const cancel = new AbortController();
+    const headers = { accept: LEGACY_PROGRESS_TYPE };
+    const response = await client.raw('/api/upload-legacy-data', {
+      method: 'POST',
+      body: form,
+      headers,
+      signal: cancel.signal,
+    });
+    await response.body?.getReader().read();
+    cancel.abort();
+    // The next import waits for the lock that the cancelled one holds.
+    const next = await send(client, 'next.csv', csv([HEADER, ...people(3)]));
+    expect([next.body.records_count, await records(), await counted('legacy_uploads')]).toEqual([3, 3, 1]);
   });
 
   it('lets two processes import the same people at once without a record twice', async () => {

@@ -131,7 +131,10 @@ describe('uploads of legacy data, row by row and one by one', () => {
       }));
       const { status, body } = await send<LegacyDryRun>('f.csv', file, mapping, '/api/legacy-uploads/dry-run');
       expect(status).toBe(200);
-      expect(body).toMatchObject({ rows: 4, counts: { stored: 1, ambiguous: 1, rejected: 2, unmapped: 0, duplicate: 0 } });
+      expect(body).toMatchObject({
+        rows: 4,
+        counts: { stored: 1, ambiguous: 1, rejected: 2, unmapped: 0, duplicate: 0 },
+      });
       const [first, second, third, fourth] = body.lines;
       expect([first?.dob?.read, first?.date?.read]).toEqual(days(order));
       expect(first).toMatchObject({
@@ -151,6 +154,29 @@ describe('uploads of legacy data, row by row and one by one', () => {
     }
     const notes = await app.staff('Notes');
     expect((await send('f.csv', file, undefined, '/api/legacy-uploads/dry-run', notes)).status).toBe(403);
+  });
+
+  it('2.4/4 says which rows are duplicates, and of whom', async () => {
+    await app.db.query(`INSERT INTO registrations (id, first_name, last_name, patient_consent, dob, reg_date)
+      VALUES (gen_random_uuid(), 'maple', 'Testperson1', 'verbal', '1951-02-02', '2025-02-02')`);
+    const rows = people(12);
+    await upload('one.csv', csv([HEADER, ...rows.slice(2, 4)]));
+    const again = (row: string[] = []): string[] => row.map((cell, index) => (index === 3 ? '2026-01-20' : cell));
+    const file = csv([HEADER, ...rows, ...rows.slice(4, 6), again(rows[1]), again(rows[2])]);
+    const { body } = await send<LegacyDryRun>('f.csv', file, undefined, '/api/legacy-uploads/dry-run');
+    const notes = body.lines.filter(({ outcome }) => outcome === 'duplicate').map(({ row, note }) => [row, note]);
+    expect(notes).toEqual([
+      [3, LEGACY_TEXTS.registered],
+      [4, LEGACY_TEXTS.uploadedBefore],
+      [5, LEGACY_TEXTS.uploadedBefore],
+      [14, LEGACY_TEXTS.twice],
+      [15, LEGACY_TEXTS.twice],
+    ]);
+    expect(body.counts).toMatchObject({ duplicate: 5, rejected: 0 });
+    expect(Object.values(body.counts).reduce((sum, count) => sum + count)).toBe(body.rows);
+    const { body: stored } = await upload('f.csv', file);
+    expect([stored.duplicates, stored.records_count]).toEqual([5, 11]);
+    await app.db.query("DELETE FROM registrations WHERE last_name = 'Testperson1'");
   });
 
   it('2.1/29 API-09 an upload in one step says which order it assumed, and refuses dates that disagree', async () => {

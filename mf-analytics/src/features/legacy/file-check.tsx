@@ -1,0 +1,53 @@
+import { LEGACY_KINDS, type LegacyKind } from '@firstlight/domain/legacy-kinds';
+import { Banner, Button, ButtonRow, IconDownload, IconUpload, NativeSelect } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { DryRunTable } from './dry-run-table';
+import { KIND_NAMES } from './kind-names';
+import classes from './legacy.module.css';
+import { MappingTable } from './mapping-table';
+import type { CheckStep, LegacyUpload } from './use-legacy-upload';
+import { ValueTable } from './value-table';
+
+const KIND_CHOICES = LEGACY_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }));
+
+const kindOf = (name: string): LegacyKind => LEGACY_KINDS.find((kind) => kind === name) ?? 'registrations';
+
+/** Kind, columns, values and rows of a file before anything is stored. */
+export function FileCheck({ step, upload }: { step: CheckStep; upload: LegacyUpload }): ReactElement {
+  const rows = step.rows.toLocaleString('en-CA');
+  return (
+    <div className={classes['result']}>
+      {step.error && <Banner kind="error">{step.error}</Banner>}
+      <p>
+        <strong>{step.file.name}</strong>: {rows} rows. Check what each column is; nothing is stored yet.
+      </p>
+      <NativeSelect
+        label="This file has"
+        data={KIND_CHOICES}
+        value={step.fileKind}
+        onChange={({ currentTarget }) => upload.chooseKind(kindOf(currentTarget.value))}
+      />
+      <MappingTable kind={step.fileKind} columns={step.columns} onCorrect={upload.correct} />
+      {step.values.length > 0 && (
+        <ValueTable values={step.values} choices={step.choices} onChoose={upload.chooseValue} />
+      )}
+      {step.dryRun && <DryRunTable dryRun={step.dryRun} />}
+      <ButtonRow>
+        <Button variant="default" onClick={upload.check}>
+          Check every row
+        </Button>
+        {step.dryRun && step.dryRun.counts.rejected > 0 && (
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={upload.saveRejected}>
+            Rejected rows (CSV)
+          </Button>
+        )}
+        <Button leftSection={<IconUpload size={16} />} onClick={upload.importFile}>
+          Import {rows} rows
+        </Button>
+        <Button variant="default" onClick={upload.cancel}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
