@@ -6,6 +6,8 @@ import { SavedQuestions } from '../features/saved-questions/saved-questions';
 import classes from './analytics-screen.module.css';
 import { ANALYTICS_VIEWS, type AnalyticsView, useSideBySide, useView, viewAddress } from './use-view';
 
+const drawChart = (html: string, height: number | null): ReactElement => <ChartFrame html={html} fullHeight={height} />;
+
 const panelId = (view: AnalyticsView): string => `analytics-${view}`;
 
 type ViewProps = { view: AnalyticsView; shown: boolean; tabbed: boolean; children: ReactNode };
@@ -55,8 +57,8 @@ export function AnalyticsViews({ assistant }: { assistant: ReactNode }): ReactEl
       )}
       <div className={classes['pair']} data-pair={paired}>
         <View view="overview" shown={shows('overview')} tabbed={tabbed}>
-          <OverviewPanel />
-          <SavedQuestions chart={(html, height) => <ChartFrame html={html} fullHeight={height} />} />
+          <OverviewPanel chart={drawChart} />
+          <SavedQuestions chart={drawChart} />
         </View>
         <View view="assistant" shown={shows('assistant')} tabbed={tabbed}>
           {assistant}

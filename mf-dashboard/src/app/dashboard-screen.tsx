@@ -1,9 +1,11 @@
+import { careGap } from '@firstlight/domain/care-steps';
 import { hasAnyTab, isMainAdmin, mayUseTab } from '@firstlight/domain/permissions';
 import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { Page, TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { ActivityList } from '../features/activities/activity-list';
 import { FollowUpList } from '../features/follow-up/follow-up-list';
+import { WaitingList } from '../features/follow-up/waiting-list';
 import { messagesApi } from '../features/messages/messages.api';
 import { MessageList } from '../features/messages/message-list';
 import { registrationListsApi } from '../features/registrations/registration-lists.api';
@@ -106,7 +108,7 @@ function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; ma
     case 'messages':
       return <MessageList {...list} />;
     case 'follow-up':
-      return <FollowUpList {...list} />;
+      return careGap(list.address.step) ? <WaitingList {...list} /> : <FollowUpList {...list} />;
     case 'undelivered':
       return <UndeliveredMail />;
     case 'pending':

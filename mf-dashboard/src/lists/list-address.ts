@@ -18,6 +18,8 @@ export type ListAddress = {
   /** Kind and state of follow-up. */
   kind: string;
   state: string;
+  /** The step of care that people wait for (`care-steps`). */
+  step: string;
 };
 
 const START: Omit<ListAddress, 'tab'> = {
@@ -29,6 +31,7 @@ const START: Omit<ListAddress, 'tab'> = {
   handled: '',
   kind: '',
   state: '',
+  step: '',
 };
 
 function oneOf<Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null {
@@ -49,6 +52,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
     handled: oneOf(params.get('handled'), ['new', 'handled'] as const) ?? '',
     kind: params.get('kind') ?? '',
     state: params.get('state') ?? '',
+    step: params.get('step') ?? '',
   };
 }
 
@@ -56,7 +60,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
 export function writeAddress(address: ListAddress): URLSearchParams {
   const params = new URLSearchParams({ tab: address.tab });
   if (address.page > 1) params.set('page', String(address.page));
-  for (const key of ['date', 'disposition', 'site', 'status', 'handled', 'kind', 'state'] as const) {
+  for (const key of ['date', 'disposition', 'site', 'status', 'handled', 'kind', 'state', 'step'] as const) {
     if (address[key] !== '') params.set(key, address[key]);
   }
   return params;

@@ -1,11 +1,103 @@
-import { EmptyState, Panel } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import type { CarePath } from '@firstlight/domain/care-steps';
+import type { OverviewAnswer, OverviewQuery } from '@firstlight/domain/overview';
+import { isMainAdmin } from '@firstlight/domain/permissions';
+import { useCurrentUser } from '@firstlight/platform';
+import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, EmptyState, ListSkeleton, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { CascadeSteps } from './cascade-steps';
+import { periodInWords } from './figure-words';
+import { GroupTable } from './group-table';
+import { overviewApi } from './overview.api';
+import { OverviewControls } from './overview-controls';
+import classes from './overview.module.css';
+import { TargetsDialog } from './targets-dialog';
+import { type DrawChart, TrendRow } from './trend-row';
+import { useOverviewQuery } from './use-overview-query';
 
-/** The program at a glance. */
-export function OverviewPanel(): ReactElement {
+const PATH_NAMES: Record<CarePath, string> = { hcv: 'Hepatitis C', hiv: 'HIV' };
+const PATH_NOTES: Record<CarePath, string> = {
+  hcv: 'People with an HCV test in the period; later steps until today.',
+  hiv: 'People with an HIV test in the period; later steps until today. HIV treatment and viral load are not recorded here.',
+};
+
+const isEmpty = ({ cascades, trends }: OverviewAnswer): boolean =>
+  cascades.every(({ groups }) => groups[0]?.steps[0]?.people === 0) &&
+  trends.every(({ total }) => total === 0 || total === null);
+
+type FiguresProps = { shown: OverviewAnswer; query: OverviewQuery; chart: DrawChart };
+
+function Figures({ shown, query, chart }: FiguresProps): ReactElement {
+  const { cascades, trends, targets } = shown;
+  if (isEmpty(shown)) {
+    return <EmptyState title="Nothing was recorded in this period.">Choose another period.</EmptyState>;
+  }
   return (
-    <Panel title="Overview">
-      <EmptyState title="No figures yet.">Ask the assistant for a count.</EmptyState>
+    <>
+      {cascades.map((cascade) => (
+        <section key={cascade.path} className={classes['part']}>
+          <h3 className={classes['partName']}>{`Cascade of care: ${PATH_NAMES[cascade.path]}`}</h3>
+          <p className={classes['quiet']}>{PATH_NOTES[cascade.path]}</p>
+          <CascadeSteps cascade={cascade} percents={targets.percents} />
+          {query.group && <GroupTable cascade={cascade} group={query.group} />}
+        </section>
+      ))}
+      <section className={classes['part']}>
+        <h3 className={classes['partName']}>Activity</h3>
+        <ul className={classes['trends']}>
+          {trends.map((trend) => (
+            <TrendRow key={trend.name} trend={trend} query={query} chart={chart} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The program at a glance: cascades of care and activity over a period, against a year before (2.4/2). */
+export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
+  const { choices, query, change } = useOverviewQuery();
+  const { currentData, data, error, isFetching, refetch } = overviewApi.useGetOverviewQuery(query);
+  const [editing, setEditing] = useState(false);
+  const user = useCurrentUser();
+  const mayEdit = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const shown = error ? undefined : currentData;
+  return (
+    <Panel
+      title="Overview"
+      actions={
+        mayEdit &&
+        data && (
+          <Button variant="subtle" size="xs" onClick={() => setEditing(true)}>
+            Targets
+          </Button>
+        )
+      }
+    >
+      <div className={classes['overview']} aria-busy={isFetching}>
+        <OverviewControls choices={choices} onChange={change} />
+        {shown && (
+          <p className={classes['period']}>
+            {`${periodInWords(shown.period)}, against ${periodInWords(shown.before)}. Registrations are live and historical; the rest is live.`}
+          </p>
+        )}
+        {shown?.note && <Banner kind="info">{shown.note}</Banner>}
+        {error !== undefined && (
+          <Banner
+            kind="error"
+            actions={
+              <Button size="xs" variant="default" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {sentenceOf(staffErrorOf(error), 'The overview could not be loaded.')}
+          </Banner>
+        )}
+        {!shown && error === undefined && <ListSkeleton rows={6} label="Counting" />}
+        {shown && <Figures shown={shown} query={query} chart={chart} />}
+      </div>
+      {editing && data && <TargetsDialog targets={data.targets} onClose={() => setEditing(false)} />}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { addDays } from '@firstlight/domain/treatment-dates';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem } from '@firstlight/testing/world/builders';
+import { aWaitingPerson } from '@firstlight/testing/world/overview-builders';
 import { aWorld, type World } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,5 +100,28 @@ describe('follow-up list', () => {
     await press(dialog, 'Record outcome');
     expect(await within(dialog).findByText(/An outcome has already been recorded for this\./)).toBeVisible();
     expect(within(dialog).getByLabelText('Note (optional)')).toHaveValue('Met at the van');
+  });
+});
+
+describe('people who wait for a step of care', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('2.4/2 lists who waits, since when and why, by the step’s code in the address', async () => {
+    const stub = stubApi({}, aWorld({ waiting: [aWaitingPerson(1)] }));
+    signIn({ Client: true });
+    openDashboard('/admin-dashboard?tab=follow-up&step=hcv-confirmed');
+    expect(await screen.findByRole('heading', { name: 'Antibody positive, no RNA result' })).toBeVisible();
+    const row = await rowOf(1);
+    expect(row).toHaveTextContent('14 May 2026');
+    expect(row).toHaveTextContent('No RNA test');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin-edit/r-1');
+    expect(stub.asked('/api/analytics/overview/people')[0]?.searchParams.get('step')).toBe('hcv-confirmed');
+    expect(stub.asked('GET /api/follow-up')).toEqual([]);
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all follow-up' }));
+    expect(await screen.findByRole('heading', { name: 'Needs follow-up' })).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import {
   aStoredMessage,
 } from './builders.js';
 import { anItemOfEach } from './item-builders.js';
+import { aWaitingPerson } from './overview-builders.js';
 import { aWorld, type World } from './world.js';
 
 const MOMENT = '2026-11-20T15:00:00.000Z';
@@ -20,6 +21,7 @@ const entry = (id: string, name: string): ListEntry => ({ id, name, is_frequent:
 export function aFullWorld(change: Partial<World> = {}): World {
   return aWorld({
     users: [aStaffUser()],
+    waiting: [aWaitingPerson(1)],
     items: anItemOfEach(),
     registrations: [
       aRegistration(),

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { analyticsHandlers } from './analytics.js';
+import { overviewHandlers } from './overview.js';
 import { dashboardHandlers } from './dashboard.js';
 import { draftHandlers } from './drafts.js';
 import { followUpHandlers } from './follow-up.js';
@@ -24,5 +25,6 @@ export const handlersOf = (world: World): HttpHandler[] => [
   ...followUpHandlers(world),
   ...publicFormHandlers(),
   ...analyticsHandlers(world),
+  ...overviewHandlers(world),
   ...operationsHandlers(world),
 ];

@@ -7,6 +7,7 @@ import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
+import type { OverviewAnswer, WaitingPerson } from '@firstlight/domain/overview';
 import type { SavedQuestion } from '@firstlight/domain/saved-questions';
 import type { LegacyUpload } from '@firstlight/domain/legacy-data';
 import type { ListEntry, Template } from '@firstlight/domain/managed-lists';
@@ -19,6 +20,7 @@ import type { StaffUser } from '@firstlight/domain/users';
 import { aRegistration } from '../factories.js';
 import { type Items, noItems } from './item-builders.js';
 import { MAIN_ADMIN } from './builders.js';
+import { anOverview } from './overview-builders.js';
 
 /** All that the made-up API knows. A test fills it, uses a screen, and reads here what was kept. */
 export type World = {
@@ -53,6 +55,9 @@ export type World = {
   turns: ChatTurn[];
   legacyUploads: LegacyUpload[];
   savedQuestions: SavedQuestion[];
+  overview: OverviewAnswer;
+  /** Who waits for a step of care. */
+  waiting: WaitingPerson[];
   releases: ReleaseStatus[];
   profile: StoredProfile;
   audit: AuditLine[];
@@ -87,6 +92,8 @@ export function aWorld(change: Partial<World> = {}): World {
     turns: [],
     legacyUploads: [],
     savedQuestions: [],
+    overview: anOverview(),
+    waiting: [],
     releases: [],
     profile: { profile: DEVELOPMENT_PROFILE, version: 1 },
     audit: [],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { careTargets } from '@firstlight/domain/care-targets';
 import type { ContactMessageChange, ContactMessage } from '@firstlight/domain/contact-message';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
@@ -27,6 +28,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/saved-questions/order': { ids: ['saved-1'] },
   'PUT /api/saved-questions/:id': { name: 'New', pinned: true, shared: false },
   'PUT /api/program-profile': DEVELOPMENT_PROFILE,
+  'PUT /api/analytics/overview/targets': careTargets(),
 };
 /** Of something in the full world, by the start of the address. */
 const IDS: Record<string, string> = {

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { CARE_TARGET_TEXTS, careTargets } from '@firstlight/domain/care-targets';
+import type { CascadeGroup } from '@firstlight/domain/overview';
+import { rememberUser } from '@firstlight/platform';
+import { StaffStoreProvider } from '@firstlight/staff-data';
+import { StaffUiProvider } from '@firstlight/staff-ui';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { aCascade, anOverview, cascadeSteps } from '@firstlight/testing/world/overview-builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OverviewPanel } from './overview-panel';
+
+let api: ApiStub;
+const OVERVIEW = 'GET /api/analytics/overview';
+
+type Opened = { routes?: StubbedRoutes; world?: Partial<World>; address?: string; admin?: boolean };
+
+function open({ routes = {}, world = {}, address = '/admin-analytics', admin = false }: Opened = {}): void {
+  api = stubApi(routes, aWorld(world));
+  rememberUser(aUser(admin ? { user_type: 'admin', user_id: 'admin' } : {}));
+  render(
+    <StaffStoreProvider>
+      <StaffUiProvider>
+        <PlatformRouter addresses={[address]}>
+          <main>
+            <h1>AI Analytics</h1>
+            <OverviewPanel chart={(html) => <pre title="Chart and its data table">{html}</pre>} />
+          </main>
+        </PlatformRouter>
+      </StaffUiProvider>
+    </StaffStoreProvider>,
+  );
+}
+
+const asked = (): URLSearchParams => {
+  return new URLSearchParams(api.callsOf(OVERVIEW).at(-1)?.search);
+};
+const stepOf = async (name: string): Promise<HTMLElement> => {
+  const [first] = await screen.findAllByText(name, { selector: 'span' });
+  const item = first?.closest('li');
+  if (!item) throw new Error(`no step ${name}`);
+  return item;
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('2.4/2 the overview', () => {
+  it('says each step with its shares, denominators, median days and the year before', async () => {
+    open();
+    const step = await stepOf('RNA positive');
+    expect(step).toHaveTextContent(
+      '80.0% of 10 antibody positive · 20.0% of 40 tested · median 10 days since antibody positive',
+    );
+    expect(step).toHaveTextContent('a year before: 0');
+    expect(await stepOf('Treatment started')).toHaveTextContent('Target 80% of rna positive: not met with 62.5%');
+    expect(screen.getByText(/^1 April 2026 to 31 March 2027, against 1 April 2025 to 31 March 2026\./)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('offers the people who wait for a step, where somebody does', async () => {
+    open();
+    const gap = '2 people today: Antibody positive, no RNA result';
+    expect(await screen.findByRole('button', { name: gap })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /today: Linked to care/ })).toBeNull();
+  });
+
+  it('hides protected figures and offers no people without the Client permission', async () => {
+    const hidden = aCascade('hcv', [40, 'hidden', 'hidden'], { waiting: null });
+    open({ world: { overview: anOverview({ cascades: [hidden], note: 'Figures are rounded.' }) } });
+    expect(await stepOf('Antibody positive')).toHaveTextContent('fewer than 5, or protected');
+    expect(screen.getByText('Figures are rounded.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /today:/ })).toBeNull();
+  });
+
+  it('keeps period and group in the address', async () => {
+    open({ address: '/admin-analytics?period=custom&from=2026-05-01&to=2026-05-31&group=city' });
+    await stepOf('Tested');
+    expect(Object.fromEntries(asked())).toEqual({ from: '2026-05-01', to: '2026-05-31', group: 'city' });
+    await userEvent.selectOptions(screen.getByLabelText('Split by'), 'Gender');
+    await waitFor(() => expect(asked().get('group')).toBe('gender'));
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'This year');
+    await waitFor(() => expect(asked().get('from')).toMatch(/^\d{4}-01-01$/));
+    expect(screen.queryByLabelText('First day')).toBeNull();
+  });
+
+  it('lists the steps by group', async () => {
+    const group = (name: string | null): CascadeGroup => ({ name, steps: cascadeSteps('hcv', [40, 10]), before: [] });
+    const cascades = [aCascade('hcv', [], { groups: [group(null), group('Windsor')] })];
+    open({ world: { overview: anOverview({ cascades }) }, address: '/admin-analytics?group=city' });
+    const table = await screen.findByRole('region', { name: 'Steps by city' });
+    expect(within(table).getByRole('row', { name: /^Windsor 40 10 \(25\.0%\)/ })).toBeVisible();
+  });
+
+  it('draws a trend on request, with what it counts', async () => {
+    open();
+    const trend = (await screen.findByRole('heading', { name: 'HCV positivity' })).closest('li');
+    expect(trend).toHaveTextContent('12.0% (n = 40)');
+    expect(trend).toHaveTextContent('positive among HCV rapid tests with a result; a year before: 9.0% (n = 30)');
+    expect(api.callsOf('GET /api/analytics/overview/chart')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show chart: HCV positivity' }));
+    expect(await screen.findByTitle('Chart and its data table')).toBeVisible();
+    expect(api.callsOf('GET /api/analytics/overview/chart')[0]?.search).toContain('trend=positivity-hcv');
+  });
+
+  it('says that a period is empty', async () => {
+    const nothing = anOverview();
+    const empty = { cascades: [aCascade('hcv', [0])], trends: nothing.trends.map((trend) => ({ ...trend, total: 0 })) };
+    open({ world: { overview: anOverview(empty) } });
+    expect(await screen.findByText('Nothing was recorded in this period.')).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let fails = true;
+    open({
+      routes: { [OVERVIEW]: () => (fails ? { status: 503, body: { detail: 'busy' } } : { body: anOverview() }) },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await userEvent.click(again);
+    expect(await stepOf('RNA positive')).toBeVisible();
+  });
+
+  it('lets the main admin set the program’s targets, in whole percent', async () => {
+    open({ admin: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Targets' }));
+    const field = screen.getByLabelText('HCV: treatment started, of RNA positive (%)');
+    expect(screen.getByText(/Ontario Hepatitis C Elimination Roadmap/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(CARE_TARGET_TEXTS.percent)).toBeVisible();
+    await userEvent.type(field, '60');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      api.callsOf('PUT /api/analytics/overview/targets').map(({ body, headers }) => [body, headers['if-match']]),
+    ).toEqual([[careTargets({ 'hcv-started': 60 }), '"0"']]);
+  });
+
+  it('has no targets to edit for others', async () => {
+    open();
+    await stepOf('Tested');
+    expect(screen.queryByRole('button', { name: 'Targets' })).toBeNull();
+  });
+});

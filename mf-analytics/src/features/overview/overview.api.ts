@@ -1,0 +1,25 @@
+import type { CareTargets, StoredTargets } from '@firstlight/domain/care-targets';
+import type { OverviewAnswer, OverviewQuery, TrendChart, TrendChartQuery } from '@firstlight/domain/overview';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+const FACTS = ['Registration', 'LabTest', 'Medication', 'Dispensing', 'Interaction'] as const;
+
+export const overviewApi = injectEndpoints((build) => ({
+  getOverview: build.query<OverviewAnswer, OverviewQuery>({
+    query: (params) => ({ url: 'analytics/overview', params }),
+    providesTags: [...FACTS],
+  }),
+  getTrendChart: build.query<TrendChart, TrendChartQuery>({
+    query: (params) => ({ url: 'analytics/overview/chart', params }),
+    providesTags: [...FACTS],
+  }),
+  saveCareTargets: build.mutation<StoredTargets, { percents: CareTargets; version: number }>({
+    query: ({ percents, version }) => ({
+      url: 'analytics/overview/targets',
+      method: 'PUT',
+      body: percents,
+      headers: { 'if-match': `"${version}"` },
+    }),
+    invalidatesTags: ['Registration'],
+  }),
+}));

@@ -1,0 +1,55 @@
+import { isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  OVERVIEW_GROUPS,
+  type OverviewGroup,
+  type OverviewQuery,
+  PERIOD_CHOICES,
+  type PeriodChoice,
+  periodOf,
+} from '@firstlight/domain/overview';
+import { useSearchParams } from '@firstlight/platform';
+
+export type OverviewChoices = { period: PeriodChoice; from: string; to: string; group: OverviewGroup | null };
+
+const DEFAULT_PERIOD = 'fiscal';
+
+function choicesOf(search: URLSearchParams): OverviewChoices {
+  const period = PERIOD_CHOICES.find((one) => one === search.get('period')) ?? DEFAULT_PERIOD;
+  const known = periodOf(period === 'custom' ? DEFAULT_PERIOD : period, todayInNewYork());
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const given = period === 'custom' && isCivilDate(from) && isCivilDate(to);
+  const group = OVERVIEW_GROUPS.find((one) => one === search.get('group')) ?? null;
+  return { period, ...(given ? { from, to } : known), group };
+}
+
+/** Period and group as the address has them; only what differs from the default is written there. */
+export function useOverviewQuery(): {
+  choices: OverviewChoices;
+  query: OverviewQuery;
+  change: (part: Partial<OverviewChoices>) => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const choices = choicesOf(search);
+  const { from, to, group } = choices;
+  const change = (part: Partial<OverviewChoices>): void =>
+    setSearch(
+      (before) => {
+        const next = { ...choicesOf(before), ...part };
+        const after = new URLSearchParams(before);
+        const custom = next.period === 'custom';
+        const values = {
+          period: next.period === DEFAULT_PERIOD ? null : next.period,
+          from: custom ? next.from : null,
+          to: custom ? next.to : null,
+          group: next.group,
+        };
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return { choices, query: { from, to, ...(group ? { group } : {}) }, change };
+}

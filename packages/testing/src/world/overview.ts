@@ -1,0 +1,26 @@
+import type { HttpHandler } from 'msw';
+import type { CareTargets, StoredTargets } from '@firstlight/domain/care-targets';
+import type { OverviewAnswer, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import { get, put } from './route.js';
+import type { World } from './world.js';
+
+const aChart = (): TrendChart => ({
+  chart_html: '<!doctype html><svg></svg>',
+  chart_height: 300,
+  table: { columns: ['Month', 'Before', 'Now'], rows: [['May 2026', '9', '12']] },
+});
+
+/** The overview, and the people who wait for a step. */
+export const overviewHandlers = (world: World): HttpHandler[] => [
+  get<OverviewAnswer>('/api/analytics/overview', () => world.overview),
+  get<TrendChart>('/api/analytics/overview/chart', aChart),
+  get<WaitingAnswer>('/api/analytics/overview/people', () => ({
+    items: world.waiting,
+    pagination: { current_page: 1, total_pages: 1, total_records: world.waiting.length },
+  })),
+  put<StoredTargets, CareTargets>('/api/analytics/overview/targets', ({ body }) => {
+    const targets = { percents: body, version: world.overview.targets.version + 1 };
+    world.overview = { ...world.overview, targets };
+    return targets;
+  }),
+];
