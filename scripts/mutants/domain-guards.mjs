@@ -60,7 +60,7 @@ export const DOMAIN_GUARDS = [
   [
     'the reason of a corrected result',
     'lab-test-rules.ts',
-    'return !OPEN_RESULTS.includes(was) &&',
+    'return !awaitsResult(before) &&',
     'return false &&',
     'domain/src/lab-test-rules',
   ],

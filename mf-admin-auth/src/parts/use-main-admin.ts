@@ -3,7 +3,7 @@ import { USER_TEXTS } from '@firstlight/domain/users';
 import { useCurrentUser, useNavigate, type CurrentUser } from '@firstlight/platform';
 import { useEffect } from 'react';
 
-/** Long enough to read why one is being led away. */
+/** Long enough to read the reason. */
 const READING_MS = 1_500;
 
 function refusalOf(user: CurrentUser | 'unreadable' | null): { text: string; leadsTo: string } | null {
@@ -12,7 +12,7 @@ function refusalOf(user: CurrentUser | 'unreadable' | null): { text: string; lea
   return isMainAdmin(user) ? null : { text: USER_TEXTS.denied, leadsTo: '/admin-menu' };
 }
 
-/** Says why this person may not stay, and leads away after a moment; null for the main admin (USER-01 to USER-04). */
+/** Says why this person has no access, then redirects; null for the main admin (USER-01 to USER-04). */
 export function useMainAdmin(): string | null {
   const navigate = useNavigate();
   const refusal = refusalOf(useCurrentUser());

@@ -145,7 +145,7 @@ describe('2.4/2 pinning and linking an answer', () => {
     });
   });
 
-  it('opens the answer of a link without the welcome, with what can not be reconstructed, once', async () => {
+  it("opens the answer of a link once, without the welcome, with a note on what can't be reconstructed", async () => {
     const address = answerAddress(QUERY, '2026-11-20T15:00:00Z').replace('/admin-analytics', '/');
     open(
       { 'POST /api/claude-chat/query': { body: { answer: COUNTED, n: null, caveat: '3 entries changed.' } } },

@@ -224,7 +224,7 @@ describe('dashboard', () => {
     ).toEqual(['Edit', 'Visit']);
   });
 
-  it('submits several with one question and tells what became of each', async () => {
+  it('submits several with one confirmation and shows the result of each', async () => {
     world.batchFailures.set('r-2', { registration_id: 'r-2', done: false, status: 409, detail: 'It is gone.' });
     openDashboard();
     await screen.findAllByRole('article');

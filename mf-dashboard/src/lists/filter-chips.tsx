@@ -4,7 +4,7 @@ import classes from './lists.module.css';
 
 export type Chip = { label: string; value: string; clear: () => void };
 
-/** What narrows the list, each with its own way out; nothing when nothing does. */
+/** The active filters, each with a button to remove it; nothing without filters. */
 export function FilterChips({ chips, onClearAll }: { chips: Chip[]; onClearAll: () => void }): ReactElement | null {
   const active = chips.filter(({ value }) => value !== '');
   if (active.length === 0) return null;

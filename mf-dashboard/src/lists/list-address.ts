@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 export const DASHBOARD_TABS = ['activities', 'pending', 'submitted', 'messages', 'follow-up', 'undelivered'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** What the address keeps of a list; names and search words never travel in it (ux.md). */
+/** The list state that the address keeps; never names or search words (ux.md). */
 export type ListAddress = {
   tab: DashboardTab;
   page: number;
@@ -38,7 +38,7 @@ function oneOf<Choice extends string>(text: string | null, choices: readonly Cho
   return choices.find((choice) => choice === text) ?? null;
 }
 
-/** Reads what it can and takes the start value for everything else. */
+/** Reads what it can; everything else gets its default. */
 export function readAddress(params: URLSearchParams): ListAddress {
   const page = Number(params.get('page') ?? '1');
   const date = params.get('date') ?? '';
@@ -73,7 +73,7 @@ export function tabAddress(tab: DashboardTab): string {
 
 export type ListAddressControl = {
   address: ListAddress;
-  /** Changes a filter; the list starts at its first page again. Another page is a step of its own, a corrected one not. */
+  /** Changes a filter; the list starts at its first page again. A page change adds a history entry, a corrected page doesn't. */
   change: (part: Partial<Omit<ListAddress, 'tab'>>, corrected?: boolean) => void;
   /** Opens another tab with fresh filters. */
   open: (tab: DashboardTab) => void;

@@ -23,7 +23,7 @@ type Props = {
   list: ListQuery;
   /** How many items this page shows. */
   shown: number;
-  /** With Refresh: what else shows figures of this list. */
+  /** Also refetched by Refresh. */
   alsoRefresh?: () => unknown;
   filtered: boolean;
   empty: { title: string; text: string };

@@ -5,7 +5,7 @@ import { SiteLink } from './site-link';
 type Props = {
   /** English path of one of our pages, or a `tel:`, `sms:` or `mailto:` address. */
   to: string;
-  /** `next` is the one coral step of a page, `quiet` everything beside it. */
+  /** `next` is the one coral link of a page, `quiet` any other. */
   look: 'next' | 'quiet';
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ type Props = { heading: string; text: string; button: string };
 
 const OR_CALL = { en: 'or call', fr: 'ou appelez le' };
 
-/** The end of a page: the one next step, and the number for those who would rather talk. */
+/** The end of a page: the next step, and the number for those who would rather talk. */
 export function CallToAction({ heading, text, button }: Props): ReactNode {
   const language = useLanguage();
   return (

@@ -9,7 +9,7 @@ type Props = {
   as?: 'h3' | 'strong';
 };
 
-/** Short texts under their names, in columns on wide screens, separated by a line. */
+/** Short texts with headings, in columns on wide screens, separated by a line. */
 export function NamedList({ items, as: Name = 'h3' }: Props): ReactNode {
   return (
     <ul className={styles.list} role="list">

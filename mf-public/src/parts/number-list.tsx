@@ -3,7 +3,7 @@ import styles from './number-list.module.css';
 
 export type NumberLine = { strong: string; rest: string };
 
-/** Big figures, each finished by half a sentence. */
+/** Big figures, each completed by half a sentence. */
 export function NumberList({ lines }: { lines: NumberLine[] }): ReactNode {
   return (
     <ul className={styles.list} role="list">

@@ -1,4 +1,4 @@
-/** Asks the browser to keep visited public pages for times without a network, once the page has had its time. */
+/** Asks the browser to cache visited public pages for offline use, once the page is idle. */
 export function keepPagesOffline(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   const register = (): void => void navigator.serviceWorker.register('/offline.js').catch(() => undefined);
@@ -10,7 +10,7 @@ export function keepPagesOffline(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Forgets the kept pages and the worker that kept them. */
+/** Deletes the cached pages and the service worker. */
 export function forgetPages(): void {
   if ('caches' in window) void caches.delete('public-pages');
   if (!('serviceWorker' in navigator)) return;

@@ -9,7 +9,7 @@ type Props = {
   path: string;
   title: string;
   description: string;
-  /** Forms say it first when something is wrong. */
+  /** Forms put errors first. */
   hasError?: boolean;
   /** Not indexed by search engines, e.g. the 404 page. */
   hidden?: boolean;

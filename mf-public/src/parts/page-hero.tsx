@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The top of every page but the home page: what this is, in one breath. */
+/** The top of every page but the home page: its subject in one sentence. */
 export function PageHero({ heading, intro, Picture, children }: Props): ReactNode {
   return (
     <div className={styles.hero}>

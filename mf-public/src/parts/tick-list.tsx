@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tick-list.module.css';
 
-/** A list of plain sentences with a small sun before each. */
+/** A bulleted list with small suns. */
 export function TickList({ items }: { items: string[] }): ReactNode {
   return (
     <ul className={styles.list} role="list">

@@ -49,7 +49,7 @@ describe('fields of the Client tab', () => {
     expect(optionsOf('Clinical Summary Template')).toEqual(['Select', 'Positive', 'Negative - Pipes', 'Made here']);
   });
 
-  it('2.1/9 2.1/14 says at the field what cannot be right, keeps it, and sends nothing', async () => {
+  it('2.1/9 2.1/14 shows an error at an impossible value, keeps it, and sends nothing', async () => {
     const api = await open();
     for (const [label, text] of [
       ['Phone 1', '0000000000'],
@@ -73,7 +73,7 @@ describe('fields of the Client tab', () => {
     expect(api.callsOf(`PUT ${RECORD}`)).toHaveLength(0);
   });
 
-  it('2.1/9 a record with odd values of before shows them and saves its other fields', async () => {
+  it('2.1/9 a record with invalid legacy values shows them and saves its other fields', async () => {
     const odd = { province: 'Texas', disposition: 'GONE', phone1: 'ask at the desk', postalCode: '!!!' };
     const record = { ...aRegistration(), ...odd };
     const api = await open({
@@ -137,7 +137,7 @@ describe('fields of the Client tab', () => {
     });
   });
 
-  it('EDIT-08 EDIT-14 Save says so and waits while it saves', async () => {
+  it('EDIT-08 EDIT-14 Save shows progress and is disabled while it saves', async () => {
     let answer = (): void => undefined;
     const saved = new Promise<void>((done) => (answer = done));
     await open({
@@ -172,7 +172,7 @@ describe('fields of the Client tab', () => {
     expect(screen.getByLabelText('Clinical Summary')).toHaveDisplayValue(/POSITIVE/);
   });
 
-  it('EDIT-15 are kept as a draft, again when the network is back', async () => {
+  it('EDIT-15 are kept as a draft, retried when the network is back', async () => {
     const draft = 'PUT /api/registration-drafts/r-1';
     const api = await open({
       [draft]: () => {

@@ -25,7 +25,7 @@ import { type Filling, VerbalRegistration } from '../features/voice/verbal-regis
 import { PositiveFields } from './positive-fields';
 
 /**
- * Address with suggestions; what a suggestion doesn't know stays as it was (CLI-16), but for a postal code that was typed
+ * Address with suggestions; parts that a suggestion lacks stay unchanged (CLI-16), except a postal code that was typed
  * here to be looked up.
  */
 export function AddressSlot(): ReactElement {
@@ -52,7 +52,7 @@ type DuplicateProps = Omit<ComponentProps<typeof DuplicateWarning>, 'question'>;
 /** Looks for the same person while the form is typed. */
 export function DuplicateSlot({ except, ...rest }: DuplicateProps): ReactElement {
   const { control, getValues } = useClient();
-  // Renders again when one of them changes.
+  // Rerenders when one of them changes.
   useWatch({ control, name: MATCH_FIELDS });
   return <DuplicateWarning question={matchQuestion(getValues(), except)} except={except} {...rest} />;
 }
@@ -100,7 +100,7 @@ const VOICE_FIELDS = [
 
 type VoiceField = (typeof VOICE_FIELDS)[number];
 
-/** Voice fills seven fields and the age follows; each stays marked until a person touches it. What a person typed stays. */
+/** Voice fills seven fields and the age follows; each stays marked until it is edited. Typed text is kept. */
 export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
   const { setValue, getValues } = useClient();
   const { confirm, dialog } = useConfirm();
@@ -108,12 +108,12 @@ export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
   const [cleared, setCleared] = useState<Partial<Record<VoiceField, string>> | null>(null);
   const { data: dispositions = [] } = managedListApi.useListDispositionsQuery();
   const fill = async (said: Partial<VoiceFields>): Promise<Filling> => {
-    // People say the specified word; the list may call the entry something else by now.
+    // People say the specified word; the entry may have been renamed since.
     const fields: Omit<Partial<VoiceFields>, 'disposition'> & { disposition?: string } = {
       ...said,
       ...(said.disposition ? { disposition: currentName(dispositions, said.disposition) } : {}),
     };
-    // A last name that was not said blanks none that is there.
+    // A missing last name doesn't clear the one in the form.
     const heard = VOICE_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
     const typed = heard.filter((name) => {
       const now = getValues(name).trim();

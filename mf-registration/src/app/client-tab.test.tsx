@@ -63,7 +63,7 @@ describe('Client tab', () => {
     expect(screen.getByLabelText('Age')).toHaveValue('');
   });
 
-  it('CLI-12 takes ten digits of the health card and hints at a mistyped one without blocking', async () => {
+  it('CLI-12 accepts ten digits of the health card and warns of a typing error without blocking', async () => {
     await open();
     const card = screen.getByLabelText('Health Card');
     await userEvent.clear(card);
@@ -129,7 +129,7 @@ describe('Client tab', () => {
     await waitFor(() => expect(summary()).toHaveValue(''));
   });
 
-  it('SUM-09 SUM-10 refuses an empty template and tells why a save failed', async () => {
+  it('SUM-09 SUM-10 rejects an empty template and shows why a save failed', async () => {
     await open({ 'POST /api/clinical-templates/save-all': { status: 403, body: { detail: 'Not yours' } } });
     await screen.findByRole('option', { name: 'Negative - Pipes' });
     await userEvent.selectOptions(screen.getByLabelText('Clinical Summary Template'), 'Negative - Pipes');
@@ -176,7 +176,7 @@ describe('Client tab', () => {
     );
   });
 
-  it('CLI-30 CLI-32 CLI-33 copies label and client, and says when neither way works', async () => {
+  it('CLI-30 CLI-32 CLI-33 copies label and client, and says when copying fails', async () => {
     const api = await open({
       [`GET ${RECORD}/tests`]: { body: { tests: [] } },
       [`POST ${RECORD}/output`]: { status: 204 },
@@ -194,7 +194,7 @@ describe('Client tab', () => {
     expect(
       await screen.findByText('Failed to copy data to clipboard. Please try again or copy manually.'),
     ).toBeInTheDocument();
-    // What was not copied leaves no line in the log.
+    // A failed copy isn't logged.
     expect(api.callsOf(`POST ${RECORD}/output`).map(({ body }) => body)).toEqual([
       { action: 'copy', item: 'label' },
       { action: 'copy', item: 'client-data' },
@@ -213,7 +213,7 @@ describe('Client tab', () => {
     };
     for (const item of ['Print label', 'Print client summary']) {
       await press('Print');
-      // Without a layout the menu takes itself for hidden.
+      // Without a layout the menu considers itself hidden.
       await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
     }
     await waitFor(() => expect(printed).toHaveLength(2));

@@ -21,7 +21,7 @@ type Props = {
   saving: boolean;
   onSave: () => void;
   loadTests: () => Promise<readonly LabTestInput[]>;
-  /** Records that were said to be other people. */
+  /** Records marked as other people. */
   dismissed: DismissedMatches;
   /** A further action beside each record that may be the same person. */
   matchAction?: (match: RegistrationMatch) => ReactNode;
@@ -29,7 +29,7 @@ type Props = {
   moreActions?: ReactNode;
 };
 
-/** The Client tab: the form, and what the other features put into it. */
+/** The Client tab: the form, and what other features add to it. */
 export function ClientTab(props: Props): ReactElement {
   const { screen, form, saving, onSave, loadTests, dismissed, matchAction, moreActions } = props;
   const marks = useMarks();

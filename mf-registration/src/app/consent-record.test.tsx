@@ -40,7 +40,7 @@ async function ask(consent: RecordedConsent): Promise<ApiStub> {
 describe('consent of a record', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/26 shows the wording, version and language that the client agreed to, when it is asked for', async () => {
+  it('2.1/26 shows the wording, version and language that the client agreed to, on request', async () => {
     await ask(agreed);
     expect(await screen.findByText(/Agreed on the website .*version 2026-11-1, French/)).toBeVisible();
     expect(screen.getByText(statement)).toBeVisible();

@@ -35,7 +35,7 @@ describe('deleted records', () => {
     expect(api.callsOf('POST /api/deleted-registrations/r-5/restore')).toHaveLength(1);
   });
 
-  it('ROLE-01 leads everybody else to the menu and asks nothing', async () => {
+  it('ROLE-01 redirects everyone else to the menu without a call', async () => {
     const api = stubApi({});
     const page = renderRemote(remote, '/admin-deleted', aUser());
     await waitFor(() => expect(page.address()).toBe('/admin-menu'));

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect } from 'react';
 import { DeletedList } from '../features/deleted/deleted-list';
 import { HeaderButtons } from './header-buttons';
 
-/** `/admin-deleted`: for the main admin only; the server refuses anybody else. */
+/** `/admin-deleted`: for the main admin only; the server rejects everyone else. */
 export function DeletedScreen(): ReactElement | null {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -104,7 +104,7 @@ describe('drafts of a record', () => {
     expect(api.callsOf(`PUT ${DRAFT}`).at(-1)?.body).toMatchObject({ version: null });
   });
 
-  it('2.1/16 say quietly when they cannot be kept', async () => {
+  it('2.1/16 show an unobtrusive message when they cannot be kept', async () => {
     open('/admin-edit/r-1/activities', { [`PUT ${DRAFT}`]: { status: 503, body: { detail: 'x' } } });
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
     expect(await screen.findByText(DRAFT_TEXTS.notKept, {}, { timeout: 8_000 })).toBeInTheDocument();

@@ -21,7 +21,7 @@ import { useRecordDraft } from './use-record-draft';
 
 type Props = { record: ReadableRegistration; user: CurrentUser; current: RecordTabKey };
 
-/** A loaded record: banner, tabs, and the guard over everything typed on them. */
+/** A loaded record: banner, tabs, and the guard for unsaved text. */
 export function EditRecord({ record, user, current }: Props): ReactElement {
   const base = `/admin-edit/${record.id}`;
   const navigate = useNavigate();

@@ -64,7 +64,7 @@ describe('edit screen', () => {
     expect(api.callsOf('PUT /api/admin-registration/r-1')[1]?.body).toMatchObject({ version: 4, city: 'Leamington' });
   });
 
-  it('2.1/21 takes the message of a save away when the next one starts or is refused', async () => {
+  it('2.1/21 removes the message of a save when the next one starts or is rejected', async () => {
     const { api } = open({
       'PUT /api/admin-registration/r-1': ({ body }) => ({ body: { ...record, ...(body as object), version: 4 } }),
     });
@@ -185,7 +185,7 @@ describe('edit screen', () => {
     expect(page.address()).toBe('/');
   });
 
-  it('CLI-10 takes the physician away for POCT NEG', async () => {
+  it('CLI-10 removes the physician for POCT NEG', async () => {
     open({
       'GET /api/dispositions': { body: [{ id: 'd1', name: 'POCT NEG', is_frequent: true, is_default: true }] },
     });

@@ -55,7 +55,7 @@ describe.each([
 ])('a template edited on the %s', (_name, kind) => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/18 is edited alone: the text of the client is parked and comes back', async () => {
+  it("2.1/18 is edited alone: the client's text is put aside and restored", async () => {
     const api = await open(kind);
     await userEvent.type(field(kind.text), ' Wants to talk about housing.');
     await press('Edit Template');
@@ -83,7 +83,7 @@ describe.each([
     expect(api.callsOf(`POST ${kind.api}/save-all`)).toEqual([]);
   });
 
-  it('2.1/18 gives text that nobody touched the new words', async () => {
+  it('2.1/18 updates text that nobody edited', async () => {
     await open(kind);
     await press('Edit Template');
     await screen.findByText(/^Editing the template/);
@@ -93,7 +93,7 @@ describe.each([
     expect(field(kind.text)).toHaveValue('Seen at the van. Twice.');
   });
 
-  it('2.1/18 asks before it names the open client', async () => {
+  it("2.1/18 asks before it saves the open client's name", async () => {
     const api = await open(kind);
     await press('Edit Template');
     await screen.findByText(/^Editing the template/);

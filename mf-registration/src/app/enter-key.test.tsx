@@ -26,7 +26,7 @@ async function open(tab = ''): Promise<ApiStub> {
   return api;
 }
 
-/** What was sent except drafts, which save themselves after a while. */
+/** The calls except drafts, which are saved automatically. */
 const written = (api: ApiStub): string[] =>
   api.calls
     .filter(({ method, path }) => ['PUT', 'POST'].includes(method) && !path.includes('/registration-drafts/'))
@@ -35,7 +35,7 @@ const written = (api: ApiStub): string[] =>
 describe('Enter in a field of one line', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/22 moves on and saves nothing; Save and Ctrl-S do', async () => {
+  it('2.1/22 moves to the next field without saving; Save and Ctrl-S save', async () => {
     const api = await open();
     await userEvent.type(screen.getByLabelText(/^First Name/), 'Sugar{Enter}');
     expect(screen.getByLabelText(/^Last Name/)).toHaveFocus();

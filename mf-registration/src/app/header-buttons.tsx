@@ -2,7 +2,7 @@ import { useNavigate } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
-/** Admin Menu leads home from intake, to the menu from everywhere else (REG-01, EDIT-03, decisions.md 26). */
+/** Admin Menu leads home from intake, to the menu from other screens (REG-01, EDIT-03, decisions.md 26). */
 export function HeaderButtons({ screen }: { screen: 'intake' | 'edit' }): ReactElement {
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);

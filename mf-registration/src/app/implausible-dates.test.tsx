@@ -84,7 +84,7 @@ describe('2.1/8 implausible dates', () => {
     await waitFor(() => expect(api.callsOf(`POST ${RECORD}/test`)).toHaveLength(1));
   });
 
-  it('shows at its field what only the server knows about a birth date', async () => {
+  it("shows the server's error at the birth date", async () => {
     const msg = 'The date of birth cannot be after what is recorded: test, test date 2020-02-02.';
     const api = open('/admin-edit/r-1');
     api.on({

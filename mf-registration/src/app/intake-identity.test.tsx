@@ -45,7 +45,7 @@ describe('who an intake is about', () => {
     expect(page.address()).toBe('/admin-edit/r-9/tests');
   });
 
-  it('2.1/12 shows whose record it is on the other tabs once the intake is saved, under its own heading', async () => {
+  it('2.1/12 shows the client on the other tabs once the intake is saved, under its own heading', async () => {
     open({ 'GET /api/admin-registration/r-9': { body: aRegistration({ id: 'r-9', registration_id: 'r-9' }) } });
     await typeNames();
     expect(screen.queryByRole('region', { name: 'Who this is' })).toBeNull();
@@ -73,7 +73,7 @@ describe('who an intake is about', () => {
       fireEvent.change(screen.getByLabelText(/^Date of Birth/), { target: { value: '1980-05-13' } });
     }
 
-    it('is asked about once at Save: open it, or save a new person', async () => {
+    it('prompts once at Save: open it, or save a new person', async () => {
       const { api } = open({ [ROUTE]: { body: { matches: [likely] } } });
       await fill();
       await press('Save');
@@ -89,7 +89,7 @@ describe('who an intake is about', () => {
       expect(api.callsOf(SAVE)).toHaveLength(1);
     });
 
-    it('is not asked about again after Register anyway, nor when it is less likely', async () => {
+    it("doesn't prompt after Register anyway, or when it is less likely", async () => {
       const { api } = open({
         [ROUTE]: { body: { matches: [likely, { ...likely, registration_id: 'r-3', score: 0.8 }] } },
       });
@@ -101,7 +101,7 @@ describe('who an intake is about', () => {
       expect(api.callsOf(SAVE)).toHaveLength(1);
     });
 
-    it('never stops a save when the search fails', async () => {
+    it('never blocks a save when the search fails', async () => {
       open({ [ROUTE]: { status: 500, body: { detail: 'x' } } });
       await fill();
       await press('Save');

@@ -40,7 +40,7 @@ type Props = {
   onAnother: (resumed: ResumedIntake | null) => void;
 };
 
-/** One intake from blank form to the screen that says it is saved; Register Another starts the next one. */
+/** One intake, from the blank form to the success screen; Register Another starts the next one. */
 export function IntakeRecord({ user, current, resumed, onAnother }: Props): ReactElement {
   const navigate = useNavigate();
   const [blank] = useState(() => newClientForm(todayInNewYork(), staffProfile()));

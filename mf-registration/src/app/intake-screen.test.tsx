@@ -36,7 +36,7 @@ describe('intake screen', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('REG-11 opens with the one-shot flag and takes it away', async () => {
+  it('REG-11 opens with the one-shot flag and clears it', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'New Registration' })).toBeInTheDocument();
     expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
@@ -91,7 +91,7 @@ describe('intake screen', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('REG-14 REG-17 REG-19 REG-20 saves the whole form once and says so, at the top of the page', async () => {
+  it('REG-14 REG-17 REG-19 REG-20 saves the whole form once and confirms it, at the top of the page', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api } = open();
     await enterNames();
@@ -208,7 +208,7 @@ describe('intake screen', () => {
     expect(await screen.findByText('No text to process. Please record some voice input first.')).toBeInTheDocument();
   });
 
-  it('CLI-28 starts the test fields afresh when the test type changes', async () => {
+  it('CLI-28 resets the test fields when the test type changes', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Test Type'), 'HIV');
     await userEvent.selectOptions(screen.getByLabelText('HIV Result'), 'positive');

@@ -38,7 +38,7 @@ describe('a save whose answer was lost', () => {
     expect(second).toBe(first);
   });
 
-  it('2.1/20 stores a text that was changed since once: the earlier attempt is settled, then changed', async () => {
+  it('2.1/20 stores a text that was changed since only once: repeats the earlier attempt, then updates it', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: lost });
     await typeText('Called');
     await press('Save Activity');
@@ -72,7 +72,7 @@ describe('a save whose answer was lost', () => {
   });
 });
 
-describe('a save that the ended session refused', () => {
+describe('a save rejected because the session had ended', () => {
   it('2.1/20 is offered again without a stale message, also after a look at another tab', async () => {
     const { api } = open({ [`POST ${BASE}/activity`]: { status: 401, body: { detail: 'Not signed in' } } });
     await typeText('Called');

@@ -17,7 +17,7 @@ function changedFields(values: ClientFormValues, defaults: Partial<ClientFormVal
   return Object.fromEntries(fields) as Partial<ClientFormValues>;
 }
 
-/** Keeps the changed fields beside what is typed on the other tabs, for the draft. */
+/** Keeps the changed fields with the text of the other tabs, for the draft. */
 export function useKeptClientForm(
   form: UseFormReturn<ClientFormValues>,
   kept: KeptStore,
@@ -36,7 +36,7 @@ export function useKeptClientForm(
   );
 }
 
-/** The text that is made of other fields comes last, so that what was written by hand is what stays. */
+/** The generated text comes last, so that a hand-written one wins. */
 function inOrder(names: TextField[]): TextField[] {
   return [...names.filter((name) => name !== 'summaryTemplate'), ...names.filter((name) => name === 'summaryTemplate')];
 }

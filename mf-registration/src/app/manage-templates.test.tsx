@@ -115,7 +115,7 @@ describe.each([
     expect(api.callsOf(`PUT /api/${kind.api}/t-3`)[0]?.body).toMatchObject({ name: 'Van visit' });
   });
 
-  it('2.1/18 shows earlier texts with who replaced them and puts one back', async () => {
+  it('2.1/18 shows earlier texts and who replaced them, and restores one', async () => {
     const version = { id: 'v-1', name: 'Outreach', content: 'Met at the shelter.', replaced_by: 'Robin Sample' };
     const [api, dialog] = await open(kind, {
       [`GET /api/${kind.api}/t-2/versions`]: { body: [{ ...version, replaced_at: '2026-11-20T14:05:00.000Z' }] },
@@ -187,7 +187,7 @@ describe.each([
     expect(await within(dialog).findByText(`Failed to delete ${kind.noun}. Please try again.`)).toBeInTheDocument();
   });
 
-  it('DLG-02 DLG-05 needs a name', async () => {
+  it('DLG-02 DLG-05 requires a name', async () => {
     const [api, dialog] = await open(kind);
     if (kind === NOTES) expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
     else {

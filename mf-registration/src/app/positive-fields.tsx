@@ -9,7 +9,7 @@ import { type ClientFormValues, wireFormOf } from '../features/client-form/clien
 import { UpdateSummary } from '../features/clinical-summary/update-summary';
 import { usePermittedTests } from '../record/use-permitted-tests';
 
-/** The RNA result that Tests hold, when the fields say something else: two answers never contradict each other unseen. */
+/** The RNA result in Tests if it differs from the fields, so that a contradiction is always visible. */
 function RnaFromTests(): ReactElement | null {
   const { control, setValue } = useFormContext<ClientFormValues>();
   useWatch({ control, name: ['rnaAvailable', 'rnaSampleDate', 'rnaResult'] });
@@ -43,7 +43,7 @@ function RnaFromTests(): ReactElement | null {
   );
 }
 
-/** What Positive asks beside the text (SUM-03, CLI-23 to CLI-25). */
+/** The fields that Positive needs apart from the text (SUM-03, CLI-23 to CLI-25). */
 export function PositiveFields(): ReactElement {
   const { control, getValues, setValue } = useFormContext<ClientFormValues>();
   const [available, text] = useWatch({ control, name: ['rnaAvailable', 'summaryTemplate'] });

@@ -88,7 +88,7 @@ describe('2.5/5 one-press actions on saved items', () => {
     expect(screen.getByText('Pending', { selector: 'li *' })).toBeInTheDocument();
   });
 
-  it('marks an incentive as issued, and takes it back', async () => {
+  it('marks an incentive as issued, and undoes it', async () => {
     const PUT = `PUT ${RECORD}/interaction/i-1`;
     const api = open('interactions', {
       [`GET ${RECORD}/interactions`]: { body: { interactions: [owed] } },

@@ -32,7 +32,7 @@ const TABS: Record<Exclude<RecordTabKey, 'patient'>, () => ReactElement> = {
   attachments: AttachmentsTab,
 };
 
-/** One of the seven tabs beside the Client tab. */
+/** One of the seven tabs other than the Client tab. */
 export function RecordTabContent({ tab }: { tab: Exclude<RecordTabKey, 'patient'> }): ReactElement {
   const Tab = TABS[tab];
   return <Tab />;

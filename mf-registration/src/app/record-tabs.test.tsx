@@ -40,7 +40,7 @@ describe.each(CASES)('$tab tab', (one) => {
     await expectAccessible();
   });
 
-  it(`${id} says what is missing and sends nothing`, async () => {
+  it(`${id} shows what is missing and sends nothing`, async () => {
     const api = open(one, []);
     await press(one.buttons.add);
     expect(await screen.findByText(one.missing)).toBeInTheDocument();

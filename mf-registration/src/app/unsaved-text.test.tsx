@@ -13,7 +13,7 @@ beforeAll(() => loadScreens(remote));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('text typed on a record tab', () => {
-  it('2.1/16 is in the registry while another tab is open, and no more once the record is left', async () => {
+  it('2.1/16 is in the registry while another tab is open, and removed once the record is left', async () => {
     const { page } = open();
     await typeText('Bring the letter');
     await openTab(/^Medication/);
@@ -26,7 +26,7 @@ describe('text typed on a record tab', () => {
     expect(unsavedWork()).toEqual([]);
   });
 
-  it('2.1/16 survives a save that is under way, and counts as unsaved', async () => {
+  it('2.1/16 survives a save in progress, and counts as unsaved', async () => {
     const answer = later({ status: 201, body: { ...visit, id: 'a-9', description: 'Called' } });
     const { api } = open({ [`POST ${BASE}/activity`]: answer.handler });
     await typeText('Called');

@@ -19,7 +19,7 @@ export function useClientDates(form: UseFormReturn<ClientFormValues>): {
     form.clearErrors(FIELDS);
     const values = form.getValues();
     const facts = { today: todayInNewYork(), stored: form.formState.defaultValues ?? null };
-    // A field that is not on the page can't show why: the server's answer will.
+    // A field that isn't on the page can't show its error; the server's message will.
     const wrong = markRefused(form, impossibleDates('registration', values, facts));
     if (wrong) {
       form.setFocus(wrong);

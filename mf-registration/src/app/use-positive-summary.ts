@@ -8,7 +8,7 @@ const SOURCES: readonly string[] = POSITIVE_SUMMARY_FIELDS;
 
 /**
  * While Positive is chosen, its text follows the fields it is made of (SUM-06), as long as it is what the fields made of
- * it before. A text that somebody edited stays; `UpdateSummary` offers the other one.
+ * it before. An edited text stays; `UpdateSummary` offers the generated one.
  */
 export function usePositiveSummary(form: UseFormReturn<ClientFormValues>): void {
   useEffect(() => {

@@ -22,9 +22,9 @@ type Options = {
 };
 
 type RecordDraft = {
-  /** An earlier draft to restore, or why what is typed is not kept. */
+  /** An earlier draft to restore, or why no draft is kept. */
   notice: ReactNode;
-  /** An earlier draft waits to be restored or discarded. */
+  /** An earlier draft needs to be restored or discarded. */
   isOffered: boolean;
   /** The fields of the Client form that a restored draft brings. */
   restored: Record<string, unknown> | null;
@@ -39,7 +39,7 @@ function collect(kept: KeptStore): DraftContent | null {
   return { form: client?.form ?? {}, work: { ...work, ...draftOfProgress(kept) }, based_on: client?.basedOn ?? null };
 }
 
-/** Writes while something is typed, when the window is left, and again when a failure is over. */
+/** Saves while typing, on leaving the window, and again after a failure. */
 function useWriting(kept: KeptStore, writer: DraftWriter, trouble: DraftTrouble | null): void {
   const hasFailed = useRef(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ async function say(words: string): Promise<void> {
   await press('Auto-Fill Fields');
 }
 
-describe('words that fill the intake', () => {
+describe('dictated words that fill the intake', () => {
   beforeEach(() => {
     sessionStorage.clear();
     sessionStorage.setItem('admin_authenticated', 'true');
@@ -44,7 +44,7 @@ describe('words that fill the intake', () => {
     expect(await screen.findByText('Kept as typed: First Name.')).toBeInTheDocument();
   });
 
-  it('2.1/23 replace it after the question', async () => {
+  it('2.1/23 replace it after confirmation', async () => {
     open();
     await userEvent.type(await screen.findByLabelText(/^First Name/), 'Marie');
     await say('maple sample');
@@ -63,7 +63,7 @@ describe('words that fill the intake', () => {
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Maple');
   });
 
-  it('2.1/23 that fill nothing are said', async () => {
+  it('2.1/23 that fill nothing are reported', async () => {
     open();
     await say('maple sample 7 mai 1983 phone 226 555 0101 address 7 fictional road');
     expect(await screen.findByText('Fields filled. Please check the marked ones.')).toBeInTheDocument();

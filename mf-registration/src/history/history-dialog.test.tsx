@@ -110,7 +110,7 @@ describe('the history of a record', () => {
     await waitFor(() => expect(api.callsOf(`GET ${RECORD}/history`).length).toBeGreaterThan(1));
   });
 
-  it('2.1/5 names the fields of an earlier version that the rules of today refuse', async () => {
+  it("2.1/5 names the fields of an earlier version that today's rules reject", async () => {
     const api = await open('patient');
     const detail = [
       { type: 'value_error', loc: ['body', 'phone1'], msg: 'Please enter a valid phone number' },

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Who changed which fields when, what was in them, and the way back to an earlier version. */
+/** Who changed which fields and when, the values before, and Restore. */
 export function HistoryDialog({ registrationId, tab, labelOf, onClose }: Props): ReactElement {
   const { data, isLoading, error, refetch } = historyApi.useGetRegistrationHistoryQuery(registrationId, {
     refetchOnMountOrArgChange: true,

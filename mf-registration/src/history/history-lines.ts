@@ -7,7 +7,7 @@ import type {
 } from '@firstlight/domain/registration-history';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 
-/** What a line can bring back. */
+/** What a line can restore. */
 export type Restorable = { tab: RecordTab; id: string; version: number } | { tab: null; version: number };
 
 /** One line of the history as it is shown, of the registration or of an item. */
@@ -87,13 +87,13 @@ function itemLine(entry: ItemHistoryEntry): HistoryLine {
   };
 }
 
-/** Everything that was answered, newest first; with a tab, what happened on that tab alone. */
+/** The whole history, newest first; with a tab, only that tab's. */
 export function historyLines({ history, items }: RegistrationHistory, tab: RecordTab | null): HistoryLine[] {
   const lines = [...history.map(registrationLine), ...(items ?? []).map(itemLine)];
   return lines.filter((line) => tab === null || line.tab === tab).sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** A value as the screen says it. */
+/** A value as the screen shows it. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -15,7 +15,7 @@ export type RestoreVersion = {
   dialog: ReactNode;
 };
 
-/** Asks, then makes an earlier version the newest one; nothing is lost by it. */
+/** After confirmation, makes an earlier version the newest one; no version is lost. */
 export function useRestoreVersion(registrationId: string, onDone: () => unknown): RestoreVersion {
   const [restoreRecord, record] = historyApi.useRestoreRegistrationVersionMutation();
   const [restoreItem, item] = recordItemsApi.useRestoreItemMutation();

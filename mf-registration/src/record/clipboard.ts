@@ -1,4 +1,4 @@
-/** The older way, for browsers and addresses (plain http) where the clipboard API is closed. */
+/** The older API, for browsers and plain http, where the clipboard API is unavailable. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard, by the modern way or the older one; false when both fail (CLI-33). */
+/** Puts a text on the clipboard, by the modern API or the older one; false if both fail (CLI-33). */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

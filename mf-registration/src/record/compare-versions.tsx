@@ -9,7 +9,7 @@ type Props<Values extends object> = {
   fields: readonly (keyof Values & string)[];
   labelOf: (field: string) => string;
   mine: Values;
-  /** What both versions began with: a field that I did not touch takes theirs. */
+  /** What both versions began with: a field unchanged here takes their value. */
   base: Values;
   theirs: Values;
   savedBy: string;

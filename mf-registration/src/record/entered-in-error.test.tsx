@@ -67,7 +67,7 @@ describe('items entered in error', () => {
     expect(api.callsOf(`DELETE ${RECORD}/note/n-1`)).toMatchObject([{ body: null }]);
   });
 
-  it('2.1/4 folds deleted items away with reason, person and time, and restores them', async () => {
+  it('2.1/4 collapses deleted items with reason, person and time, and restores them', async () => {
     const api = await open([], [marked]);
     await userEvent.click(await screen.findByText('Entered in error (1)'));
     expect(screen.getByText(/Deleted .* by Rowan Sample: Wrong client/)).toBeVisible();

@@ -11,7 +11,7 @@ import { LIST_OPTIONS } from './record-query';
 
 type Props<Item extends ChildRecord> = { tab: RecordTab; nameOf: (item: Item) => string };
 
-/** What was deleted from a tab: why, by whom and when, folded away, with the way back (decisions.md 29). */
+/** Items deleted from a tab: why, by whom and when, collapsed, with Restore (decisions.md 29). */
 export function EnteredInError<Item extends ChildRecord>({ tab, nameOf }: Props<Item>): ReactElement | null {
   const { registrationId } = useRecord();
   const { data = [] } = recordItemsApi.useListEnteredInErrorQuery(

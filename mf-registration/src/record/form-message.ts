@@ -7,7 +7,7 @@ import { useKeptState } from './use-kept-state';
 export type FormMessage = {
   kind: 'success' | 'error';
   text: string;
-  /** A field on the page that is wrong, with what is said at it; `text` alone is said above the form. */
+  /** An invalid field on the page with its message; `text` alone is shown above the form. */
   at?: { field: string; text: string };
 };
 
@@ -17,7 +17,7 @@ export function placeOf(violations: readonly Violation[]): FormMessage['at'] {
   return first && { field: fieldOf(first), text: first.msg };
 }
 
-/** 422 and 409 carry a sentence that helps; other failures have the specified words alone. */
+/** 422 and 409 carry a helpful message; other failures show the specified text only. */
 export function failureText(text: string, error: StaffError): string {
   const helps = error.status === 409 || error.status === 422;
   const list = Array.isArray(error.detail) ? error.detail.map(({ msg }) => msg).join(', ') : error.detail;

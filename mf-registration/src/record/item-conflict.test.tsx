@@ -24,7 +24,7 @@ const note: Note = {
 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-/** Edits the note while somebody else has saved (or deleted) it. */
+/** Edits the note while someone else has saved (or deleted) it. */
 async function editWhile(theirs: Note[], refusal: { status: number; body: unknown }): Promise<ApiStub> {
   const api = stubApi({
     [`GET ${RECORD}`]: { body: aRegistration() },

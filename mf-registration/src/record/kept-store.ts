@@ -1,4 +1,4 @@
-/** What the tabs of one record keep while they are not open. Telling of changes makes it one value for all who read it. */
+/** State of one record's closed tabs. Change events give all readers the same value. */
 export type KeptStore = {
   get: (key: string) => unknown;
   set: (key: string, value: unknown) => void;

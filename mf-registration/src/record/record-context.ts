@@ -2,7 +2,7 @@ import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { createContext, useContext } from 'react';
 import type { KeptStore } from './kept-store';
 
-/** What every tab of a record knows about it. */
+/** What every tab of a record shares. */
 export type RecordContextValue = {
   /** The two screens differ in some texts (decisions.md 26). */
   screen: 'intake' | 'edit';
@@ -11,13 +11,13 @@ export type RecordContextValue = {
   /** Where the Client tab is, for the orange notice. */
   openClientTab: () => void;
   /**
-   * Makes the stub record that attachments may be added to before the first save; answers its id, or null when that
-   * failed. Null itself while it is not possible (names missing, or the record exists).
+   * Creates the stub record for attachments added before the first save; returns its id, or null if that
+   * failed. Itself null while that isn't possible (names missing, or the record exists).
    */
   ensureRegistration: (() => Promise<string | null>) | null;
   /** What the tabs keep while they are not open (`useKeptState`). */
   kept: KeptStore;
-  /** Says whether a tab that keeps its text itself has something that is not saved. */
+  /** Reports whether a tab that keeps its own text has unsaved changes. */
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };
 

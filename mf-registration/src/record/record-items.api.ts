@@ -6,7 +6,7 @@ import { ITEM_ROUTES, recordPath, recordTag, tagsOfChange, tagsOfDeletion } from
 export type ItemList = { registrationId: string; tab: RecordTab };
 type ItemKey = ItemList & { id: string };
 type Create = ItemList & { input: object; key: string };
-/** Carries the version that was edited, so that a stale save is refused (decisions.md 14). */
+/** Carries the version that was edited, so that a stale save is rejected (decisions.md 14). */
 type Update = ItemKey & { input: object & { version: number } };
 /** The reason travels in the body: URLs appear in logs. */
 type Remove = ItemKey & { reason: string | null };

@@ -2,7 +2,7 @@ import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
-/** What the ended session refused is offered again. */
+/** Offers to repeat a save that was rejected because the session had ended. */
 export function RefusedSave({ busy, onSave }: { busy: boolean; onSave: () => void }): ReactElement {
   return (
     <Banner

@@ -25,7 +25,7 @@ function savedLine(item: ChildRecord): string {
   const line = (word: string, at: string, name: string | null): string =>
     `${word} ${newYorkMoment(at)}${name ? ` by ${name}` : ''}`;
   const saved = line('Saved', item.created_at, item.created_by_name);
-  // A remote may be released before the API that answers authors.
+  // A remote may be released before the API that returns authors.
   return item.version > 1 && item.updated_at
     ? `${saved} · ${line('changed', item.updated_at, item.updated_by_name)}`
     : saved;

@@ -42,7 +42,7 @@ describe('the edit screen without a registration id', () => {
   ])('%s says what is missing and saves nothing', async (_, tab, save, text) => {
     open(tab, save);
     expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
-    // The shortcut reaches the form although its button is off.
+    // The shortcut reaches the form although its button is disabled.
     fireEvent.submit(screen.getByRole('button', { name: save }));
     expect((await screen.findAllByText(text, { exact: false })).length).toBe(2);
   });

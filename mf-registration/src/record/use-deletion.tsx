@@ -6,14 +6,14 @@ import { recordItemsApi } from './record-items.api';
 import { useRecord } from './record-context';
 
 type Deletion<Item> = {
-  /** Asks the specified question, with a place for the reason; null gives up. */
+  /** Asks the specified question, with a field for the reason; null cancels. */
   ask: (item: Item) => Promise<{ reason: string | null } | null>;
   offerUndo: (item: Item) => void;
   dialog: ReactNode;
   toast: ReactNode;
 };
 
-/** Deleting an item: it is kept as entered in error, can say why, and comes back with one press. */
+/** Deleting an item: it is kept as entered in error, with a reason, and can be restored with one press. */
 export function useDeletion<Item extends ChildRecord>(
   tab: RecordTab,
   nameOf: (item: Item) => string,

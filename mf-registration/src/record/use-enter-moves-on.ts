@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Inputs that Enter presses, or opens, instead of sending the form. */
+/** Inputs that Enter activates or opens instead of submitting the form. */
 const PRESSED = new Set(['button', 'submit', 'reset', 'image', 'file', 'color']);
 
 const FIELDS = 'input, select, textarea';
 
 function isReachable(field: Element): boolean {
   if (field.matches(':disabled, [readonly], [type="hidden"], [type="file"], [tabindex="-1"]')) return false;
-  // jsdom lays nothing out and doesn't know the question.
+  // jsdom has no layout and lacks this method.
   return 'checkVisibility' in field ? field.checkVisibility() : true;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A message that takes itself away after a while. */
+/** A message that disappears after a while. */
 export function useFleeting<Message>(milliseconds: number): [Message | null, (message: Message | null) => void] {
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ type RecordWork = {
   reportUnsaved: (tab: RecordTabKey, unsaved: boolean) => void;
 };
 
-/** What is typed on the tabs of one record, open or not, and its place in the page's registry of unsaved work. */
+/** What is typed on the tabs of one record, open or not, and its entry in the page's registry of unsaved work. */
 export function useRecordWork(base: string): RecordWork {
   const [kept] = useState(newKeptStore);
   const reportUnsaved = useCallback(

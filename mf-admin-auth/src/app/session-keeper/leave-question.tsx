@@ -10,7 +10,7 @@ export const LEAVING = {
   danger: true,
 } as const;
 
-/** Asks before any staff screen with unsaved work is left, unless the screen asks itself. */
+/** Asks before the user leaves a staff screen with unsaved work, unless the screen asks itself. */
 export function LeaveQuestion(): ReactElement | null {
   const question = useLeaveQuestion();
   if (!question) return null;

@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
 
-/** What the server says of the session: its end (epoch milliseconds, this browser's clock), that it is over, or nothing. */
+/** The server's answer about the session: its end (epoch milliseconds, this browser's clock), over, or unknown. */
 export type SessionState = { endsAt: number } | 'over' | 'unknown';
 
 /** The server's clock and this browser's may differ: only the time left counts. */
@@ -10,7 +10,7 @@ function endByOwnClock(session: SessionAnswer, response: Response): number {
   return Date.now() + left;
 }
 
-/** Asks how long the session lives; with `extend` the question itself counts as activity (decisions.md 5). */
+/** Asks when the session ends; with `extend` the question itself counts as activity (decisions.md 5). */
 export async function askSession(extend: boolean): Promise<SessionState> {
   try {
     const response = await fetch('/api/auth/session', {

@@ -126,7 +126,7 @@ describe('a session that ended under an open form', () => {
     expect(await endSession()).toBe(false);
   });
 
-  it('AUTH-29 is covered, keeps what was typed, and opens in place after sign-in', async () => {
+  it('AUTH-29 is covered, keeps what was typed, and reappears after sign-in', async () => {
     open(signInRoutes);
     await turn();
     const user = userEvent.setup({ delay: null });
@@ -145,7 +145,7 @@ describe('a session that ended under an open form', () => {
     announceEvent('session-used');
   });
 
-  it('2.1/16 covers a note that was typed before another tab was opened, and asks again before it is left', async () => {
+  it('2.1/16 covers a note that was typed before another tab was opened, and asks again before the user leaves', async () => {
     const { page } = open(signInRoutes, me, '/admin-edit/2');
     await turn();
     const user = userEvent.setup({ delay: null });

@@ -28,7 +28,7 @@ function knownUser(): CurrentUser | null {
 
 /**
  * Beside every staff screen: the warning before the session ends, sign-in over an open form when it has ended, and the
- * question before unsaved work is left.
+ * question before unsaved work is lost.
  */
 export function SessionKeeper(): ReactElement {
   return (
@@ -52,7 +52,7 @@ function SessionWatch(): ReactElement | null {
   useEffect(() => {
     return registerSessionCover(() => {
       if (!mayLose()) return false;
-      // What the browser shows of the session stays too: the screen below must not fold up.
+      // The cached user stays too, or the screen below would close.
       owner.current ??= knownUser();
       setCovered(true);
       return true;

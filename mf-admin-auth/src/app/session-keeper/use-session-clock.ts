@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSession } from './session-clock';
 
 const WARNING_MS = SESSION_WARNING_MINUTES * 60_000;
-/** After a failed question, and at least this long between two. */
+/** Delay after a failed check, and the minimum between two checks. */
 const ASK_AGAIN_MS = 15_000;
 /** Typing without API calls also extends the session, reported at most this often. */
 const TELL_TYPING_MS = 60_000;
@@ -34,7 +34,7 @@ export function useSessionClock(paused: boolean): SessionClock {
     }
     const left = state.endsAt - Date.now();
     setWarningUntil(left <= WARNING_MS ? state.endsAt : null);
-    // In the warning only the end itself is left to look at.
+    // While the warning is shown, only the end itself matters.
     return left <= WARNING_MS ? Math.max(left + 500, 1_000) : Math.max(left - WARNING_MS, ASK_AGAIN_MS);
   }, []);
 

@@ -12,7 +12,7 @@ import type {
 } from '@firstlight/domain/auth';
 import type { ErrorBody } from '@firstlight/domain/violations';
 
-/** What came back: data, or the server's sentence (null when it gave none) with the status, 0 for no answer at all. */
+/** The result: data, or the server's message (null if none) with the status, 0 for no answer. */
 export type Outcome<T> =
   { ok: true; data: T } | { ok: false; status: number; detail: string | null; retryAfter: number | null };
 

@@ -3,7 +3,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { authCalls, type Outcome } from './auth-calls';
 import { SIGN_IN_TEXTS } from './texts';
 
-/** Asks the device for a passkey and sends its answer. Closing the browser's prompt is no failure of the server. */
+/** Asks the device for a passkey and sends its answer. Closing the browser's prompt is not a server error. */
 export async function answerWithPasskey(session_token: string): Promise<Outcome<VerifyCodeAnswer>> {
   const asked = await authCalls.passkeyOptions({ session_token });
   if (!asked.ok) return asked;

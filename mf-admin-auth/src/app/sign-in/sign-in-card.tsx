@@ -12,7 +12,7 @@ const STAGE_OF: Record<SignInStep['name'], number | null> = {
   'new-pin': null,
 };
 
-/** Sun over water: the same drawing as on the visitor pages' promise, as a quiet sign of place. */
+/** Sun over water: the drawing of the public pages, for recognition. */
 function Dawn(): ReactElement {
   return (
     <svg className={styles.dawn} viewBox="0 0 120 56" aria-hidden="true" focusable="false">
@@ -30,7 +30,7 @@ type SignInCardProps = {
   children: ReactNode;
 };
 
-/** The card all sign-in steps share: drawing, heading and where one is on the way. */
+/** The card of all sign-in steps: drawing, heading and progress. */
 export function SignInCard({ heading, step, covering, children }: SignInCardProps): ReactElement {
   const stage = STAGE_OF[step];
   const Heading = covering ? 'h2' : 'h1';

@@ -63,7 +63,7 @@ describe('the PIN screen', () => {
     expect(screen.getByRole('button', { name: 'Hide PIN' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('AUTH-11 AUTH-12 AUTH-13 locks with the sentence, the support phone and a way back', async () => {
+  it('AUTH-11 AUTH-12 AUTH-13 locks with the message, the support phone and a way back', async () => {
     api.on({ [PIN_VERIFY]: refusal(423, AUTH_TEXTS.locked) });
     open();
     await enterPin();

@@ -13,7 +13,7 @@ import { useSignIn, type SignInStart, type SignInStep } from './use-sign-in';
 type SignInFlowProps = {
   onSignedIn: (user: SessionAnswer) => void;
   start?: SignInStart;
-  /** Set where the flow covers an open screen: no way home, which would lose it. */
+  /** Set when the flow covers an open screen: no link home, which would lose the screen. */
   covering?: boolean;
 };
 

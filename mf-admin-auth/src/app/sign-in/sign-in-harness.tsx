@@ -38,14 +38,14 @@ export async function enterPin(pin = '4820175936'): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-/** Signs in as far as the field for the mailed code. */
+/** Signs in up to the field for the mailed code. */
 export async function reachCode(): Promise<HTMLElement> {
   await enterPin();
   await screen.findByText(/^We sent a 6-digit code/);
   return screen.getByLabelText('Verification code');
 }
 
-/** Stops the time of day and the countdowns; everything else runs on. */
+/** Freezes the date and the countdowns; other timers keep running. */
 export function stopClock(): void {
   const doNotFake = ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
   jest.useFakeTimers({ doNotFake: [...doNotFake] });

@@ -24,7 +24,7 @@ const STARTS: Partial<Record<string, SignInStart>> = {
   [`#${ends.failed}`]: { step: { name: 'pin', error: AUTH_TEXTS.singleSignOnFailed } },
 };
 
-/** `/admin` and `/admin-pin` (ROUTE-09): signs in, then opens the menu or where the caller wanted to go (AUTH-29). */
+/** `/admin` and `/admin-pin` (ROUTE-09): signs in, then opens the menu or the requested page (AUTH-29). */
 export function SignInScreen(): ReactElement {
   const navigate = useNavigate();
   const { state, hash } = useLocation();

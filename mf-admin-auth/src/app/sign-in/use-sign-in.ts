@@ -11,7 +11,7 @@ import { authCalls, type Outcome } from './auth-calls';
 import { answerWithPasskey } from './passkey-answer';
 import { SIGN_IN_TEXTS } from './texts';
 
-/** When the last code runs out and when the next may be asked for, by this browser's clock. */
+/** When the last code expires and when the next may be requested, by this browser's clock. */
 export type CodeTimes = { expiresAt: number; resendAt: number };
 
 export type SignInStep =
@@ -19,7 +19,7 @@ export type SignInStep =
   | {
       name: '2fa-setup' | '2fa-verify';
       login: PinVerificationAnswer;
-      /** null before the first code has left. */
+      /** null before the first code has been sent. */
       times: CodeTimes | null;
       sendError: string | null;
       error: string | null;
@@ -34,7 +34,7 @@ export type SignIn = {
   busy: boolean;
   submitPin: (pin: string) => Promise<void>;
   sendCode: () => Promise<void>;
-  /** Resolves to false when the code was refused, so that the field can be cleared (AUTH-26). */
+  /** Resolves to false if the code was rejected, so that the field can be cleared (AUTH-26). */
   submitCode: (code: string) => Promise<boolean>;
   submitPasskey: () => Promise<boolean>;
   submitNewPin: (pin: string) => Promise<void>;
@@ -46,12 +46,12 @@ function timesFrom(expiresIn: number, resendIn: number): CodeTimes {
   return { expiresAt: now + expiresIn * 1000, resendAt: now + resendIn * 1000 };
 }
 
-/** How the screen begins: with another step than the PIN, or with a session that single sign-on has just opened. */
+/** Where the screen starts: at a step other than the PIN, or with a session that single sign-on has just opened. */
 export type SignInStart = { step?: SignInStep; hasSession?: boolean };
 
 /**
  * The sign-in as one state machine: pin → 2fa-setup | 2fa-verify → (new-pin) → done, or locked-out (part 1 §4).
- * Calls `onSignedIn` once, with what the server says of the new session.
+ * Calls `onSignedIn` once, with the new session.
  */
 export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: SignInStart = {}): SignIn {
   const [step, setStep] = useState<SignInStep>(start.step ?? { name: 'pin', error: null });

@@ -80,7 +80,7 @@ function Sheet({ proof }: { proof: AccessProof }): ReactElement {
 
 type Props = { registrationId: string; onClose: () => void };
 
-/** Who opened one client's record, to be printed and handed to the client; making it is logged. */
+/** Who opened one client's record, to print and hand to the client; each report is logged. */
 export function AccessProofSheet({ registrationId, onClose }: Props): ReactElement {
   const { data, error } = auditApi.useReadAccessProofQuery(registrationId);
   return (

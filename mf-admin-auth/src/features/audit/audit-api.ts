@@ -16,11 +16,11 @@ export const auditApi = injectEndpoints((build) => ({
   listAuditLines: build.query<AuditPage, PageOf>({
     query: ({ filter, before }) => `audit?${filterQuery(filter, before)}`,
     providesTags: ['AuditEntry'],
-    // A log is looked at to see what is there now.
+    // A log must show its current state.
     keepUnusedDataFor: 0,
   }),
   readAuditState: build.query<AuditState, void>({ query: () => 'audit/state', keepUnusedDataFor: 0 }),
-  /** Each one is logged: it isn't kept, and not asked for again by itself. */
+  /** Each one is logged: it isn't cached or refetched automatically. */
   readAccessProof: build.query<AccessProof, string>({ query: (id) => `audit/proof/${id}`, keepUnusedDataFor: 0 }),
   listAuditPeople: build.query<AuditPerson[], void>({ query: () => 'audit/people' }),
 }));

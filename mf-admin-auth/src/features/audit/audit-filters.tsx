@@ -36,7 +36,7 @@ function ClientField({ value, onChange }: { value: string; onChange: (client: st
   );
 }
 
-/** By person, client, action, kind and time; every change is a new look at the log. */
+/** By person, client, action, kind and time; every change runs a new query. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactElement {
   const { data: people = [] } = auditApi.useListAuditPeopleQuery();
   const names = people.map(({ id, name, deleted }) => ({ value: id, label: deleted ? `${name} (deleted)` : name }));

@@ -52,7 +52,7 @@ describe('the audit viewer', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('ROLE-01 says who did what to whose record, without accessibility faults', async () => {
+  it('ROLE-01 says who did what to whose record, without accessibility violations', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Robin Sample/ });
     expect(row).toHaveTextContent('Nov 21, 2026, 9:05:00 AM UTC-05:00');
@@ -85,7 +85,7 @@ describe('the audit viewer', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('ROLE-01 one press answers who opened this record; the address keeps its id and never a name', async () => {
+  it('ROLE-01 one press shows who opened this record; the address keeps its id and never a name', async () => {
     const { page, asked } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Everything about Maple Testperson' }));
     await waitFor(() => expect(page.address()).toBe(`/admin-audit?client=${RECORD}`));

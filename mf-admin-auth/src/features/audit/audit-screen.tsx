@@ -10,7 +10,7 @@ import { AuditRows } from './audit-rows';
 import { AuditStateLine } from './audit-state';
 import styles from './audit.module.css';
 
-/** The proof has an address of its own, with the record's id in it. */
+/** The report has its own address, with the record's id. */
 const PROOF = 'proof';
 const PROOF_SHOWN = 'shown';
 

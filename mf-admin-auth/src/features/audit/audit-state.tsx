@@ -6,7 +6,7 @@ import styles from './audit.module.css';
 const NOT_PROTECTED =
   'This installation does not protect the log: the application could change it. Ask the operator to set AUDIT_OWNER_URL.';
 
-/** How the log is protected here, as the database itself answers it. */
+/** How the log is protected here, according to the database. */
 export function AuditStateLine(): ReactElement | null {
   const { data } = auditApi.useReadAuditStateQuery();
   if (!data) return null;

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import styles from './menu.module.css';
 import { menuTiles } from './menu-tiles';
 
-/** `/admin-menu`: large tiles with what this person may use, and the two ways out (MENU-01 to MENU-04, decisions.md 11). */
+/** `/admin-menu`: large tiles for what this person may use, Home and Logout (MENU-01 to MENU-04, decisions.md 11). */
 export function MenuScreen(): ReactElement {
   const user = useCurrentUser();
   const navigate = useNavigate();

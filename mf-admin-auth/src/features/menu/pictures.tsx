@@ -12,7 +12,7 @@ function picture(back: string, front: string): () => ReactElement {
   };
 }
 
-/** Two-tone drawings of the menu: a filled shape behind, the lines that name it in front. */
+/** Two-tone drawings of the menu: a filled shape behind, outlines in front. */
 export const DashboardPicture = picture('M8 10h32v28H8z', 'M8 18h32M16 26h16M16 32h10');
 export const RegistrationPicture = picture('M12 6h24v36H12z', 'M18 16h12M18 23h12M24 30v8M20 34h8');
 export const AnalyticsPicture = picture('M6 30h9v12H6zM19 20h9v22h-9zM32 10h9v32h-9z', 'M6 18l13-8 9 4 13-9');

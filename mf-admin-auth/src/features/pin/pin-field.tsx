@@ -8,11 +8,11 @@ type PinFieldProps = {
   invalid: boolean;
   describedBy?: string | undefined;
   field?: RefObject<HTMLInputElement | null>;
-  /** Gets the digits, and the text to show when something else was typed (AUTH-02, AUTH-04). */
+  /** Receives the digits, and the error if something else was typed (AUTH-02, AUTH-04). */
   onChange: (digits: string, problem: string | null) => void;
 };
 
-/** Numeric password-style field with show and hide; spaces and dashes of a pasted PIN go silently (AUTH-01). */
+/** Numeric password-style field with show and hide; spaces and dashes of a pasted PIN are dropped silently (AUTH-01). */
 export function PinField({ label, value, invalid, describedBy, field, onChange }: PinFieldProps): ReactElement {
   const [shown, setShown] = useState(false);
   const id = useId();

@@ -9,14 +9,14 @@ type PinFormProps = {
   pin: string;
   onPin: (pin: string) => void;
   busy: boolean;
-  /** The server's last word, in the red banner (AUTH-07). */
+  /** The server's latest error, in the red banner (AUTH-07). */
   error: string | null;
   onSubmit: (pin: string) => void;
-  /** Covering a screen there is no way out that would not lose it: neither home nor to an identity provider. */
+  /** While it covers a screen there is no link home or to an identity provider: both would lose the screen. */
   withHome: boolean;
 };
 
-/** The PIN: Continue and Back to Home; a wrong length or character is said before anything is sent (AUTH-01 to AUTH-07). */
+/** The PIN: Continue and Back to Home; a wrong length or character is reported before anything is sent (AUTH-01 to AUTH-07). */
 export function PinForm({ pin, onPin, busy, error, onSubmit, withHome }: PinFormProps): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const [edited, setEdited] = useState(false);

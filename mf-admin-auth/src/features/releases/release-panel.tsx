@@ -24,7 +24,7 @@ function Failures({ failures }: { failures: RemoteFailures[] }): ReactElement {
 
 type ReleasePanelProps = { release: ReleaseStatus; isBusy: boolean; onRollBack: () => void };
 
-/** One name of the registry: what it runs, since when and by whom, what failed, and the way back. */
+/** One release: what is live, since when and by whom, what failed, and Roll back. */
 export function ReleasePanel({ release, isBusy, onRollBack }: ReleasePanelProps): ReactElement {
   const { name, current, canary, rollback, history, failures } = release;
   const area = areaOf(name);

@@ -29,7 +29,7 @@ const FAILURES: Record<RemoteFailureKind, string> = {
   policy: 'did something that its content policy forbids',
 };
 
-/** The area that people know, by the name of its release. */
+/** The name of the area that people know, by the name of its release. */
 export function areaOf(name: string): string {
   return AREAS[name] ?? name;
 }
@@ -42,7 +42,7 @@ export function failureWord(kind: RemoteFailureKind): string {
   return FAILURES[kind];
 }
 
-/** What pressing Roll back does, before it is done. */
+/** What Roll back would do. */
 export function rollbackQuestion({ name, canary, rollback }: ReleaseStatus): string {
   const { from = '', to = '' } = rollback ?? {};
   return canary

@@ -64,7 +64,7 @@ describe('the status page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('ROLE-01 says which version runs since when and by whom, without accessibility faults', async () => {
+  it('ROLE-01 says which version runs since when and by whom, without accessibility violations', async () => {
     const { current: _none, ...rest } = aRelease({ name: 'mf-public', rollback: null, history: [] });
     open([aRelease(), { ...rest, current: null }]);
     const dashboard = await panel('Dashboard');
@@ -88,7 +88,7 @@ describe('the status page', () => {
     expect(within(dashboard).getByRole('button', { name: 'End canary of Dashboard' })).toBeVisible();
   });
 
-  it('ROLE-01 rolls back after a question that names both versions', async () => {
+  it('ROLE-01 rolls back after a confirmation that names both versions', async () => {
     const api = open([aRelease()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back Dashboard' }));
     const dialog = screen.getByRole('dialog');

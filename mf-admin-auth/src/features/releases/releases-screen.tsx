@@ -55,7 +55,7 @@ function Releases(): ReactElement {
   );
 }
 
-/** `/admin-status`: the main admin sees what is live and takes a release back with one press. */
+/** `/admin-status`: the main admin sees what is live and rolls a release back with one press. */
 export function ReleasesScreen(): ReactElement {
   const refusal = useMainAdmin();
   return (

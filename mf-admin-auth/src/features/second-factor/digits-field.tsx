@@ -11,7 +11,7 @@ type DigitsFieldProps = {
   onEnter: () => void;
 };
 
-/** One field for all six digits, so that a pasted or auto-filled code lands whole (AUTH-21). */
+/** One field for all six digits, so that a code can be pasted or auto-filled whole (AUTH-21). */
 export function DigitsField({ id, value, invalid, describedBy, onChange, onEnter }: DigitsFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

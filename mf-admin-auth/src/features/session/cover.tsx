@@ -3,7 +3,7 @@ import styles from './cover.module.css';
 
 /**
  * Hides the whole screen, which stays as it is underneath, until sign-in is done. A modal dialog: nothing below can
- * be read, reached or spoken, and Escape doesn't open it.
+ * be read, focused or announced, and Escape doesn't close it.
  */
 export function Cover({ label, children }: { label: string; children: ReactNode }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ class PasskeyNotMade extends Error implements StaffError {
   }
 }
 
-/** Lets the device make a key pair and answers its public half. */
+/** Lets the device create a key pair and returns the public key. */
 export async function makePasskey(options: WebAuthnJson): Promise<WebAuthnJson> {
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

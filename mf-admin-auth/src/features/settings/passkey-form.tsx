@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactElement } from '
 import styles from './settings.module.css';
 
 type PasskeyFormProps = {
-  /** The name so far; a new passkey has none, and takes the PIN. */
+  /** The current name; a new passkey has none, and needs the PIN. */
   label?: string;
   onSave: (entered: { label: string; pin: string }) => Promise<void>;
   onCancel: () => void;

@@ -93,7 +93,7 @@ describe('2.3/8 passkeys under Settings', () => {
     expect(api.callsOf('POST /api/auth/passkeys/setup')).toHaveLength(0);
   });
 
-  it('shows what the server refuses, and says when the browser made no key', async () => {
+  it('shows server errors, and says when the browser created no key', async () => {
     const refused = { status: 422, body: { detail: AUTH_TEXTS.pinInvalid } };
     const api = open([], { 'POST /api/auth/passkeys/setup': refused });
     await addPasskey();
@@ -108,7 +108,7 @@ describe('2.3/8 passkeys under Settings', () => {
     expect(await screen.findByText(AUTH_TEXTS.passkeyKnown)).toBeVisible();
   });
 
-  it('renames one, and removes one after a question', async () => {
+  it('renames one, and removes one after confirmation', async () => {
     const api = open([LAPTOP], {
       'PUT /api/auth/passkeys/k-1': { status: 204 },
       'DELETE /api/auth/passkeys/k-1': { status: 204 },

@@ -36,7 +36,7 @@ export function fieldsOf(profile: ProgramProfile): ProgramFields {
   };
 }
 
-/** Back to the wire; surrounding spaces go. */
+/** Back to the wire type; surrounding spaces are removed. */
 export function profileOf(fields: ProgramFields, dictation: boolean): EditableProfile {
   const text = (path: ProgramPath): string => fields[path].trim();
   return {

@@ -13,7 +13,7 @@ function problemsOf(profile: Parameters<typeof checkProgramProfile>[0]): Problem
   return Object.fromEntries(checkProgramProfile(profile).map(({ loc, msg }) => [loc.slice(1).join('.'), msg]));
 }
 
-/** What the program says of itself on pages and in mails; the first field that can't be used gets the focus. */
+/** The program's own texts on pages and in mails; the first invalid field gets the focus. */
 export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onReload: () => void }): ReactElement {
   /** What the form began with; `seen` is the newest version that it knows of. */
   const [base, setBase] = useState(stored);
@@ -35,7 +35,7 @@ export function ProgramForm({ stored, onReload }: { stored: StoredProfile; onRel
     setFields(fieldsOf(next.profile));
     setDictation(next.profile.dictation);
   };
-  // The profile was read again and is another one: an untouched form shows it, typed text stays.
+  // The refetched profile differs: an untouched form shows it, typed text stays.
   if (stored.version > seen && !isLoading) {
     if (isChanged) {
       setSeen(stored.version);

@@ -70,7 +70,7 @@ describe('your own sign-in', () => {
     });
   });
 
-  it('ROUTE-22 lists sessions, ends one, and all after a question', async () => {
+  it('ROUTE-22 lists sessions, ends one, and ends all after confirmation', async () => {
     const { api, page } = open({
       'DELETE /api/auth/sessions/s-2': { status: 204 },
       'POST /api/auth/logout-everywhere': { status: 204 },

@@ -14,7 +14,7 @@ export function nameOf({ firstName, lastName }: Pick<StaffUser, 'firstName' | 'l
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The message of a failed call: the server's own text, or that it did not answer (USER-13 to USER-16). */
+/** The message of a failed call: the server's text, or that it didn't respond (USER-13 to USER-16). */
 export function failureText(error: unknown, sentence: (text: string) => string): string {
   const failure = staffErrorOf(error);
   if (failure.status === 0) return USER_TEXTS.network(failure.message ?? 'Failed to fetch');

@@ -62,7 +62,7 @@ const plain = (status: number, body: string): { status: number; body: string; he
   headers: { 'content-type': 'text/plain; charset=utf-8' },
 });
 
-/** Pasted, because typing key by key is what makes such tests slow. */
+/** Pasted, because typing key by key is slow. */
 async function enter(label: string, text: string): Promise<void> {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);

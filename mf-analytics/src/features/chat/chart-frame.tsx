@@ -5,7 +5,7 @@ import classes from './chat.module.css';
 
 /**
  * Staff pages take HTML from a named policy only (docs/decisions/0060). This one changes nothing: what it lets through
- * goes into a frame that can run no script.
+ * goes into a frame that can't run scripts.
  */
 const policy =
   typeof trustedTypes === 'undefined'
@@ -26,7 +26,7 @@ export function ChartFrame({ html, fullHeight }: { html: string; fullHeight: num
   }, []);
   const content = documentAt(width, choice, html);
   useEffect(() => {
-    // Set by hand: React would make text of what the policy answers.
+    // Set by hand: React would turn the policy's result into text.
     if (frame.current) frame.current.srcdoc = policy ? policy.createHTML(content) : content;
   }, [content]);
   return (

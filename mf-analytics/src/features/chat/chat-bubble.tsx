@@ -10,7 +10,7 @@ import type { Bubble } from './use-conversation';
 /** Buttons that another feature adds to an answer. */
 export type AnswerButtons = (answer: NonNullable<Bubble['answer']>) => ReactNode;
 
-/** One thing that was said, with the chart or table that belongs to it (ANA-11). */
+/** One message with its chart or table (ANA-11). */
 export function ChatBubble({ bubble, tools }: { bubble: Bubble; tools?: AnswerButtons }): ReactElement {
   const { role, content, timestamp, answer } = bubble;
   return (

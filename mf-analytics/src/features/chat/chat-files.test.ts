@@ -3,7 +3,7 @@ import { imageAddress } from './chart-image';
 import { fileName, tableAsCsv } from './save-file';
 
 describe('files of an answer', () => {
-  it('ANA-12 takes image data without a data prefix for base64 JPEG', () => {
+  it('ANA-12 treats image data without a data prefix as base64 JPEG', () => {
     expect(imageAddress('/9j/4AAQSkZJRg')).toBe('data:image/jpeg;base64,/9j/4AAQSkZJRg');
     expect(imageAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
     expect(imageAddress('/api/chart.png')).toBe('/api/chart.png');
@@ -20,7 +20,7 @@ describe('files of an answer', () => {
     expect(fileName(null, 'png')).toBe('analytics.png');
   });
 
-  it('writes CSV that no spreadsheet takes for formulas', () => {
+  it("writes CSV that spreadsheets don't run as formulas", () => {
     const csv = tableAsCsv({
       columns: ['City', 'Count'],
       rows: [

@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/a
 import type { QueryAnswer, TypedQuestion } from '@firstlight/domain/saved-questions';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** The assistant (API-10) and what was said in this visit, for a page that was reloaded. */
+/** The assistant (API-10) and the messages of this visit, for after a reload. */
 export const chatApi = injectEndpoints((build) => ({
   askAnalytics: build.mutation<ChatAnswer, ChatQuestion>({
     query: (body) => ({ url: 'claude-chat', method: 'POST', body }),

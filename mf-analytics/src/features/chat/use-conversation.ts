@@ -16,7 +16,7 @@ export type Bubble = ChatMessage & { key: string; answer?: Omit<ChatAnswer, 'cha
 
 export type Conversation = {
   bubbles: Bubble[];
-  /** Changes when the welcome shall be typed again; null when an earlier talk of this visit is shown. */
+  /** Changes to type the welcome again; null while earlier messages of this visit are shown. */
   introKey: string | null;
   pending: boolean;
   send: (message: string) => void;
@@ -26,7 +26,7 @@ export type Conversation = {
   clear: () => void;
 };
 
-/** What stands for the question of a link, which has no words. */
+/** Shown in place of the question for a link, which has no words. */
 const LINKED = 'Answer from a link';
 
 type Call = { abort: () => void; unwrap: () => Promise<ChatAnswer | QueryAnswer> };
@@ -49,7 +49,7 @@ function turnBubbles({ question, answer }: ChatTurn, index: number): Bubble[] {
   ];
 }
 
-/** The talk of this visit: the welcome, what the server kept of it before a reload, and what was said since. */
+/** The conversation of this visit: the welcome, messages from before a reload, and new ones. */
 export function useConversation(): Conversation {
   const [visit, setVisit] = useState(currentVisit);
   const [said, setSaid] = useState<Bubble[]>([]);

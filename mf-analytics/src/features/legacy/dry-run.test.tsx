@@ -62,7 +62,7 @@ function show(content: ReactNode): void {
 }
 
 describe('2.1/29 before an import', () => {
-  it('asks for the order of dates that nothing decides', async () => {
+  it("asks for the date order if the data doesn't decide it", async () => {
     const onCorrect = jest.fn();
     show(<MappingTable kind="registrations" columns={[BORN]} onCorrect={onCorrect} />);
     const order = screen.getByRole('combobox', { name: 'Order of the dates in Born' });

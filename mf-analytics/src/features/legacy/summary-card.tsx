@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { legacyDataApi } from './legacy-data.api';
 import classes from './legacy.module.css';
 
-/** What is stored of old records (ANA-19). */
+/** The stored historical records (ANA-19). */
 export function SummaryCard({ showEmpty }: { showEmpty: boolean }): ReactElement | null {
   const { data, isError } = legacyDataApi.useGetLegacyDataSummaryQuery();
   if (!showEmpty && !data?.total_records) return null;

@@ -9,12 +9,12 @@ type Props = {
   confirmLabel: string;
   sentence: string;
   start: NamedQuestion;
-  /** What went wrong, in words; null when it is saved. */
+  /** The error message; null once it is saved. */
   onSave: (question: NamedQuestion) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** The name of a saved question, and whether everyone has it. */
+/** The name of a saved question, and whether it is shared. */
 export function QuestionDialog({ title, confirmLabel, sentence, start, onSave, onClose }: Props): ReactElement {
   const [{ name, shared }, setQuestion] = useState(start);
   const [problem, setProblem] = useState<{ field?: string; general?: string }>({});

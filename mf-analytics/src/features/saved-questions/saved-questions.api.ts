@@ -9,7 +9,7 @@ import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 const address = (id: string): string => `saved-questions/${encodeURIComponent(id)}`;
 
-/** `key` makes a repeated press one question. */
+/** `key` makes repeated presses create one question. */
 export type Pin = { form: NewSavedQuestion; key: string };
 export type QuestionEdit = Pick<SavedQuestion, 'id' | 'version'> & SavedQuestionChange;
 

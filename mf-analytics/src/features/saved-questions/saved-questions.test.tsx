@@ -100,7 +100,7 @@ describe('2.4/2 saved questions on the overview', () => {
     await card('Intakes');
   });
 
-  it('are removed with a way back', async () => {
+  it('are removed, with Undo', async () => {
     open();
     await choose('Intakes', 'Remove');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Intakes' })).toBeNull());

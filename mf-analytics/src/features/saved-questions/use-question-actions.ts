@@ -7,7 +7,7 @@ import type { NamedQuestion } from './question-dialog';
 import { savedQuestionsApi } from './saved-questions.api';
 
 export type QuestionActions = {
-  /** What went wrong, in words; null when it is saved. */
+  /** The error message; null once it is saved. */
   rename: (question: SavedQuestion, named: NamedQuestion) => Promise<string | null>;
   pin: (question: SavedQuestion, pinned: boolean) => Promise<void>;
   move: (id: string, by: -1 | 1) => Promise<void>;

@@ -4,7 +4,7 @@ import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from './find-client.module.css';
 
-/** A client in the list, with what tells people of the same name apart. */
+/** A client in the list, with what distinguishes people of the same name. */
 export function ClientOption({ client }: { client: RegistrationHeader }): ReactElement {
   return (
     <>

@@ -118,7 +118,7 @@ describe('find a client', () => {
     expect(api.calls.map(({ path, search }) => path + search).join()).not.toContain('canary');
   });
 
-  it('2.1/11 Enter waits for the answer to what is in the box, and never opens a recent client', async () => {
+  it('2.1/11 Enter waits for the results of the current text, and never opens a recent client', async () => {
     world.recentClients = [aClient('r-recent', 'Rowan')];
     const answers = slowAnswers();
     const field = await openDialog();

@@ -32,7 +32,7 @@ describe('follow-up list', () => {
     sessionStorage.clear();
   });
 
-  it('2.1/7 says why and since when, without accessibility violations', async () => {
+  it('2.1/7 shows the reason and the date, without accessibility violations', async () => {
     const row = await rowOf(1);
     expect(row).toHaveTextContent('Refill due');
     expect(row).toHaveTextContent('The supply ends, and the course is not covered yet.');
@@ -45,7 +45,7 @@ describe('follow-up list', () => {
     expect(action).toHaveAttribute('href', '/admin-edit/r-1?visit=supply');
   });
 
-  it('2.1/7 records Done, moves the focus to the next task and takes it back', async () => {
+  it('2.1/7 records Done, moves the focus to the next task and undoes it', async () => {
     await press(await rowOf(1), 'Done');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Maple Testperson2' })).toHaveFocus();
@@ -55,7 +55,7 @@ describe('follow-up list', () => {
     expect(api.asked('DELETE /api/follow-up/outcomes/o-1')).toHaveLength(1);
   });
 
-  it('2.1/7 keeps a task that nobody answered and counts the tries', async () => {
+  it('2.1/7 keeps a task without an answer and counts the attempts', async () => {
     await press(await rowOf(1), 'No answer');
     expect(await within(await rowOf(1)).findByText('No answer × 1')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Maple Testperson1' })).toHaveFocus();

@@ -40,7 +40,7 @@ function useKeys(): { of: (about: string) => string; done: (about: string) => vo
 const doneText = (outcome: FollowUpOutcome, name: string): string =>
   `${name}: ${FOLLOW_UP_OUTCOMES[outcome].label} recorded.`;
 
-/** Records outcomes, takes them back, says what happened, and moves the focus to the task that took the place. */
+/** Records and undoes outcomes, reports the result, and moves the focus to the next task. */
 export function useOutcomes(items: readonly FollowUpItem[]): Outcomes {
   const [send] = followUpApi.useRecordFollowUpOutcomeMutation();
   const [remove] = followUpApi.useUndoFollowUpOutcomeMutation();

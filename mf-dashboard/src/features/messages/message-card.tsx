@@ -7,12 +7,12 @@ import classes from './messages.module.css';
 
 type Props = { message: StoredContactMessage; busy: boolean; onMark: (handled: boolean) => void };
 
-/** The subject goes along, so that the answer finds its question; the text of the message doesn't. */
+/** Includes the subject, so that the reply can be matched; the message text is left out. */
 function replyAddress({ email, subject }: StoredContactMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }
 
-/** One message: who wrote it, what it says, and who took care of it. */
+/** One message: who wrote it, what it says, and who handled it. */
 export function MessageCard({ message, busy, onMark }: Props): ReactElement {
   const heading = `message-${message.id}`;
   return (

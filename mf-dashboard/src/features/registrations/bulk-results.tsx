@@ -5,7 +5,7 @@ import type { BulkLine } from './use-bulk';
 
 const ICONS = { waiting: IconClock, done: IconCheck, failed: IconAlertTriangle };
 
-/** One line per record: what became of it. */
+/** One line per record with its result. */
 export function BulkResults({ lines, onClose }: { lines: BulkLine[]; onClose: () => void }): ReactElement {
   const waiting = lines.filter(({ state }) => state === 'waiting').length;
   const failed = lines.filter(({ state }) => state === 'failed').length;

@@ -9,7 +9,7 @@ type ActionTexts = {
   done: (name: string) => string;
 };
 
-/** What each action asks before, says after, and how its failure begins (DASH-14 to DASH-16, DASH-19 to DASH-21). */
+/** The confirmation, the success message and the error prefix of each action (DASH-14 to DASH-16, DASH-19 to DASH-21). */
 export const CARD_ACTIONS: Record<CardAction, ActionTexts> = {
   finalize: {
     title: 'Submit this registration?',

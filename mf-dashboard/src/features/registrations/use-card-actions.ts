@@ -22,7 +22,7 @@ function question(action: CardAction, name: string): Question {
   return { title, text: ask(name), confirmLabel: confirm, danger: action === 'delete' };
 }
 
-/** Asks, acts, says what happened and moves the focus to the card that took the place (DASH-14 to DASH-22). */
+/** Confirms, acts, reports the result and moves the focus to the next card (DASH-14 to DASH-22). */
 export function useCardActions(list: RegistrationListArgs, cards: readonly RegistrationCard[]): CardActions {
   const { confirm, dialog } = useConfirm();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import { injectEndpoints } from '@firstlight/staff-data';
 
-/** Mails that every try failed for; the main admin's. */
+/** Mails whose every attempt failed, for the main admin. */
 export const undeliveredMailApi = injectEndpoints((build) => ({
   listDeadLetters: build.query<DeadLetter[], void>({ query: () => 'dead-letters' }),
   sendDeadLetterAgain: build.mutation<void, string>({

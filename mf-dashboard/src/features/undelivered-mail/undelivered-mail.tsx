@@ -16,7 +16,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   'sign-in-code': 'A sign-in code',
 };
 
-/** Notices that could not be delivered: what they were about, when, and another try (main admin). */
+/** Notices that could not be delivered: subject, time, and Send again (main admin). */
 export function UndeliveredMail(): ReactElement {
   const { notify } = useNotices();
   const [error, setError] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
-/** What the about page says. */
+/** Texts of the about page. */
 export const en = {
   title: 'About us',
   description: 'Who we are: a free testing program in Ontario that meets people where they are, without judgement.',

@@ -3,7 +3,7 @@ import type { AboutTexts } from './texts.en';
 
 const c = writtenClaims('fr');
 
-/** Ce que dit la page À propos. */
+/** Textes de la page À propos. */
 export const fr: AboutTexts = {
   title: 'À propos',
   description:

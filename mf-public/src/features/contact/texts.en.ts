@@ -2,7 +2,7 @@ import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
-/** What the contact page says. */
+/** Texts of the contact page. */
 export const en = {
   title: 'Contact',
   description: 'Call, text, fax or write to us. Open 24/7. You don’t have to give your name on the phone.',

@@ -3,7 +3,7 @@ import type { ContactTexts } from './texts.en';
 
 const c = writtenClaims('fr');
 
-/** Ce que dit la page de contact. */
+/** Textes de la page de contact. */
 export const fr: ContactTexts = {
   title: 'Nous joindre',
   description:

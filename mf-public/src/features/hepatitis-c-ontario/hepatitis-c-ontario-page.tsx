@@ -11,7 +11,7 @@ import styles from './hepatitis-c-ontario.module.css';
 import { Regions } from './regions';
 import type { HepatitisCOntarioTexts } from './texts.en';
 
-/** `/hepatitis-c-ontario`: numbers, regions, risk factors, what treatment gives (HEPC-02, HEPC-03). */
+/** `/hepatitis-c-ontario`: numbers, regions, risk factors, benefits of treatment (HEPC-02, HEPC-03). */
 export function HepatitisCOntarioPage({ texts }: { texts: HepatitisCOntarioTexts }): ReactNode {
   return (
     <>

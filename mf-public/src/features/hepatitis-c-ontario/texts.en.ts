@@ -2,7 +2,7 @@ import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
-/** What the page on hepatitis C in Ontario says. */
+/** Texts of the page on hepatitis C in Ontario. */
 export const en = {
   title: 'Hepatitis C in Ontario',
   description: `Hepatitis C in Ontario: the numbers, where to be tested in your region, and what treatment does. Free and private.`,

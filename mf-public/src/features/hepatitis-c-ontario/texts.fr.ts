@@ -3,7 +3,7 @@ import type { HepatitisCOntarioTexts } from './texts.en';
 
 const c = writtenClaims('fr');
 
-/** Ce que dit la page sur l’hépatite C en Ontario. */
+/** Textes de la page sur l’hépatite C en Ontario. */
 export const fr: HepatitisCOntarioTexts = {
   title: 'L’hépatite C en Ontario',
   description:

@@ -2,7 +2,7 @@ import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
-/** What the hepatitis C page says. */
+/** Texts of the hepatitis C page. */
 export const en = {
   title: 'Hepatitis C',
   description: `What hepatitis C is, how it spreads, how it is tested and cured. ${c.cureRate} of people are cured with pills in 8-12 weeks.`,

@@ -3,7 +3,7 @@ import type { HepatitisCTexts } from './texts.en';
 
 const c = writtenClaims('fr');
 
-/** Ce que dit la page sur l’hépatite C. */
+/** Textes de la page sur l’hépatite C. */
 export const fr: HepatitisCTexts = {
   title: 'Hépatite C',
   description: `Ce qu’est l’hépatite C, comment elle se transmet, se dépiste et se guérit. Des comprimés guérissent ${c.cureRate} des gens en 8 à 12 semaines.`,

@@ -4,7 +4,7 @@ import { NumberList } from '../../parts/number-list';
 import styles from './home.module.css';
 import type { HomeTexts } from './texts.en';
 
-/** Three drawn people, some of them filled in: a share that can be seen. */
+/** Three drawn people, some filled in to show a share. */
 function OfThree({ filled }: { filled: 1 | 2 }): ReactNode {
   return (
     <svg className={styles.people} viewBox="0 0 132 60" width="132" height="60" aria-hidden="true">

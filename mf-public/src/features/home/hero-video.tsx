@@ -13,7 +13,7 @@ function mayPlay(): boolean {
 
 /**
  * The looping picture of the first screen (HOME-02). The drawn scene is shown from the first paint and stays where
- * nothing may move; the film is fetched once it is in view and lies over it.
+ * nothing may move; the video is fetched once it is in view and covers it.
  */
 export function HeroVideo({ texts }: { texts: HomeTexts }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
@@ -51,7 +51,7 @@ export function HeroVideo({ texts }: { texts: HomeTexts }): ReactNode {
         height="300"
         aria-hidden="true"
         tabIndex={-1}
-        // Only once a frame is ready: the film must never flash over the drawing.
+        // Only once a frame is ready: the video must never flash over the drawing.
         onTimeUpdate={(event) => !event.currentTarget.paused && setState('playing')}
         onPause={() => setState('paused')}
       >

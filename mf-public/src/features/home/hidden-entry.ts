@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Three clicks in a row on any of the impact tiles open the staff entry; the count starts again after the third
- * (HOME-05, HOME-06). A listener on the list, because the tiles are no controls and must not look like any.
+ * (HOME-05, HOME-06). A listener on the list, because the tiles aren't controls and must not look like controls.
  */
 export function useHiddenEntry(): RefObject<HTMLUListElement | null> {
   const tiles = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
-/** What the home page says. */
+/** Texts of the home page. */
 export const en = {
   title: 'Home',
   description: `Free and private testing for hepatitis C and HIV in Ontario. Results in ${c.resultMinutes} minutes or less, and people who stay with you afterwards.`,

@@ -3,7 +3,7 @@ import type { HomeTexts } from './texts.en';
 
 const c = writtenClaims('fr');
 
-/** Ce que dit la page d’accueil. */
+/** Textes de la page d’accueil. */
 export const fr: HomeTexts = {
   title: 'Accueil',
   description: `Dépistage gratuit et confidentiel de l’hépatite C et du VIH en Ontario. Résultats en ${c.resultMinutes} minutes ou moins, et des gens qui restent à vos côtés ensuite.`,

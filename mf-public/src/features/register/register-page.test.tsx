@@ -62,7 +62,7 @@ describe('public registration', () => {
     expect(screen.getAllByText('Date of birth is required').length).toBeGreaterThan(0);
   });
 
-  it('PREG-11 is settled by an email as well as by a phone number', async () => {
+  it('PREG-11 accepts an email or a phone number', async () => {
     await renderPage('/register');
     await submit(user);
     const message = 'Please provide either a phone number or email address';
@@ -147,7 +147,7 @@ describe('public registration', () => {
     expect(screen.getByRole('img', { name: 'Needs a change' })).toBeVisible();
   });
 
-  it('PREG-19, PREG-20 2.1/26 sends the six fields with the consent that was shown, and says so on the button', async () => {
+  it('PREG-19, PREG-20 2.1/26 sends the six fields with the displayed consent, and shows progress on the button', async () => {
     const calls = stubFetch({ body: { registration_id: 'R-7' } });
     await renderPage('/register');
     await fill(user);
@@ -194,7 +194,7 @@ describe('public registration', () => {
     },
   );
 
-  it('PREG-21 to PREG-23 confirm on a page of their own and start again with a blank form', async () => {
+  it('PREG-21 to PREG-23 confirm on a separate page and start again with a blank form', async () => {
     stubFetch({ body: {} });
     await renderPage('/register');
     await fill(user);
@@ -261,7 +261,7 @@ describe('public registration', () => {
     expect(keys[4]).not.toBe(keys[0]);
   });
 
-  it('keeps a program that fills every field from sending', async () => {
+  it('blocks a program that fills every field', async () => {
     const calls = stubFetch({});
     const { container } = await renderPage('/register');
     await fill(user);
@@ -271,7 +271,7 @@ describe('public registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('PREG-04 speaks French on the French page', async () => {
+  it('PREG-04 is in French on the French page', async () => {
     await renderPage('/fr/register');
     await user.click(screen.getByRole('button', { name: 'Envoyer l’inscription' }));
     expect(screen.getAllByText('Le nom complet est obligatoire').length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What the registration page says. */
+/** Texts of the registration page. */
 export const en = {
   title: 'Register',
   description: 'Sign up for a free and private test for hepatitis C and HIV. It takes about two minutes.',

@@ -1,6 +1,6 @@
 import type { RegisterTexts } from './texts.en';
 
-/** Ce que dit la page d’inscription. */
+/** Textes de la page d’inscription. */
 export const fr: RegisterTexts = {
   title: 'Inscription',
   description:

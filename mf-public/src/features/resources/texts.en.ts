@@ -2,7 +2,7 @@ import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
-/** What the resources page says. */
+/** Texts of the resources page. */
 export const en = {
   title: 'Resources',
   description: 'Plain information about safer use, overdose, hepatitis C, HIV, testing and where to find support.',

@@ -3,7 +3,7 @@ import type { ResourcesTexts } from './texts.en';
 
 const c = writtenClaims('fr');
 
-/** Ce que dit la page des ressources. */
+/** Textes de la page des ressources. */
 export const fr: ResourcesTexts = {
   title: 'Ressources',
   description:

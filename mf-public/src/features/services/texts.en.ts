@@ -2,7 +2,7 @@ import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
 
-/** What the services page says. */
+/** Texts of the services page. */
 export const en = {
   title: 'Services',
   description: `Rapid tests for hepatitis C and HIV, the visit step by step, support, mobile testing and answers to common questions.`,

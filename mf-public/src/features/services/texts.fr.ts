@@ -3,7 +3,7 @@ import type { ServicesTexts } from './texts.en';
 
 const c = writtenClaims('fr');
 
-/** Ce que dit la page des services. */
+/** Textes de la page des services. */
 export const fr: ServicesTexts = {
   title: 'Services',
   description:

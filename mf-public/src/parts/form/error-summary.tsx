@@ -7,7 +7,7 @@ import type { Failure } from './use-visitor-form';
 type Props = {
   heading: string;
   errors: Violation[];
-  /** An error that belongs to no field: the server's message (PREG-24), or no answer. */
+  /** An error without a field: the server's message (PREG-24), or no response. */
   failure: Failure | null;
   /** What to do while the service can't be reached; the program's number follows. */
   unreachable: string;

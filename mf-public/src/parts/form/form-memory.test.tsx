@@ -41,7 +41,7 @@ describe('what a visitor typed', () => {
     expect(field('Message')).toHaveValue('Quand vient la fourgonnette?');
   });
 
-  it('2.1/24 is gone when it was sent; the confirmation follows into the other language only', async () => {
+  it('2.1/24 is cleared once sent; only a language switch keeps the confirmation', async () => {
     stubFetch({ body: { registration_id: 'R-1' } });
     const go = await renderSite('/register');
     await userEvent.type(field('Full name'), 'Maple Testperson');
@@ -57,7 +57,7 @@ describe('what a visitor typed', () => {
     expect(field('Nom complet')).toHaveValue('');
   });
 
-  it('2.1/24 is forgotten when somebody leaves the site', async () => {
+  it('2.1/24 is cleared on leaving the site', async () => {
     const go = await renderSite('/register');
     await userEvent.type(field('Full name'), 'Maple Testperson');
     await go('/about');

@@ -2,10 +2,10 @@ import type { Language } from '@firstlight/domain/language';
 
 /** What a form keeps while its page is not shown; in this page's memory only, never in the browser's storage. */
 export type FormMemory<Form, Answer> = {
-  /** What was typed, with the key of a send that got no answer. */
+  /** What was typed, with the key of a request that got no answer. */
   typed: () => { values: Form; key: string | null } | null;
   keepTyped: (values: Form, key: string | null) => void;
-  /** The answer to a form sent in the other language; the same page opened once more begins a new form. */
+  /** The answer to a form sent in the other language; opening the same page again starts a new form. */
   answerFrom: (language: Language) => Answer | null;
   keepAnswer: (answer: Answer | null, language: Language) => void;
 };

@@ -14,18 +14,18 @@ type Props = {
     VisitorForm<never, unknown>,
     'attach' | 'submit' | 'errors' | 'failure' | 'refusals' | 'sending' | 'place'
   >;
-  /** The page, which also takes the form without scripts. */
+  /** The page, which also accepts the form without scripts. */
   path: string;
   headingId: string;
   texts: Texts;
   /** How the summary lists the errors. */
   layout: 'list' | 'joined';
   children: ReactNode;
-  /** Between the trap and the button. */
+  /** Between the honeypot and the button. */
   consent?: ReactNode;
 };
 
-/** What the visitors' forms have around their fields: error summary, trap, button, place in line. */
+/** The frame of the visitors' forms: error summary, honeypot, button, place in line. */
 export function FormShell({ form, path, headingId, texts, layout, children, consent }: Props): ReactNode {
   const { attach, submit, errors, failure, refusals, sending, place } = form;
   return (

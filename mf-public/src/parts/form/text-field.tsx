@@ -20,7 +20,7 @@ type Props = Pick<
   onBlur?: () => void;
 };
 
-/** Label above, hint below it, the field, its mark and its error, tied together for everyone. */
+/** Label above, hint below it, the field, its mark and its error, linked for assistive technology. */
 export function TextField(props: Props): ReactNode {
   const { name, label, hint, value, error, mark, required, multiline, inputRef, onText, onBlur, ...input } = props;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');

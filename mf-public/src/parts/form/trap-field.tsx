@@ -12,7 +12,7 @@ export function TrapField(): ReactNode {
   );
 }
 
-/** Whether a program filled the trap. */
+/** Whether a program filled in the honeypot. */
 export function isTrapFilled(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem(TRAP_FIELD);
   return trap instanceof HTMLInputElement && trap.value !== '';

@@ -8,7 +8,7 @@ import { isTrapFilled } from './trap-field';
 
 type Values = Record<string, string | boolean>;
 
-/** Why nothing was sent or accepted: broken rules, the server's words, or silence. */
+/** Why nothing was sent or accepted: broken rules, a server error, or no response. */
 export type Failure = { message: string; unreachable: boolean };
 
 type Options<Form extends Values, Answer> = {
@@ -57,7 +57,7 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
   return Object.fromEntries(typed) as Form;
 }
 
-/** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost on the way (part 1, section 4). */
+/** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost (part 1, section 4). */
 export function useVisitorForm<Form extends Values, Answer>(options: Options<Form, Answer>): VisitorForm<Form, Answer> {
   const { path, memory, language, blank, check, describe, alreadyHere, alsoFills, readBack } = options;
   // It outlives a change of the text: if a send without an answer arrived, the server refuses another text under it.

@@ -16,7 +16,7 @@ describe('a form that waits in line', () => {
   afterEach(() => void jest.useRealTimers());
   const later = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(1_000));
 
-  it('2.2/4 names its place and is sent by itself, under one key, before anybody reads that we are busy', async () => {
+  it('2.2/4 shows its place and is sent automatically, under one key, before a busy message appears', async () => {
     const calls = stubFetch(inLine('37'), inLine('12'), { body: { message_id: 'M-7' } });
     await renderPage('/contact');
     type('Name', 'Maple');

@@ -3,7 +3,7 @@ import { useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Under the button: that the form waits its turn and is sent by itself. Empty at other times, so that it is read out. */
+/** Below the button: the form waits its turn and is sent automatically. Otherwise empty, so that a change is announced. */
 export function WaitingLine({ place }: { place: number | null }): ReactNode {
   const words = FORM_LINE_TEXTS[useLanguage()];
   return (

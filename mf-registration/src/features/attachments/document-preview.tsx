@@ -73,7 +73,7 @@ function ImageView({ preview, tall }: Props): ReactElement {
   );
 }
 
-/** Image, PDF, document or link, each in its own way; another document begins afresh (TAB-ATT-08, TAB-ATT-09). */
+/** Shows an image, PDF, document or link; another document resets the view (TAB-ATT-08, TAB-ATT-09). */
 export function DocumentPreview({ preview, tall = false }: Props): ReactElement {
   const { documentType, stored, source, name } = preview;
   if (documentType === 'image') return <ImageView key={preview.address} preview={preview} tall={tall} />;

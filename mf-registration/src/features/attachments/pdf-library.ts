@@ -22,7 +22,7 @@ let worker: Worker | undefined;
 export type PdfDocument = pdfjs.PDFDocumentProxy;
 export type OpenPdf = { document: Promise<PdfDocument>; close: () => void };
 
-/** Whether a PDF could not be opened because it wants a password. */
+/** Whether a PDF could not be opened because it needs a password. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }

@@ -3,9 +3,9 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './attachments.module.css';
 import type { PdfDocument } from './pdf-library';
 
-/** Wide enough to read a letter; a wider frame shows it in its middle. */
+/** Wide enough to read a letter; centred in a wider frame. */
 const WIDEST = 900;
-/** What phones still draw in one piece. */
+/** The largest canvas that phones draw. */
 const MOST_PIXELS = 16_000_000;
 
 type Props = { pdf: PdfDocument; page: number; zoom: number; label: string };

@@ -43,10 +43,10 @@ function begin(key: string, file: File): NonNullable<typeof last> {
 export function sendParts({ key, file, onPercent, signal }: Sending): Promise<{ id: string } | { error: StaffError }> {
   const current = last?.key === key ? last : begin(key, file);
   last = current;
-  // When the answer to its use was lost, it may be used up: asking how far it has come would begin it again.
+  // If the answer to attaching it was lost, the upload may be gone: asking for its offset would restart it.
   if (current.id) return Promise.resolve({ id: current.id });
   const { upload } = current;
-  // A refused look at how far it has come makes the library forget where that was.
+  // If asking for the offset is rejected, the library forgets the upload's address.
   if (current.url) upload.url = current.url;
   return new Promise((resolve) => {
     let silence = 0;
@@ -81,7 +81,7 @@ export function sendParts({ key, file, onPercent, signal }: Sending): Promise<{ 
   });
 }
 
-/** The file is attached; there is nothing left to resume. */
+/** The file is attached; nothing to resume. */
 export function partsUsed(key: string): void {
   if (last?.key === key) last = null;
 }

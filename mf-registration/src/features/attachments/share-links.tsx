@@ -10,7 +10,7 @@ import { attachmentsApi } from './attachments.api';
 
 const NONE: readonly LiveShareLink[] = [];
 
-/** Asks again when the time of a link is over, so that the list leaves dead ones out; the server's clock decides. */
+/** Refetches when a link expires, so that the list omits it; the server's clock decides. */
 function useFreshAtExpiry(links: readonly LiveShareLink[], refetch: () => unknown): void {
   useEffect(() => {
     const ahead = links.map(({ expires_at }) => Date.parse(expires_at) - Date.now()).filter((left) => left > 0);

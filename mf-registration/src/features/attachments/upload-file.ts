@@ -28,7 +28,7 @@ export type Ask = (request: {
 
 const SESSION_ENDED = 401;
 const RETRY_MS = 4_000;
-/** Without a single part that arrives in between. */
+/** If no part arrives in between. */
 const TRIES = 6;
 const NO_ANSWER: StaffError = { status: 0, detail: null, message: 'Failed to fetch' };
 
@@ -38,7 +38,7 @@ function waitsFor({ status }: StaffError): UploadState['waitsFor'] {
   return status === 0 || status === 408 || status === 409 || status > 500 ? 'line' : null;
 }
 
-/** Without a session this chunk is refused too, so the error is that of the session. */
+/** Without a session this chunk is rejected too, so report the session's error. */
 async function parts(ask: Ask): Promise<Answer<typeof SendParts>> {
   try {
     return { data: await import('./send-parts') };
@@ -72,8 +72,8 @@ async function sendOnce(
 }
 
 /**
- * Sends a file in parts and attaches it. A lost connection costs one part; an ended session opens sign-in over the page;
- * in both cases the upload resumes by itself.
+ * Sends a file in parts and attaches it. A lost connection costs one part; an expired session opens sign-in over the page;
+ * in both cases the upload resumes automatically.
  */
 export async function uploadFile(sent: UploadedFile, ask: Ask): Promise<Answer<Attachment>> {
   const { control, onState, key } = sent;

@@ -14,7 +14,7 @@ function Words({ state: { percent, waitsFor } }: { state: UploadState }): ReactE
   return <p role="status">{percent < 100 ? `Sending: ${percent}%` : 'Checking the file…'}</p>;
 }
 
-/** How far the file has come, why it waits, and the way out. */
+/** Progress of the file, why it is waiting, and Cancel. */
 export function UploadProgress({ state, control }: { state: UploadState; control: UploadControl }): ReactElement {
   const { percent, waitsFor } = state;
   return (

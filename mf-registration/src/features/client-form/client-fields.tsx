@@ -3,7 +3,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useState 
 import { useController, type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import type { ClientFormValues, TextField } from './client-form-values';
 
-/** Fields that a machine filled in (voice, address) stay marked until a person touches them. */
+/** Fields filled in automatically (voice, address) stay marked until they are edited. */
 export type Marks = { has: (name: TextField) => boolean; touch: (name: TextField) => void };
 
 const MarksContext = createContext<Marks>({ has: () => false, touch: () => undefined });
@@ -80,7 +80,7 @@ export function ClientTextarea({
 
 type ChoiceProps = { name: TextField; label: string; choices: readonly string[]; empty?: string };
 
-/** A short fixed list; `empty` is the entry for "not given". A stored value of before stays visible, and says what it is. */
+/** A short fixed list; `empty` is the entry for "not given". An unlisted stored value stays visible, marked as such. */
 export function ClientChoice({ name, label, choices, empty }: ChoiceProps): ReactElement {
   const { getValues } = useFormContext<ClientFormValues>();
   const [odd] = useState(() => (choices.includes(getValues(name)) ? '' : getValues(name)));

@@ -80,7 +80,7 @@ export function clientFormOf(record: Registration, blank: ClientFormValues): Cli
   };
 }
 
-/** What travels: trimmed texts, null for empty ones, digits of the phones (EDIT-07, REG-14). A stored odd value travels as it is. */
+/** What is sent: trimmed texts, null for empty ones, digits of the phones (EDIT-07, REG-14). An invalid stored value is sent unchanged. */
 export function wireFormOf(values: ClientFormValues): RegistrationForm & { selectedTemplate: string | null } {
   const plain = {
     ...values,

@@ -10,13 +10,13 @@ import { ContactInformation } from './sections/contact-information';
 import { PatientConsent } from './sections/patient-consent';
 import { type ManageActions, RegistrationInformation } from './sections/registration-information';
 
-/** What other features put into the form; the screen hands it in, because features don't know each other. */
+/** What other features add to the form; the screen passes it in, because features don't import each other. */
 export type ClientFormSlots = {
   photo: ReactNode;
   voice?: ReactNode;
   spokenDate?: ReactNode;
   addressField: ReactNode;
-  /** Says that the client may be known already. */
+  /** Warns that the client may be registered already. */
   duplicates: ReactNode;
   summary: ReactNode;
   /** What the client of a stored record agreed to. */

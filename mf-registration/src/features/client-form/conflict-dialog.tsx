@@ -6,7 +6,7 @@ import { FIELD_LABELS, fieldLabel } from './field-labels';
 
 type Props = {
   mine: ClientFormValues;
-  /** What both versions began with. */
+  /** The version that both were based on. */
   base: ClientFormValues;
   theirs: Registration;
   onClose: () => void;

@@ -10,7 +10,7 @@ type Props = {
   onDismiss: () => void;
   onReload: (theirs: Registration) => void;
   onCompare: (theirs: Registration) => void;
-  /** Saves again what the ended session refused. */
+  /** Saves again what was rejected because the session had ended. */
   onSave: () => void;
 };
 
@@ -19,7 +19,7 @@ function whoAndWhen(theirs: Registration): string {
   return `${who} saved this record at ${newYorkMoment(theirs.updated_at)}. Nothing you typed is lost.`;
 }
 
-/** The one message that a save ends with. */
+/** The result message of a save. */
 export function SaveBanner({ outcome, onDismiss, onReload, onCompare, onSave }: Props): ReactElement | null {
   if (outcome.kind === 'none') return null;
   if (outcome.kind === 'refused') return <RefusedSave busy={false} onSave={onSave} />;

@@ -12,7 +12,7 @@ describe('a save that never reached the server', () => {
     expect(intakeSaveText({ status: 0, detail: null, ...(message === undefined ? {} : { message }) })).toBe(text);
   });
 
-  it('EDIT-15 has one text on the edit screen', () => {
+  it('EDIT-15 shows one message on the edit screen', () => {
     expect(editSaveText({ status: 0, detail: null, message: 'timeout' })).toBe(
       'Network error. Please check your connection and try again.',
     );

@@ -17,10 +17,10 @@ export const EDIT_SAVE_TEXTS = {
   network: 'Network error. Please check your connection and try again.',
 } as const;
 
-/** The words of a 422 are the same on both screens (REG-22 to REG-25, EDIT-10). */
+/** The messages for a 422 are the same on both screens (REG-22 to REG-25, EDIT-10). */
 function validationText(error: StaffError): string {
   const t = REGISTRATION_TEXTS;
-  // Without a body in the shape of the API, text is the page of something in between.
+  // A body that isn't the API's is a page of something in between.
   if (!error.body) return t.unreadable;
   if (typeof error.detail === 'string') return error.detail;
   if (!Array.isArray(error.detail)) return t.unreadable;
@@ -28,7 +28,7 @@ function validationText(error: StaffError): string {
   return missing.length > 0 ? `${t.requiredFields}${missing.join(', ')}` : t.checkForm;
 }
 
-/** How browsers word a connection that never came about. */
+/** How browsers word a failed connection. */
 const UNREACHABLE = /failed to fetch|load failed|networkerror when attempting|fetch failed/i;
 
 function intakeNetworkText(message: string): string {

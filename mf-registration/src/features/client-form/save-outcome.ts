@@ -1,12 +1,12 @@
 import type { Registration } from '@firstlight/domain/registrations';
 import type { StaffError } from '@firstlight/staff-data';
 
-/** What the last save came to. */
+/** The result of the last save. */
 export type SaveOutcome =
   | { kind: 'none' }
   | { kind: 'saved'; text: string }
   | { kind: 'failed'; text: string }
-  /** The session had ended: the save is offered again after sign-in. */
+  /** The session had ended: the save can be repeated after sign-in. */
   | { kind: 'refused' }
   /** Somebody else saved in between; `theirs` is null when the fresh record could not be read. */
   | { kind: 'conflict'; text: string; theirs: Registration | null };

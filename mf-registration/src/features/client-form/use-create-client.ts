@@ -3,7 +3,7 @@ import { createOnce } from '../../record/attempt';
 import type { IntakeProgress } from '../../record/intake-attempt';
 import { registrationWriteApi } from './registrations.api';
 
-/** `id`: of the client that is stored now; also beside an error, when only a later change of it failed. */
+/** `id`: of the stored client; also with an error, if only a later change failed. */
 type Created = { id: string | null; error?: unknown };
 
 /** Creates the client of an intake once, however often Save or an attachment tries it (decisions.md 13). */

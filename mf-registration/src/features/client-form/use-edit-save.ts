@@ -16,7 +16,7 @@ export function isWholeRecord(answer: unknown): answer is Registration {
   return typeof answer === 'object' && answer !== null && 'version' in answer && 'firstName' in answer;
 }
 
-/** Makes the saved values the clean state; whatever was typed while the save ran stays typed. */
+/** Makes the saved values the clean state; text typed during the save is kept. */
 function settle(form: UseFormReturn<ClientFormValues>, sent: ClientFormValues, saved: ClientFormValues): void {
   const now = form.getValues();
   form.reset(saved);
@@ -42,7 +42,7 @@ type EditSave = {
 export function useEditSave(
   record: Registration,
   form: UseFormReturn<ClientFormValues>,
-  /** Why a known result is corrected: empty when none is, null to give the save up. */
+  /** The reason for correcting a known result: empty if none is corrected, null to cancel the save. */
   askReason: (values: ClientFormValues) => Promise<string | null>,
 ): EditSave {
   const [update, { isLoading }] = registrationWriteApi.useUpdateRegistrationMutation();
@@ -63,7 +63,7 @@ export function useEditSave(
     const text = editSaveText(error);
     if (error.status === STALE) setOutcome({ kind: 'conflict', text, theirs: await freshRecord() });
     else setOutcome(refusedOr(error, text));
-    // The message is above the form, which may be scrolled away.
+    // The message is above the form and may be out of view.
     window.scrollTo({ top: 0 });
     if (Array.isArray(error.detail)) markRefused(form, error.detail);
     return false;
@@ -89,7 +89,7 @@ export function useEditSave(
     // A second save (Ctrl-S) during the first would conflict with it.
     if (isLoading) return false;
     let sent = false;
-    // What the last save said is over, also where this one is refused.
+    // The last save's message is out of date, even if this save is rejected.
     setOutcome({ kind: 'none' });
     await form.handleSubmit(async (values) => {
       sent = await send(values);

@@ -11,7 +11,7 @@ import { intakeSaveText } from './save-errors';
 import { refusedOr, type SaveOutcome } from './save-outcome';
 import { useCreateClient } from './use-create-client';
 
-/** Tells other screens of this browser that a registration came in; holds nothing but the time (REG-19). */
+/** Tells other screens of this browser that a registration was added; holds only the time (REG-19). */
 export const NEW_REGISTRATION_MARKER = 'new_registration_submitted';
 export const SAVED_FOR_REVIEW = 'Registration saved for review. It waits on the dashboard until it is submitted.';
 const PHOTO_TOO_LARGE = 'Photo is too large for submission. Please try uploading a different photo.';
@@ -38,7 +38,7 @@ export function useIntakeSave(
     window.scrollTo({ top: 0 });
   };
 
-  /** Answers the id of the stored client, or null after saying what went wrong. */
+  /** Returns the id of the stored client, or null after showing the error. */
   const store = async (values: ClientFormValues): Promise<string | null> => {
     const body = wireFormOf(values);
     const stubId = progress.stubId();
@@ -51,7 +51,7 @@ export function useIntakeSave(
     return null;
   };
 
-  /** A client that may be stored already would be found as a double of itself. */
+  /** A client that is already stored would be reported as a duplicate of itself. */
   const mayCreate = async (values: ClientFormValues): Promise<boolean> => {
     const last = progress.attempt();
     return (last !== null && !last.settled) || isNewPerson(values);
@@ -62,7 +62,7 @@ export function useIntakeSave(
     if (id === null) return undefined;
     const now = form.getValues();
     if (!sameContent(now, values)) {
-      // Typed while the save was under way: it belongs to the same client.
+      // Typed during the save: it belongs to the same client.
       progress.keepStub(id);
       return send(now);
     }

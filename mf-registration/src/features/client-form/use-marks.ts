@@ -4,7 +4,7 @@ import type { TextField } from './client-form-values';
 
 export type MarkedFields = Marks & { mark: (names: readonly TextField[]) => void; clear: () => void };
 
-/** Remembers which fields a machine filled, until a person touches them. */
+/** Remembers which fields were filled automatically, until they are edited. */
 export function useMarks(): MarkedFields {
   const [marked, setMarked] = useState<ReadonlySet<TextField>>(new Set());
   return useMemo(

@@ -15,8 +15,8 @@ const outputApi = injectEndpoints((build) => ({
 }));
 
 /**
- * Tells the audit log that something of a stored record was copied or printed. It follows the act: the facts are on
- * the screen already, and a client in the chair gets the label also while the network is away.
+ * Logs that part of a stored record was copied or printed. It runs afterwards: the facts are on
+ * the screen already, and staff can print a label even if the network is down.
  */
 export function useNoteOutput(): (output: RegistrationOutput) => void {
   const { registrationId } = useRecord();

@@ -20,7 +20,7 @@ import { type Summary, useClinicalSummary } from './use-clinical-summary';
 type Props = Summary & {
   onChange: (next: Summary) => void;
   positive: () => PositiveSummaryInput;
-  /** The client of the form, as it is typed now. */
+  /** The client as currently typed. */
   client: () => KnownClient;
   /** RNA, coverage and referral fields, shown with Positive only (SUM-03). */
   positiveFields: ReactNode;

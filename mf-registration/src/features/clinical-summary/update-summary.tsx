@@ -4,12 +4,12 @@ import classes from './clinical-summary.module.css';
 
 type Props = {
   text: string;
-  /** What the fields make of it now. */
+  /** The text generated from the fields now. */
   fresh: string;
   onTake: (text: string) => void;
 };
 
-/** An edited Positive text doesn't follow its fields: the text they make is shown first and taken on request. */
+/** An edited Positive text doesn't follow its fields: the generated text is previewed and used on request. */
 export function UpdateSummary({ text, fresh, onTake }: Props): ReactElement | null {
   const [open, setOpen] = useState(false);
   if (text.trim() === fresh) return null;

@@ -16,7 +16,7 @@ export type Summary = { template: string; text: string };
 type Input = Summary & {
   onChange: (next: Summary) => void;
   positive: () => PositiveSummaryInput;
-  /** The client of the form, as it is typed now. */
+  /** The client as currently typed. */
   client: () => KnownClient;
 };
 
@@ -36,7 +36,7 @@ const isStored = (template: string): boolean => template !== SELECT_TEMPLATE && 
 export function useClinicalSummary({ template, text, onChange, positive, client }: Input): ClinicalSummaryState {
   const dispatch = useStaffDispatch();
   const [undo, setUndo] = useState<Summary | null>(null);
-  /** Two choices in a row may be answered in the other order; the last one counts. */
+  /** Two choices in a row may be answered out of order; the last one counts. */
   const chosen = useRef(template);
   const [saveAll] = templatesApi.useSaveClinicalTemplatesMutation();
 

@@ -6,7 +6,7 @@ import { OfferActivity } from '../../record/offer-activity';
 
 type Props = {
   item: Dispensing;
-  /** The day the supply runs out, for the last one of an active course. */
+  /** The day the supply runs out, for the last supply of an active course. */
   refill: string | null;
 };
 

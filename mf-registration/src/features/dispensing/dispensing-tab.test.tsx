@@ -53,7 +53,7 @@ const choose = (label: RegExp | string, value: string): Promise<void> =>
 describe('Dispensing tab', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('2.1/1 does not warn off a refill of Maviret that is due after 28 days', async () => {
+  it('2.1/1 does not warn about a refill of Maviret that is due after 28 days', async () => {
     await open([supply(1, { dispensed_date: day(-27) })], [course(1, {})]);
     expect(await screen.findByText(/84 tablets last 28 days/)).toBeInTheDocument();
     await choose(/^Medication/, 'Maviret');
@@ -99,7 +99,7 @@ describe('Dispensing tab', () => {
     expect(api.callsOf(`POST ${RECORD}/dispensing`)[0]?.body).toMatchObject({ dispensed_date: day(-5) });
   });
 
-  it('2.1/2 counts a second course of the same medicine for itself', async () => {
+  it('2.1/2 counts a second course of the same medicine separately', async () => {
     await open(
       [supply(2, { dispensed_date: day(-2) }), supply(1, { dispensed_date: '2025-01-02' })],
       [

@@ -5,7 +5,7 @@ import type { DraftTrouble } from './draft-writer';
 
 type Props = { trouble: DraftTrouble; onReplace: () => void };
 
-/** Says quietly that what is typed is not kept as a draft. */
+/** Shows unobtrusively that no draft is kept. */
 export function DraftTroubleNotice({ trouble, onReplace }: Props): ReactElement {
   const replace = (
     <Button size="xs" variant="default" onClick={onReplace}>

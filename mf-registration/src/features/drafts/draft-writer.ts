@@ -7,7 +7,7 @@ import { type StaffError, staffErrorOf } from '@firstlight/staff-data';
 
 export type DraftContent = Required<Pick<RegistrationDraftInput, 'form' | 'work' | 'based_on'>>;
 
-/** Why what is typed is not kept; `elsewhere`: another window keeps a draft of the same record. */
+/** Why no draft is kept; `elsewhere`: another window keeps a draft of the same record. */
 export type DraftTrouble = { text: string; elsewhere: boolean };
 
 type Calls = {
@@ -21,11 +21,11 @@ type Calls = {
 export type DraftWriter = {
   /** Something was typed, saved or cleared. */
   touch: () => void;
-  /** Writes what is still waiting. */
+  /** Writes pending changes. */
   flush: () => void;
-  /** Goes on from a stored draft: its text is in the form now. */
+  /** Continues a stored draft: its text is in the form now. */
   adopt: (version: number) => void;
-  /** Writes over what another window keeps. */
+  /** Overwrites the draft of another window. */
   replace: () => void;
   /** Saved, or not wanted: the draft is dropped. */
   discard: () => void;
@@ -40,7 +40,7 @@ function troubleOf({ status, detail }: StaffError): DraftTrouble {
   return { text: status === REFUSED && typeof detail === 'string' ? detail : DRAFT_TEXTS.notKept, elsewhere: false };
 }
 
-/** The photo travels only when it is another one than before. */
+/** The photo is sent only if it changed. */
 function withPhotoIfNew({ form: { photo, ...fields }, ...rest }: DraftContent, lastPhoto: unknown): DraftContent {
   return { ...rest, form: photo === lastPhoto ? fields : { ...fields, photo: photo ?? '' } };
 }

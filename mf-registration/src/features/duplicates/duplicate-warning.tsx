@@ -10,7 +10,7 @@ import type { DismissedMatches } from './use-dismissed-matches';
 const TYPING_PAUSE_MS = 600;
 
 type Props = {
-  /** Null while there is too little to match on. */
+  /** Null if there is too little to match on. */
   question: MatchQuestion | null;
   /** The record that is being edited. */
   except: string | null;

@@ -2,7 +2,7 @@ import { HEALTH_CARD_DIGITS, PHONE_DIGITS } from '@firstlight/domain/limits';
 import { searchedPhoneDigits } from '@firstlight/domain/identity/search-terms';
 import type { MatchQuestion } from '@firstlight/domain/registration-matches';
 
-/** The fields of the form that tell people apart. */
+/** The identifying fields of the form. */
 export const MATCH_FIELDS = [
   'firstName',
   'lastName',

@@ -1,7 +1,7 @@
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import { useState } from 'react';
 
-/** Matches marked as other people; the warning and the question on Save skip them. */
+/** Matches marked as other people; the warning and the prompt at Save skip them. */
 export type DismissedMatches = {
   has: (match: RegistrationMatch) => boolean;
   add: (matches: readonly RegistrationMatch[]) => void;

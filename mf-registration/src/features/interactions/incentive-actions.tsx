@@ -10,7 +10,7 @@ import { INTERACTIONS } from './interaction-form';
 
 type IncentiveActions = { actionsFor: (item: Interaction) => ReactElement | null; toast: ReactNode };
 
-/** Money that is owed is handed out with one press; what was handed out has a receipt. */
+/** Owed incentives are issued with one press; issued ones have a receipt. */
 export function useIncentiveActions(say: (message: FormMessage | null) => void): IncentiveActions {
   const quick = useQuickChange('Interactions', say);
   const issue = (item: Interaction): void => {

@@ -16,7 +16,7 @@ const SHOWN = 10;
 
 type ShortProps<Item> = {
   items: readonly Item[];
-  /** What the button says the rest is: `days`, `items not issued`. */
+  /** The button's name for the rest: `days`, `items not issued`. */
   noun: string;
   children: (shown: readonly Item[]) => ReactNode;
 };
@@ -100,5 +100,5 @@ function IncentivesPanel({ items }: { items: readonly Interaction[] }): ReactEle
   );
 }
 
-/** Drawn again when the list changes, not at every letter typed above it. */
+/** Rerendered when the list changes, not at every letter typed above it. */
 export const Incentives = memo(IncentivesPanel);

@@ -82,7 +82,7 @@ describe('Interactions tab', () => {
     expect(screen.getAllByText(/^Saved Nov/)).toHaveLength(20);
   });
 
-  it('TAB-INT-05 TAB-INT-08 says when filter or search leave nothing', async () => {
+  it('TAB-INT-05 TAB-INT-08 shows when filter or search match nothing', async () => {
     await open([interaction(1)]);
     await screen.findByText('Page 1 of 1');
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'today');

@@ -8,9 +8,9 @@ export type ListView = {
   filter: InteractionFilter;
   search: string;
   pageSize: number;
-  /** What filter and search leave, newest first. */
+  /** The items that match, newest first. */
   found: Interaction[];
-  /** More than fifty and no filter: say that one would help (TAB-INT-07). */
+  /** More than fifty and no filter: suggest one (TAB-INT-07). */
   hint: boolean;
   setFilter: (filter: InteractionFilter) => void;
   setSearch: (search: string) => void;

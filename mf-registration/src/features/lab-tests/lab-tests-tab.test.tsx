@@ -119,7 +119,7 @@ describe('Tests tab', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps a running timer over a reload and tells when the time is up', async () => {
+  it('keeps a running timer across a reload and announces when the time is up', async () => {
     startTimer('r-1', 'HIV');
     jest.useFakeTimers();
     try {
@@ -167,7 +167,7 @@ describe('Tests tab', () => {
     expect(JSON.parse(sessionStorage.getItem('fl-rapid-timers') ?? '[]')).toMatchObject([{ owner: 'r-9' }]);
   });
 
-  it('keeps the timers of other records in sight and leads back to them', async () => {
+  it('shows the timers of other records with links back to them', async () => {
     startTimer('r-1', 'HCV');
     stubApi({ [`GET ${RECORD}`]: { body: aRegistration() }, [`GET ${RECORD}/tests`]: { body: { tests: [] } } });
     const page = renderRemote(remote, '/elsewhere', aUser());

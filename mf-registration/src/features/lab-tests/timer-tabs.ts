@@ -14,7 +14,7 @@ export function notifyOtherTabs(news: TimerNews): void {
   channel?.close();
 }
 
-/** Hears what other tabs tell; answers how to stop. */
+/** Listens to other tabs; returns a function that stops. */
 export function onOtherTabs(listener: (news: TimerNews) => void): () => void {
   const channel = open();
   channel?.addEventListener('message', ({ data }: MessageEvent<TimerNews>) => listener(data));

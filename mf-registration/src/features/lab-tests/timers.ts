@@ -64,7 +64,7 @@ export function showOwner(owner: string): () => void {
   return () => tell(null);
 }
 
-/** A timer that starts now. */
+/** Starts a timer now. */
 export function startTimer(owner: string, test: string): void {
   const id = [...crypto.getRandomValues(new Uint8Array(8))].join('-');
   const endsAt = Date.now() + RAPID_TEST_MINUTES * 60_000;
@@ -105,7 +105,7 @@ export function remaining(endsAt: number, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Three short tones, and a shake on a phone. A browser that wants a touch first sounds at the next one. */
+/** Three short tones, and a vibration on a phone. A browser that requires a user gesture sounds at the next one. */
 function sound(): void {
   if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
   if (typeof AudioContext === 'undefined') return;

@@ -3,7 +3,7 @@ import { managedListApi, sentenceOf, type StaffError, staffErrorOf } from '@firs
 import { useCreateOnce } from '../../record/use-create-once';
 import { managedListWriteApi } from './managed-lists.api';
 
-/** One of the two managed lists: its words and its calls. Calls answer the sentence that went wrong, or null. */
+/** One of the two managed lists: its texts and its calls. Calls return the error message, or null. */
 export type ManagedList = {
   title: string;
   editTitle: string;

@@ -7,7 +7,7 @@ import {
 import { templatesApi } from '../../record/templates.api';
 import { useCreateOnce } from '../../record/use-create-once';
 
-/** One of the two kinds of templates: its words and its calls. Calls answer the sentence that went wrong, or null. */
+/** One of the two kinds of templates: its texts and its calls. Calls return the error message, or null. */
 export type TemplateList = {
   title: string;
   nameMissing: string;

@@ -92,7 +92,7 @@ describe('merging two records (2.1/13)', () => {
     expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
   });
 
-  it('takes a merge back after a question', async () => {
+  it('undoes a merge after confirmation', async () => {
     const { api } = open({
       'GET /api/admin-registration/r-1/merges': { body: { merges: [MERGE] } },
       'POST /api/registration-merges/m-1/undo': { body: { ...MERGE, undone_at: '2026-11-20T15:00:00Z' } },

@@ -8,7 +8,7 @@ import type {
 } from '@firstlight/domain/registration-merges';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
-/** A merge changes whose items are whose: everything of a record is read again. */
+/** A merge moves items: everything of a record is refetched. */
 const CHANGED = [
   'Registration',
   'RegistrationList',

@@ -42,7 +42,7 @@ function MergeDialog({ record, labelOf, first, onClose }: DialogProps): ReactEle
   );
 }
 
-/** Merging another record into this one, and taking merges back: the main admin's alone. */
+/** Merging another record into this one, and undoing merges: main admin only. */
 export function useMerge(record: Registration, labelOf: (field: string) => string): Merge {
   const user = useCurrentUser();
   const [started, setStarted] = useState<{ first: string | null } | null>(null);

@@ -11,7 +11,7 @@ type Written = { templateType: string; noteText: string };
 
 export type NoteTemplate = {
   editor: TemplateEditor;
-  /** The template's text is on its way: nothing may be typed that it would replace. */
+  /** The template's text is loading: the field is read-only, because the text would replace what is typed. */
   loading: boolean;
   /** The text before a template replaced it. */
   undo: Written | null;

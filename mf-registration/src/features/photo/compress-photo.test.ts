@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkPhotoFile, compressed, type Encodable, fittedSize, qualitySteps } from './compress-photo';
 
-/** A picture whose encoding is as long as the test wants. */
+/** A picture whose encoding has a given length. */
 function picture(
   length: (quality: number) => number,
   size = { width: 4000, height: 3000 },

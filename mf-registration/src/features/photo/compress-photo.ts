@@ -45,7 +45,7 @@ export function compressed(picture: Encodable): string {
   return encoded;
 }
 
-/** The sentence that refuses a file before it is read; null when it may be (PHOTO-02, PHOTO-03). */
+/** The error for a file that is rejected unread; null if it is acceptable (PHOTO-02, PHOTO-03). */
 export function checkPhotoFile(file: Pick<File, 'type' | 'size'>): string | null {
   if (!file.type.startsWith('image/')) return PHOTO_TEXTS.notAnImage;
   return file.size > PHOTO_ORIGINAL_MAX_BYTES ? PHOTO_TEXTS.tooLarge : null;
@@ -64,7 +64,7 @@ export function encodable({ source, width, height }: Drawable): Encodable {
       const context = canvas.getContext('2d');
       if (!context) throw new Error('No canvas');
       context.imageSmoothingQuality = 'high';
-      // JPEG knows no transparency: what was see-through becomes white, not black.
+      // JPEG has no transparency: transparent areas become white, not black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, size.width, size.height);
       context.drawImage(source, 0, 0, size.width, size.height);

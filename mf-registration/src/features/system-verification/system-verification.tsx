@@ -15,7 +15,7 @@ const healthApi = injectEndpoints((build) => ({
 
 type Result = { kind: 'success' | 'error'; text: string };
 
-/** Asks the server before a client sits down (REG-02 to REG-05). */
+/** Checks that the server responds before intake starts (REG-02 to REG-05). */
 export function SystemVerification(): ReactElement {
   const [probe, { isLoading }] = healthApi.useProbeHealthMutation();
   const [result, setResult] = useState<Result | null>(null);

@@ -6,7 +6,7 @@ type Props<Value> = {
   legend: string;
   name: string;
   chips: readonly Chip<Value>[];
-  /** Null while none of them is chosen. */
+  /** Null if none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   /** The dialog begins here. */

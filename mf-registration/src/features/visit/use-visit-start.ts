@@ -30,7 +30,7 @@ function startingForm(
   }
 }
 
-/** Fills an untouched form once; what somebody typed earlier stays. */
+/** Fills an untouched form once; text typed earlier is kept. */
 export function useVisitStart(start: VisitStart, visit: VisitState): void {
   const { registrationId } = useRecord();
   const { data } = useItems('Dispensing', start === 'supply' ? registrationId : null);

@@ -27,7 +27,7 @@ export type VisitState = {
   change: (part: Partial<VisitForm>) => void;
   clear: () => void;
   undo: FormWorkState<null, VisitForm>['undo'];
-  /** Answers the saved visit, null if it was not saved. */
+  /** Returns the saved visit, null if it was not saved. */
   save: () => Promise<Visit | null>;
   busy: boolean;
   error: string | null;
@@ -48,7 +48,7 @@ export function useVisit(): VisitState {
     const unsettled = attempt !== null && !attempt.settled;
     const create = (input: VisitForm, key: string): Promise<{ data?: Visit; error?: unknown }> =>
       saveVisit({ registrationId: registration, input: visitOf(input), key });
-    // A first answer that was lost is asked for again; changed text is never sent as a second visit.
+    // If the first answer was lost, the request is repeated; changed text is never sent as a second visit.
     const sent = unsettled ? attempt.sent : pressed;
     const { data, error: failure } = await createOnce({
       last: attempt,

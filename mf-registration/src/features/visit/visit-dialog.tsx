@@ -19,7 +19,7 @@ type Props = {
   onSaved: (visit: Visit) => void;
 };
 
-/** One window for all that a visit leaves in the record, saved together. */
+/** One window for everything that a visit adds to the record, saved together. */
 export function VisitDialog({ name, start, parts, onClose, onSaved }: Props): ReactElement {
   const visit = useVisit();
   const form = useId();

@@ -87,7 +87,7 @@ function testsOf({ tests, tester, date }: VisitForm): LabTestInput[] {
   });
 }
 
-/** What is sent: only the parts that say something. */
+/** What is sent: only the parts with content. */
 export function visitOf(form: VisitForm): VisitInput {
   const { date, supply, noteText, interaction, next } = form;
   const tests = testsOf(form);

@@ -22,7 +22,7 @@ function VisitNote({ form, change }: PartProps): ReactElement {
   );
 }
 
-/** In the order of a visit: what is done, what is said, what is given, when next. */
+/** In the order of a visit: tests, note, supplies, next contact. */
 const PARTS: readonly { part: VisitPart; title: string; Fields: (props: PartProps) => ReactElement }[] = [
   { part: 'tests', title: 'Rapid tests', Fields: VisitTests },
   { part: 'note', title: 'Note', Fields: VisitNote },

@@ -15,7 +15,7 @@ export function DictateButton(props: Props): ReactElement | null {
   return staffProfile().dictation ? <Dictation {...props} /> : null;
 }
 
-/** Starts and stops dictation; says once where the sound may go. */
+/** Starts and stops dictation; explains once where the audio may be sent. */
 function Dictation({ onText, label = 'Dictate' }: Props): ReactElement {
   const dictation = useDictation(onText);
   const [noticeOpen, setNoticeOpen] = useState(false);

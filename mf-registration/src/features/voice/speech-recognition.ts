@@ -1,10 +1,10 @@
-/** The little of the browser's speech API that dictation uses; no type library knows it yet. */
+/** The little of the browser's speech API that dictation uses; TypeScript's library doesn't declare it yet. */
 export type Recognition = {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
   maxAlternatives: number;
-  /** Newer browsers can keep the sound on the device. */
+  /** Newer browsers can keep the audio on the device. */
   processLocally?: boolean;
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
@@ -28,7 +28,7 @@ export function recognitionClass(): RecognitionClass | null {
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
 }
 
-/** Whether this browser can recognise English on the device itself, so that no sound leaves it. */
+/** Whether this browser can recognise English on the device itself, so that no audio leaves it. */
 export async function recognisesOnDevice(recogniser: RecognitionClass): Promise<boolean> {
   try {
     return (await recogniser.available?.({ langs: [DICTATION_LANGUAGE], processLocally: true })) === 'available';

@@ -83,7 +83,7 @@ describe('dictation', () => {
     expect(result.current.error).toBe('Speech recognition not supported in this browser');
   });
 
-  it('2.1/23 closes the microphone when its screen closes, and hears nothing after that', async () => {
+  it('2.1/23 closes the microphone when its screen closes, and ignores later results', async () => {
     const heard = jest.fn();
     const { result, unmount } = renderHook(() => useDictation(heard));
     await act(() => result.current.start());
@@ -97,7 +97,7 @@ describe('dictation', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('2.1/23 opens no microphone when the screen closed while the browser was asked', async () => {
+  it('2.1/23 opens no microphone if the screen closed during the permission prompt', async () => {
     let answer = (_text: string): void => undefined;
     FakeRecognition.available = () => new Promise((resolve) => (answer = resolve));
     const { result, unmount } = renderHook(() => useDictation(() => undefined));

@@ -13,7 +13,7 @@ type Dictation = {
   stop: () => void;
 };
 
-/** Silences a recogniser for good: nothing of it arrives any more, and the microphone closes. */
+/** Shuts a recogniser down: its results are ignored, and the microphone closes. */
 function hangUp(recognition: Recognition): void {
   recognition.onresult = null;
   recognition.onerror = null;
@@ -38,7 +38,7 @@ export function useDictation(onText: (text: string) => void): Dictation {
   }, []);
   const stop = useCallback(() => running.current?.stop(), []);
   useEffect(() => {
-    // The screen closes, the page is left, the session ends: no microphone stays open behind it.
+    // No microphone stays open after the screen closes, the page is left or the session ends.
     const quit = (): void => {
       if (running.current) hangUp(running.current);
       end();

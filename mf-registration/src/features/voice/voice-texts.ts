@@ -26,7 +26,7 @@ export function speechErrorText(code: string): string {
   return ERRORS[code] ?? `Speech recognition error: ${code}`;
 }
 
-/** What staff read beside the filled fields. */
+/** What staff read next to the filled fields. */
 export const VOICE_WARNING_TEXTS: Record<VoiceWarning, string> = {
   gender_not_recognised: 'Gender was left blank: this form knows Male and Female only.',
   disposition_not_recognised: 'The disposition was not recognised and is unchanged.',

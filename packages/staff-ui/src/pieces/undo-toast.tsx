@@ -10,7 +10,7 @@ type Props = {
   seconds?: number;
 };
 
-/** Says what happened and offers to take it back for ten seconds. */
+/** Shows what happened and offers Undo for ten seconds. */
 export function UndoToast({ text, onUndo, onExpire, seconds = 10 }: Props): ReactElement {
   const expire = useRef(onExpire);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ClientChoice, ClientText, useControlledField } from '../client-fields';
 import type { ClientFormValues } from '../client-form-values';
 import classes from '../client-form.module.css';
 
-/** How the client may be reached, the three permissions right beside the numbers. */
+/** How the client may be reached; the three permissions are next to the numbers. */
 export function ContactInformation(): ReactElement {
   const { register } = useFormContext<ClientFormValues>();
   const phone1 = useControlledField('phone1');

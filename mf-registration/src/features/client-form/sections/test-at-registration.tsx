@@ -9,7 +9,7 @@ import type { ClientFormValues } from '../client-form-values';
 import { TestInTests } from './test-in-tests';
 import classes from '../client-form.module.css';
 
-/** The test at registration, which is a row of Tests (CLI-27); a change of type starts its fields afresh on intake (CLI-28). */
+/** The test at registration, which is a row of Tests (CLI-27); a change of type resets its fields on intake (CLI-28). */
 export function TestAtRegistration({ resetsOnType }: { resetsOnType: boolean }): ReactElement {
   const { setValue, control } = useFormContext<ClientFormValues>();
   const { testers } = staffProfile();
