@@ -21,6 +21,7 @@ import { ClientFileModule } from './clients/client-file/client-file.module.js';
 import { ContactModule } from './desk/contact/contact.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { SavedQuestionsModule } from './insight/saved-questions/saved-questions.module.js';
+import { ReportsModule } from './insight/reports/reports.module.js';
 import { LegacyDataModule } from './insight/legacy-data/legacy-data.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -68,6 +69,7 @@ const DOMAINS = [
   AnalyticsModule,
   SavedQuestionsModule,
   OverviewModule,
+  ReportsModule,
   LegacyDataModule,
   AuthModule,
   AuditViewerModule,

@@ -41,6 +41,7 @@ import { MedicationRow } from './record/medications/medication.entity.js';
 import { FollowUpOutcomeRow } from './desk/follow-up/follow-up-outcome.entity.js';
 import { NoteRow } from './record/notes/note.entity.js';
 import { SavedQuestionRow } from './insight/saved-questions/saved-question.entity.js';
+import { ReportRow, ReportScheduleRow, ReportTemplateRow } from './insight/reports/report.entity.js';
 import { ShareLinkRow } from './record/share-links/share-link.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
@@ -88,4 +89,7 @@ export const ENTITIES = [
   RegistrationMergeItemRow,
   RemoteFailureRow,
   SavedQuestionRow,
+  ReportTemplateRow,
+  ReportRow,
+  ReportScheduleRow,
 ];

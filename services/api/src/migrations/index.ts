@@ -46,6 +46,7 @@ import { TreatmentEnds1764004930000 } from './1764004930000-treatment-ends.js';
 import { NoFixedAddress1764004931000 } from './1764004931000-no-fixed-address.js';
 import { RecordedMoments1764004965000 } from './1764004965000-recorded-moments.js';
 import { SavedQuestions1764004966000 } from './1764004966000-saved-questions.js';
+import { Reports1764004967000 } from './1764004967000-reports.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
 import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   StepsOfCare1764004960000,
   RecordedMoments1764004965000,
   SavedQuestions1764004966000,
+  Reports1764004967000,
 ];

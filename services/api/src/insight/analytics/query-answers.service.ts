@@ -66,6 +66,26 @@ export class QueryAnswersService {
     return { ...counted, caveat: await this.changed.caveat(counted.answer.query ?? spec, seesSmallCells) };
   }
 
+  /**
+   * The figures of a report, all in one snapshot: rounded and protected for every reader, because a report leaves the
+   * house. Rounded figures are multiples of 5, and so are all their sums and differences.
+   */
+  async countForEveryone(
+    specs: readonly QuerySpec[],
+  ): Promise<{ sentence: string; table: ChatTable; n: string | null }[]> {
+    const today = this.today();
+    const asker = { seesSmallCells: false, today };
+    return this.guarded.count(async (run) => {
+      const all = [];
+      for (const spec of specs) {
+        const figures = await countApart(coarseQuery(spec).spec, run, asker);
+        const sentence = describe(figures.spec, figures.undated, today);
+        all.push({ sentence, table: chatTable(figures), n: await numberBehind(figures, run, asker) });
+      }
+      return all;
+    });
+  }
+
   /** Counts a query as this person may see it. */
   async count(
     { spec, besides = [], repairs = [], engine = 'local', numbered = false }: ToCount,

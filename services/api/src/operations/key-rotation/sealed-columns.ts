@@ -1,6 +1,8 @@
 import { turnBinding } from '../../insight/analytics/chat-turns.js';
 import { contactContentBinding } from '../../desk/contact/contact-content.service.js';
 import { questionNameBinding } from '../../insight/saved-questions/saved-questions.service.js';
+import { reportBinding } from '../../insight/reports/reports.service.js';
+import { templateBinding } from '../../insight/reports/report-templates.service.js';
 import { uploadNameBinding } from '../../insight/legacy-data/upload-names.service.js';
 import { valueChoicesBinding } from '../../insight/legacy-data/value-choices.service.js';
 import { secretBinding } from '../../people/auth/authenticator-app.js';
@@ -101,6 +103,18 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: ['field'],
     column: 'sealed',
     binding: (row) => valueChoicesBinding(value(row, 'field')),
+  },
+  {
+    table: 'reports',
+    key: ['id'],
+    column: 'sealed_content',
+    binding: (row) => reportBinding(value(row, 'id')),
+  },
+  {
+    table: 'report_templates',
+    key: ['id'],
+    column: 'sealed_content',
+    binding: (row) => templateBinding(value(row, 'id')),
   },
   {
     table: 'blob_chunks',

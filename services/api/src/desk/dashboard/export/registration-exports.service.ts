@@ -9,7 +9,7 @@ import { Busy } from '../../../platform/errors/refusals.js';
 import { readFilters } from '../registration-list.query.js';
 import { exportRows } from './export-rows.js';
 import type { RegistrationExportDto } from './registration-export.dto.js';
-import { workbookStream } from './workbook-stream.js';
+import { workbookStream } from '../../../platform/workbook/workbook-stream.js';
 
 const CHUNK_CHARACTERS = 64_000;
 /** Each holds a connection until its last byte is sent; the lists need connections too. */
@@ -47,7 +47,7 @@ export class RegistrationExports {
       const { filters, total } = await readFilters(this.db, query.status, query);
       await this.views.record({ action: 'export', kind: 'registration', itemId: `${query.status}.${query.format}` });
       const rows = exportRows(this.db, query.status, filters);
-      const content = query.format === 'csv' ? Readable.from(csvStream(rows)) : workbookStream(rows);
+      const content = query.format === 'csv' ? Readable.from(csvStream(rows)) : workbookStream('Registrations', rows);
       content.once('close', release);
       return { total, content };
     } catch (error) {

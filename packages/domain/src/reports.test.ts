@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { comparedPeriods, coversWholeMonths, lastQuarter, recentQuarters } from './reports.js';
+
+describe('2.4/2 periods of a report', () => {
+  it.each([
+    [{ from: '2026-07-01', to: '2026-09-30' }, ['2025-07-01', '2025-09-30', '2026-04-01', '2026-06-30']],
+    [{ from: '2026-01-01', to: '2026-03-31' }, ['2025-01-01', '2025-03-31', '2025-10-01', '2025-12-31']],
+    [{ from: '2024-02-01', to: '2024-02-29' }, ['2023-02-01', '2023-02-28', '2024-01-01', '2024-01-31']],
+  ])('%j is compared with the period before and the same a year before', (period, [a, b, c, d]) => {
+    expect(comparedPeriods(period)).toEqual([{ from: a, to: b }, { from: c, to: d }, period]);
+  });
+
+  it('of a whole year are two: the year before is the period before', () => {
+    expect(comparedPeriods({ from: '2025-04-01', to: '2026-03-31' })).toEqual([
+      { from: '2024-04-01', to: '2025-03-31' },
+      { from: '2025-04-01', to: '2026-03-31' },
+    ]);
+  });
+
+  it('are whole months', () => {
+    expect(coversWholeMonths({ from: '2024-02-01', to: '2024-02-29' })).toBe(true);
+    expect(coversWholeMonths({ from: '2025-02-01', to: '2025-02-27' })).toBe(false);
+    expect(coversWholeMonths({ from: '2025-02-02', to: '2025-02-28' })).toBe(false);
+  });
+
+  it('are complete quarters, named by the calendar and the fiscal year', () => {
+    expect(lastQuarter('2026-11-22')).toEqual({ from: '2026-07-01', to: '2026-09-30' });
+    expect(lastQuarter('2026-01-02')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+    expect(recentQuarters('2026-05-02', 3).map(({ label }) => label)).toEqual([
+      'Q1 2026, fiscal Q4 2025-26',
+      'Q4 2025, fiscal Q3 2025-26',
+      'Q3 2025, fiscal Q2 2025-26',
+    ]);
+  });
+});

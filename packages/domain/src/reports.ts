@@ -1,0 +1,174 @@
+import type { ChatTable } from './analytics.js';
+import type { QuerySpec } from './analytics-query.js';
+import type { CivilDate } from './civil-dates.js';
+
+export const REPORT_NAME_MAX = 80;
+export const INDICATOR_LABEL_MAX = 160;
+export const INDICATORS_MAX = 60;
+export const REPORT_NOTE_MAX = 2_000;
+export const REPORT_TEMPLATES_MAX = 40;
+/** Days after the end of a quarter on which a report can be made by itself. */
+export const REPORT_DELAY_DAYS = { least: 1, most: 60, usual: 10 } as const;
+export const REPORT_RECIPIENTS_MAX = 20;
+
+/** What one line of a report counts; the period of the report takes the place of the query's own. */
+export type Indicator = { label: string; query: QuerySpec };
+
+/** The template that ships with the product has this id. */
+export const DEFAULT_TEMPLATE_ID = 'default';
+
+export type ReportTemplate = { id: string; name: string; indicators: Indicator[]; version: number };
+/** Body of `POST /api/report-templates` and `PUT /api/report-templates/:id`; queries are checked. */
+export type ReportTemplateForm = { name: string; indicators: { label: string; query: unknown }[] };
+
+export type ReportPeriod = { from: CivilDate; to: CivilDate };
+
+/** Body of `POST /api/reports`. `supersedes` is the id of a signed report that this one replaces. */
+export type NewReport = ReportPeriod & { template_id: string; supersedes?: string | null };
+
+/** Body of `PUT /api/reports/:id`: one note for each indicator, in order, and one for the whole. */
+export type ReportNotes = { note: string; indicator_notes: string[] };
+
+/** The figures of one indicator: a column for each of the three periods, oldest first. */
+export type ReportFigures = {
+  label: string;
+  sentence: string;
+  table: ChatTable;
+  /** What averages and percentages are of. */
+  n: string | null;
+  note: string;
+};
+
+export type ReportSummary = {
+  id: string;
+  name: string;
+  period: ReportPeriod;
+  made_at: string;
+  made_by: string;
+  signed_at: string | null;
+  signed_by: string | null;
+  /** Id of the report that replaces this one. */
+  superseded_by: string | null;
+  supersedes: string | null;
+  version: number;
+  /** Whether you may edit its notes. */
+  editable: boolean;
+};
+
+export type Report = ReportSummary & { note: string; figures: ReportFigures[] };
+
+/** When reports are made by themselves and who gets the link. Off by default. */
+export type ReportSchedule = {
+  enabled: boolean;
+  template_id: string;
+  days_after: number;
+  /** Ids of staff. */
+  recipients: string[];
+  version: number;
+};
+export type ReportScheduleForm = Omit<ReportSchedule, 'version'>;
+export type ReportRecipient = { id: string; name: string };
+
+export const REPORT_TEXTS = {
+  confidential: 'Confidential',
+  rounded:
+    'Figures are rounded to multiples of 5, and those of fewer than 5 people are not shown, so that no person can be worked out from this report.',
+  nameNeeded: 'Please enter a name',
+  labelNeeded: 'Each indicator needs a label',
+  indicatorNeeded: 'A template needs 1 to 60 indicators',
+  periodWrong: 'The period must end after it begins and not lie in the future',
+  periodMonths: 'A report covers whole months',
+  signed: 'A signed report can not be changed. Make a new one that replaces it.',
+  notSigned: 'Only a signed report is replaced. Change or delete this one.',
+  defaultTemplate: 'The default template can not be changed. Copy it under another name.',
+  tooMany: `There are ${REPORT_TEMPLATES_MAX} templates. Delete one first.`,
+  unknownTemplate: 'This template does not exist any more.',
+} as const;
+
+const NONE: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
+const of = (query: Partial<QuerySpec>): QuerySpec => ({ ...NONE, ...query });
+const tested = (type: 'HCV' | 'HIV', more: Partial<QuerySpec> = {}): QuerySpec =>
+  of({ measure: 'clients', filters: [{ dim: 'test_type', in: [type] }], ...more });
+const positivity = (type: 'HCV' | 'HIV', by: QuerySpec['by'] = []): QuerySpec =>
+  of({ measure: 'positivity_rate', filters: [{ dim: 'test_type', in: [type] }], by });
+
+/** What funders ask every quarter. */
+export const DEFAULT_TEMPLATE: ReportTemplate = {
+  id: DEFAULT_TEMPLATE_ID,
+  name: 'Quarterly report',
+  version: 0,
+  indicators: [
+    { label: 'Registrations', query: of({}) },
+    { label: 'Registrations by gender', query: of({ by: ['gender'] }) },
+    { label: 'Registrations by age group', query: of({ by: ['age_group'] }) },
+    { label: 'Registrations by city', query: of({ by: ['city'] }) },
+    { label: 'People tested for hepatitis C', query: tested('HCV') },
+    { label: 'People tested for hepatitis C, by gender', query: tested('HCV', { by: ['gender'] }) },
+    { label: 'People tested for hepatitis C, by age group', query: tested('HCV', { by: ['age_group'] }) },
+    { label: 'People tested for hepatitis C, by city', query: tested('HCV', { by: ['city'] }) },
+    { label: 'Positive hepatitis C antibody tests, % of results', query: positivity('HCV') },
+    { label: 'People tested for HIV', query: tested('HIV') },
+    { label: 'People tested for HIV, by gender', query: tested('HIV', { by: ['gender'] }) },
+    { label: 'People tested for HIV, by age group', query: tested('HIV', { by: ['age_group'] }) },
+    { label: 'People tested for HIV, by city', query: tested('HIV', { by: ['city'] }) },
+    { label: 'Positive HIV tests, % of results', query: positivity('HIV') },
+    { label: 'Treatments started', query: of({ measure: 'treatments', date: 'started' }) },
+    { label: 'Treatments started, by gender', query: of({ measure: 'treatments', date: 'started', by: ['gender'] }) },
+    {
+      label: 'Treatments completed',
+      query: of({ measure: 'treatments', date: 'ended', filters: [{ dim: 'med_outcome', in: ['Completed'] }] }),
+    },
+    { label: 'Times medication was dispensed', query: of({ measure: 'dispenses' }) },
+    {
+      label: 'Incentives issued',
+      query: of({ measure: 'rewards', filters: [{ dim: 'issued', in: ['Yes'] }] }),
+    },
+    {
+      label: 'Incentives issued, in dollars',
+      query: of({ measure: 'reward_amount', filters: [{ dim: 'issued', in: ['Yes'] }] }),
+    },
+  ],
+};
+
+const iso = (year: number, month: number, day: number): CivilDate =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+const months = (date: CivilDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+const spanOf = (first: number, count: number): ReportPeriod => ({
+  from: iso(Math.floor(first / 12), first % 12, 1),
+  to: iso(Math.floor((first + count) / 12), (first + count) % 12, 0),
+});
+
+export function coversWholeMonths({ from, to }: ReportPeriod): boolean {
+  return from.endsWith('-01') && spanOf(months(to), 1).to === to;
+}
+
+/** The period, the one just before it and the same months a year before; oldest first. */
+export function comparedPeriods({ from, to }: ReportPeriod): ReportPeriod[] {
+  const [first, count] = [months(from), months(to) - months(from) + 1];
+  const starts = [...new Set([first - 12, first - count, first])].sort((one, other) => one - other);
+  return starts.map((start) => spanOf(start, count));
+}
+
+/** The quarter before the one that `today` is in. Ontario's fiscal year starts in April, so its quarters are the same. */
+export function lastQuarter(today: CivilDate): ReportPeriod {
+  const first = Math.floor(months(today) / 3) * 3 - 3;
+  return spanOf(first, 3);
+}
+
+/** The last `count` complete quarters, newest first, with both of their names. */
+export function recentQuarters(today: CivilDate, count: number): { label: string; period: ReportPeriod }[] {
+  const last = months(lastQuarter(today).from);
+  return Array.from({ length: count }, (_, index) => {
+    const first = last - 3 * index;
+    const [year, month] = [Math.floor(first / 12), first % 12];
+    const fiscal = month < 3 ? year - 1 : year;
+    const name = `Q${month / 3 + 1} ${year}, fiscal Q${((month + 9) % 12) / 3 + 1} ${fiscal}-${String((fiscal + 1) % 100).padStart(2, '0')}`;
+    return { label: name, period: spanOf(first, 3) };
+  });
+}
+
+export function isSpan({ from, to }: ReportPeriod, today: CivilDate): boolean {
+  return from <= to && from <= today;
+}
