@@ -1,6 +1,5 @@
-import { codeOf, knownMails, nextMail } from '../support/mailbox';
-import { ADMIN_PIN } from '../support/product';
-import { signIn } from '../support/sign-in';
+import { codeOf } from '../support/mailbox';
+import { ADMIN, mailSentBy, signIn, signInAgain, submitPin } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** Ten digits that pass the rules; another one for every run. */
@@ -38,13 +37,7 @@ test('AUTH-29 ROUTE-19 a session that ends under an open form is covered and res
   });
 
   await test.step('after sign-in the form is as it was, and can be saved', async () => {
-    const known = await knownMails(dataDir);
-    await cover.getByLabel('PIN', { exact: true }).fill(ADMIN_PIN);
-    await cover.getByRole('button', { name: 'Continue' }).click();
-    const mail = await nextMail(dataDir, known, ({ to }) => to?.[0]?.address === 'admin@example.org');
-    await cover.getByLabel('Verification code').fill(codeOf(mail));
-    await cover.getByRole('button', { name: 'Verify' }).click();
-    await expect(cover).toHaveCount(0);
+    await signInAgain(page, dataDir);
     await expect(form.getByLabel('First name')).toHaveValue('Half typed');
     await form.getByRole('button', { name: 'Create user' }).click();
     await expect(page.getByText('User Half typed Sample created successfully')).toBeVisible();
@@ -55,10 +48,7 @@ test('AUTH-14 the code comes as text and HTML and is the only six-digit number o
   page,
   dataDir,
 }) => {
-  const known = await knownMails(dataDir);
   await page.goto('/admin-pin');
-  await page.getByLabel('PIN', { exact: true }).fill(ADMIN_PIN);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const mail = await nextMail(dataDir, known, ({ to }) => to?.[0]?.address === 'admin@example.org');
+  const mail = await mailSentBy(dataDir, ADMIN, () => submitPin(page, ADMIN.pin));
   for (const part of [mail.text, mail.html]) expect(part?.match(/\d{6,}/g)).toEqual([codeOf(mail)]);
 });

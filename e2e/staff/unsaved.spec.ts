@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { codeOf, knownMails, nextMail } from '../support/mailbox';
-import { ADMIN_PIN } from '../support/product';
 import { itemWith, press } from '../support/record-tabs';
-import { signIn } from '../support/sign-in';
+import { signIn, signInAgain } from '../support/sign-in';
 import { expect, makeClient, test } from '../support/staff';
 import { test as anyone } from '../support/test';
 
@@ -13,22 +11,13 @@ anyone(
   async ({ page, dataDir }) => {
     await signIn(page, dataDir);
     const { id } = await makeClient(page.request);
-    const cover = page.getByRole('dialog', { name: 'Sign in again' });
     await page.goto(`/admin-edit/${id}/activities`);
     await description(page).fill('Bring the letter');
     await page.getByRole('tab', { name: 'Tests' }).click();
     await expect(page.getByRole('tab', { name: 'Activities' }).getByRole('img', { name: 'not saved' })).toBeVisible();
     await page.request.post('/api/auth/logout');
     await page.getByRole('tab', { name: 'Activities' }).click();
-    await expect(cover).toBeVisible();
-
-    const known = await knownMails(dataDir);
-    await cover.getByLabel('PIN', { exact: true }).fill(ADMIN_PIN);
-    await cover.getByRole('button', { name: 'Continue' }).click();
-    const mail = await nextMail(dataDir, known, ({ to }) => to?.[0]?.address === 'admin@example.org');
-    await cover.getByLabel('Verification code').fill(codeOf(mail));
-    await cover.getByRole('button', { name: 'Verify' }).click();
-    await expect(cover).toHaveCount(0);
+    await signInAgain(page, dataDir);
     await expect(description(page)).toHaveValue('Bring the letter');
     await press(page, 'Admin Menu');
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();

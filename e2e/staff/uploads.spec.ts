@@ -1,9 +1,7 @@
 import { UPLOAD_PART_BYTES } from '@firstlight/domain/uploads';
 import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { codeOf, knownMails, nextMail } from '../support/mailbox';
-import { ADMIN_PIN } from '../support/product';
-import { signInByApi } from '../support/sign-in';
+import { signInAgain, signInByApi } from '../support/sign-in';
 import { makeClient } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -93,15 +91,7 @@ test('2.2/2 an upload with an expired session leads to sign-in over the page and
   const taken = takenParts(page);
   await beforePart(page, 1, () => page.request.post('/api/auth/logout'));
   await sendFile(page);
-  const cover = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(cover).toBeVisible();
-  const known = await knownMails(dataDir);
-  await cover.getByLabel('PIN', { exact: true }).fill(ADMIN_PIN);
-  await cover.getByRole('button', { name: 'Continue' }).click();
-  const mail = await nextMail(dataDir, known, ({ to }) => to?.[0]?.address === 'admin@example.org');
-  await cover.getByLabel('Verification code').fill(codeOf(mail));
-  await cover.getByRole('button', { name: 'Verify' }).click();
-  await expect(cover).toHaveCount(0);
+  await signInAgain(page, dataDir);
   await expectAttached(page, id);
   expect(taken).toEqual(EACH_ONCE);
 });

@@ -4,11 +4,11 @@ import PostalMime, { type Email } from 'postal-mime';
 
 export type CaughtMail = { file: string; mail: Email };
 
-/** Every caught email, oldest first. */
+/** Every caught email, oldest first; a name with a dot is a mail that is still being written. */
 export async function mailsIn(dataDir: string): Promise<CaughtMail[]> {
   const folder = join(dataDir, 'mail');
   const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .sort();
   return Promise.all(
     files.map(async (file) => ({ file, mail: await PostalMime.parse(readFileSync(join(folder, file))) })),

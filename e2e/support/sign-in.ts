@@ -12,13 +12,17 @@ export const ADMIN: Person = { pin: ADMIN_PIN, email: 'admin@example.org' };
 const hasCode = ({ to, text }: Email, { email }: Person): boolean =>
   to?.[0]?.address === email && /(?<!\d)\d{6}(?!\d)/.test(text ?? '');
 
-/** Runs the action that makes the product send a code. @returns the code */
-export async function codeSentBy(dataDir: string, person: Person, send: () => Promise<unknown>): Promise<string> {
+/** Runs the action that makes the product send a code. @returns the mail with the code */
+export async function mailSentBy(dataDir: string, person: Person, send: () => Promise<unknown>): Promise<Email> {
   return inTurn(dataDir, async () => {
     const known = await knownMails(dataDir);
     await send();
-    return codeOf(await nextMail(dataDir, known, (mail) => hasCode(mail, person)));
+    return nextMail(dataDir, known, (mail) => hasCode(mail, person));
   });
+}
+
+export async function codeSentBy(dataDir: string, person: Person, send: () => Promise<unknown>): Promise<string> {
+  return codeOf(await mailSentBy(dataDir, person, send));
 }
 
 /** Types the PIN on the first screen and continues. */
@@ -52,4 +56,17 @@ export async function signIn(page: Page, dataDir: string, person: Person = ADMIN
   await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/admin-menu$/);
+}
+
+/** Signs the main admin in again in the dialog that covers a page whose session has ended. */
+export async function signInAgain(page: Page, dataDir: string): Promise<void> {
+  const cover = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(cover).toBeVisible();
+  const code = await codeSentBy(dataDir, ADMIN, async () => {
+    await cover.getByLabel('PIN', { exact: true }).fill(ADMIN.pin);
+    await cover.getByRole('button', { name: 'Continue' }).click();
+  });
+  await cover.getByLabel('Verification code').fill(code);
+  await cover.getByRole('button', { name: 'Verify' }).click();
+  await expect(cover).toHaveCount(0);
 }
