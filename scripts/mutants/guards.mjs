@@ -217,7 +217,7 @@ const API_GUARDS = [
   [
     'the audit line of a create',
     'platform/audit/changes.ts',
-    'await this.audit.append(tx, change);',
+    'await this.audit.appendAll(tx, changes);',
     '',
     'notes/notes',
   ],

@@ -7,7 +7,7 @@ import { StaffEntranceContext } from './session/entrance-context';
 import { StaffLayout } from './session/lazy-staff-layout';
 import { createStaffEntrance } from './session/staff-entrance';
 
-/** Everything that the shell renders: which remote owns an address is the registry's business, not the router's. */
+/** Everything that the shell renders: the registry, not the router, decides which remote owns an address. */
 export function Root({ remotes }: { remotes: Remotes }): ReactElement {
   const [history] = useState(browserHistory);
   const [entrance] = useState(() => createStaffEntrance(remotes, StaffLayout.preload));

@@ -1,6 +1,6 @@
 const RELEASED_FILE = /^\/remotes\/[a-z0-9-]+\/[0-9A-Za-z.+-]+\/[\w./-]+\.m?js$/;
 
-/** The address, if it is a script of ours. */
+/** The address, if it is one of our scripts. */
 export function ownScript(address: string, base: { href: string; origin: string }): string | null {
   if (!URL.canParse(address, base.href)) return null;
   const { origin, pathname } = new URL(address, base.href);

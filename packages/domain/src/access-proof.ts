@@ -2,7 +2,7 @@ import type { AuditKind, AuditLine, AuditOutcome } from './audit.js';
 import type { TabName } from './permissions.js';
 
 /**
- * What a link covers of an entry: its id, time in UTC, actor's id and type, action, kind, record, item, outcome,
+ * What a link's hash covers: its id, time in UTC, actor's id and type, action, kind, record, item, outcome,
  * request, address, device and names of changed fields. Ids and words only, never a value of the record.
  */
 export type EntryContent = readonly (string | null | readonly string[])[];

@@ -1,6 +1,6 @@
 import type { Having, People } from './analytics-query.js';
 
-/** The set with each of its kinds of rows changed, whatever joins them. */
+/** The set with `change` applied to each kind of rows in it. */
 export function mapHavings(people: People, change: (having: Having) => Having): People {
   if ('has' in people) return { ...people, has: change(people.has) };
   if ('hasNot' in people) return { hasNot: change(people.hasNot) };
@@ -11,7 +11,7 @@ export function mapHavings(people: People, change: (having: Having) => Having): 
   return 'and' in people ? { and: all } : { or: all };
 }
 
-/** Every kind of rows that the set is made of. */
+/** Every kind of rows in the set. */
 export function havingsOf(people: People | undefined): Having[] {
   const found: Having[] = [];
   if (people) {

@@ -67,7 +67,7 @@ export const DIMENSIONS = [
 export const AXES = DIMENSIONS.filter((dim) => !['age', 'birth_year', 'weekday', 'reward'].includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** What a query reads: one view each, every view carrying the registration's dimensions (analytics.md, Data). */
+/** What a query reads: one view each, with the registration's dimensions (analytics.md, Data). */
 export const FACTS = [
   'registrations',
   'tests',

@@ -42,7 +42,7 @@ function monthsCompared(period: QueryPeriod): QueryPeriod {
   return from === period.from && to === period.to ? period : { label: `${from} to ${to}`, from, to };
 }
 
-/** An age in between takes its whole group; groups at the ends are open. */
+/** An age within a group is widened to the group; the first and last groups are open-ended. */
 function wholeGroups({ dim, min, max }: QueryFilter): QueryFilter {
   const groupOf = (age: number): (typeof AGE_GROUPS)[number] | undefined =>
     AGE_GROUPS.findLast(({ from }) => from <= age);

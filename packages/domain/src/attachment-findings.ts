@@ -1,5 +1,5 @@
 /**
- * What the content of an attached document can hold that runs, loads or hides something, and the sentence that refuses
+ * Content of an attached document that runs, loads or hides something, and the message that rejects
  * it. The order decides which one is named when a file holds several.
  */
 export const ATTACHMENT_FINDINGS = {

@@ -9,7 +9,7 @@ import {
 } from './attachment-rules.js';
 
 describe('attachment rules', () => {
-  it('TAB-ATT-05 knows five kinds of file by name', () => {
+  it('TAB-ATT-05 recognises five kinds of file by name', () => {
     expect(['a.PDF', 'b.doc', 'c.docx', 'd.jpeg', 'e.JPG', 'f.png'].map(fileKindOfName)).toEqual([
       'pdf',
       'doc',
@@ -28,7 +28,7 @@ describe('attachment rules', () => {
     expect(checkAttachmentFile({ name: 'a.pdf', size: 0 })).toBe(ATTACHMENT_TEXTS.emptyFile);
   });
 
-  it('TAB-ATT-04 TAB-ATT-07 judges pasted addresses', () => {
+  it('TAB-ATT-04 TAB-ATT-07 checks pasted addresses', () => {
     expect(['https://example.org/x', ' http://example.org '].map(isAttachmentUrl)).toEqual([true, true]);
     expect(['', 'example.org/x.pdf', 'javascript:alert(1)', 'data:,x'].map(isAttachmentUrl)).toEqual(
       Array(4).fill(false),

@@ -44,7 +44,7 @@ export function fileKindOfName(name: string): AttachmentFileKind | null {
   return extension in ATTACHMENT_FILES ? (extension as AttachmentFileKind) : null;
 }
 
-/** The text that refuses a chosen file before it is sent; `null` when it may be sent. */
+/** The error for a chosen file before it is sent; `null` if it may be sent. */
 export function checkAttachmentFile(file: { name: string; size: number }): string | null {
   if (fileKindOfName(file.name) === null) return ATTACHMENT_TEXTS.fileType;
   if (file.size > FILE_MAX_BYTES) return ATTACHMENT_TEXTS.tooLarge;

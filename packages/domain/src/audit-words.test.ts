@@ -21,7 +21,7 @@ const LINE: AuditLine = {
   request_id: null,
 };
 
-describe('what the log says was done', () => {
+describe('the action as the log words it', () => {
   it.each<[Partial<AuditLine>, string]>([
     [{}, 'Opened registration'],
     [{ action: 'list', kind: 'activity' }, 'Listed activities'],

@@ -32,7 +32,7 @@ const SIGN_IN_STEPS: Record<string, string> = {
   everywhere: 'Signed out everywhere',
 };
 
-/** Kinds that are one thing, however much of it is listed. */
+/** Kinds without a plural. */
 const UNCOUNTED: AuditKind[] = ['dashboard', 'follow-up', 'analytics', 'legacy-data', 'registration-history', 'mail'];
 
 export function actionWord(action: AuditAction): string {

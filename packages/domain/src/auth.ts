@@ -9,7 +9,7 @@ export type SecondFactor = 'email' | 'totp';
 /** Its answer; e-mail masked and permissions empty until the second factor (decisions.md 4). */
 export type PinVerificationAnswer = {
   pin_valid: true;
-  /** The login handle: ten minutes, opens nothing but the two second-factor calls. */
+  /** The login handle: ten minutes, valid for the two second-factor calls only. */
   session_token: string;
   user_id: string;
   user_type: UserType;
@@ -85,7 +85,7 @@ export type SecondFactorState = {
 
 export type Passkey = { id: string; label: string; created_at: string; last_used_at: string | null };
 
-/** A WebAuthn structure in its JSON form; only the libraries on both sides look inside. */
+/** A WebAuthn structure in its JSON form; only the libraries on both sides read it. */
 export type WebAuthnJson = Readonly<Record<string, unknown>>;
 
 /** Answer of `POST /api/auth/passkeys/setup` (body: the PIN) and `POST /api/auth/passkey-options` (the login handle). */

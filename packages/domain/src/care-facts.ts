@@ -13,7 +13,7 @@ import {
   type Supply,
 } from './treatment-courses.js';
 
-/** One record of a person as the rules of care read it; items entered in error are left out before. */
+/** One record of a person as the rules of care read it, without items entered in error. */
 export type CareRecord = {
   disposition: string | null;
   /** The code of the disposition's list entry (`codeOfEntry`). */

@@ -173,7 +173,7 @@ describe('2.4/2 the HCV journey', () => {
     expect(waitingFor(journeys)).toBe(waiting);
   });
 
-  it('has none for somebody never tested or treated', () => {
+  it('has none for a person never tested or treated', () => {
     expect(careJourneys('hcv', [record({ tests: [hcv('2026-01-05', null)] })], TODAY)).toEqual([]);
   });
 

@@ -249,8 +249,8 @@ export function careJourneys(path: CarePath, records: readonly CareRecord[], tod
 export type CarePeriod = { from: CivilDate; to: CivilDate };
 
 /**
- * How somebody counts in the cascade of a period: the steps of their latest journey with a test in it; null for people
- * who weren't tested. Somebody whose first positive result came later was only tested.
+ * How a person counts in the cascade of a period: the steps of their latest journey with a test in it; null for people
+ * who weren't tested. A person whose first positive result came later counts as tested only.
  */
 export function careInPeriod(
   journeys: readonly CareJourney[],
@@ -267,7 +267,7 @@ export function careInPeriod(
   return { tested, ...Object.fromEntries(later.map(({ step, date }) => [step, date])) };
 }
 
-/** The step that somebody waits for now, in their latest journey. */
+/** The step that a person is waiting for, in their latest journey. */
 export function waitingFor(journeys: readonly CareJourney[]): CareStep | null {
   return journeys.at(-1)?.waitingFor ?? null;
 }

@@ -62,7 +62,7 @@ export function careTargets(stored: Partial<CareTargets> = {}): CareTargets {
   return Object.fromEntries(entries) as CareTargets;
 }
 
-/** Every target that is no whole percent. */
+/** Every target that isn't a whole percent. */
 export function checkCareTargets(percents: CareTargets): Violation[] {
   return CARE_TARGET_NAMES.filter((name) => {
     const percent: unknown = percents[name];

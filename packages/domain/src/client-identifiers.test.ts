@@ -14,7 +14,7 @@ const HELENE: KnownClient = {
   postalCode: 'N8X 1A1',
 };
 
-describe('what a text says of the open client', () => {
+describe('identifying facts of the open client in a text', () => {
   it.each([
     ['Met Hélène at the van.', ['name']],
     ['met helene at the van', ['name']],
@@ -55,7 +55,7 @@ describe('what a text says of the open client', () => {
     expect(identifiersIn(text, HELENE)).toEqual([]);
   });
 
-  it('2.1/18 looks for nothing that is not known', () => {
+  it('2.1/18 ignores unknown facts', () => {
     expect(identifiersIn('Any text 2265550101', { firstName: ' ', lastName: null, dob: '', phone1: '' })).toEqual([]);
     expect(identifiersIn('A text', { firstName: 'A' })).toEqual([]);
   });

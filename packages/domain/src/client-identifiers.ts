@@ -99,7 +99,7 @@ function saysCode(text: string, code: string): boolean {
 type Identifier = { label: string; fields: (keyof KnownClient)[]; says: (text: string, value: string) => boolean };
 
 /**
- * What tells who a client is. Source: PHIPA, 2004, s. 4(2), "identifying information": information that identifies an
+ * Facts that identify a client. Source: PHIPA, 2004, s. 4(2), "identifying information": information that identifies an
  * individual or could be used to identify one; a template is shown with every client's record.
  */
 export const CLIENT_IDENTIFIERS: readonly Identifier[] = [
@@ -113,7 +113,7 @@ export const CLIENT_IDENTIFIERS: readonly Identifier[] = [
   { label: 'postal code', fields: ['postalCode'], says: saysCode },
 ];
 
-/** The labels of what a text says of this client; empty when it names nothing of them. */
+/** The labels of this client's facts in a text; empty if there are none. */
 export function identifiersIn(text: string, client: KnownClient): string[] {
   return CLIENT_IDENTIFIERS.filter(({ fields, says }) =>
     fields.some((field) => {

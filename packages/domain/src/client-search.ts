@@ -13,5 +13,5 @@ export type ClientQuestion = { text: string };
 export type ClientSearchAnswer = { clients: RegistrationHeader[]; near?: boolean };
 
 export const CLIENT_SEARCH_MIN_CHARACTERS = 2;
-/** More are not answered: another word narrows the search faster than reading on. */
+/** No more: another word narrows the search faster than reading on. */
 export const CLIENT_SEARCH_MOST = 10;

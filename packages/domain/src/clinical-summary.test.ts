@@ -31,7 +31,7 @@ describe('positiveSummary', () => {
     }
   });
 
-  it('SUM-03 tells of a negative RNA and of one that is not there', () => {
+  it('SUM-03 mentions a negative RNA and a missing one', () => {
     expect(positiveSummary({ ...client, rnaResult: 'Negative' })).toContain('HCV RNA: negative');
     const without = positiveSummary(empty);
     expect(without).toContain('no result available yet');
@@ -39,7 +39,7 @@ describe('positiveSummary', () => {
     expect(without).not.toMatch(/null|undefined/);
   });
 
-  it('SUM-06 changes with every field it is made of, and with no other', () => {
+  it('SUM-06 changes with every field it uses, and with no other', () => {
     const changes = {
       rnaAvailable: 'No',
       rnaSampleDate: '2026-06-02',

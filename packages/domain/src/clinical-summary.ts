@@ -3,7 +3,7 @@ import { addressLine } from './client-address.js';
 import { shownPhone } from './phone.js';
 import type { RegistrationForm } from './registrations.js';
 
-/** What the Positive text is made of; a change to any of them regenerates it (SUM-06). */
+/** The fields of the Positive text; a change to any of them regenerates it (SUM-06). */
 export const POSITIVE_SUMMARY_FIELDS = [
   'rnaAvailable',
   'rnaSampleDate',

@@ -6,7 +6,7 @@ const texts = (change: Partial<typeof form>): string[] =>
   checkContactMessage({ ...form, ...change }).map((violation) => violation.msg);
 
 describe('contact message rules', () => {
-  it('CON-03 lets a complete message pass', () => {
+  it('CON-03 accepts a complete message', () => {
     expect(texts({})).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('contact message rules', () => {
     expect(texts(change)).toEqual([text]);
   });
 
-  it('CON-04 speaks French on the French pages', () => {
+  it('CON-04 is in French on the French pages', () => {
     expect(checkContactMessage({ ...form, name: '' }, 'fr')[0]?.msg).toBe('Le nom est obligatoire');
   });
 });

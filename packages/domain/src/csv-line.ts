@@ -1,7 +1,7 @@
-/** Excel reads a CSV file as UTF-8 only behind this mark. */
+/** Excel reads a CSV file as UTF-8 only with this byte order mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run instead of show, when a cell begins with it. */
+/** Characters at the start of a cell that make a spreadsheet run it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {

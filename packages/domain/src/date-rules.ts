@@ -11,7 +11,7 @@ const OLDEST_AGE = 120;
 const [FIRST_DAY, LAST_DAY]: readonly [CivilDate, CivilDate] = ['1900-01-01', '2099-12-31'];
 
 /**
- * The limits of one date of a form. Every date is in 1900 to 2099 and, except for `isBirth`, not before the birth date.
+ * The limits of one date of a form. Every date is within 1900 to 2099 and, except for `isBirth`, not before the birth date.
  * `never`: impossible, refused by screen and server. `unlikely`: days back or ahead from today beyond which the screen asks.
  */
 export type DateRule = {
@@ -192,7 +192,7 @@ function impossible(rule: DateRule, date: CivilDate, values: object, facts: Date
   return never.before && other !== null && date < other ? t.before(name, never.before.name) : null;
 }
 
-/** The impossible dates of a form, one violation a field. A value that was stored so before may stay as it is. */
+/** The impossible dates of a form, one violation a field. An invalid stored value may stay unchanged. */
 export function impossibleDates(form: DatedForm, values: object, facts: DateFacts): Violation[] {
   return rulesOf(form).flatMap((rule) => {
     const date = dateIn(values, rule.field);

@@ -25,7 +25,7 @@ const entry = (start_date: string, more: object = {}) => ({
 });
 
 describe('dispensingWarnings', () => {
-  it('is quiet when there is nothing to notice', () => {
+  it('is empty when there is nothing to notice', () => {
     expect(dispensingWarnings(input, [], [], TODAY)).toEqual([]);
     expect(dispensingWarnings(input, [earlier('2026-05-20')], [], TODAY)).toEqual([]);
     expect(dispensingWarnings(input, [earlier('2026-06-10', { medication: 'Maviret' })], [], TODAY)).toEqual([]);
@@ -47,7 +47,7 @@ describe('dispensingWarnings', () => {
     expect(dispensingWarnings(input, [earlier('2026-05-28')], [], TODAY)).toHaveLength(1);
   });
 
-  it('2.1/1 does not warn off a refill of 84 tablets of Maviret that last 28 days', () => {
+  it('2.1/1 does not warn about a refill of 84 tablets of Maviret that last 28 days', () => {
     const maviret = { ...input, medication: 'Maviret' };
     const given = (day: string) => earlier(day, { medication: 'Maviret', quantity: 84 });
     expect(dispensingWarnings(maviret, [given('2026-05-27')], [], TODAY)).toEqual([]);
@@ -73,7 +73,7 @@ describe('supplyFacts', () => {
   const factsOf = (entries: ReturnType<typeof entry>[], given: ReturnType<typeof earlier>[]): string[] =>
     treatmentCourses(entries, given).flatMap((course) => supplyFacts(course, TODAY));
 
-  it('2.1/1 says what is covered, what is left and what is still to dispense', () => {
+  it('2.1/1 shows days covered, what is left and what is still to dispense', () => {
     expect(factsOf([entry('2026-06-01')], [earlier('2026-06-01')])).toEqual([
       '28 tablets dispensed: 28 days of 84 days (usual course)',
       'Covered until 29 June 2026',
@@ -83,7 +83,7 @@ describe('supplyFacts', () => {
     ]);
   });
 
-  it('2.1/1 says since when there is a gap', () => {
+  it('2.1/1 shows the start of a gap', () => {
     expect(factsOf([entry('2026-05-01')], [earlier('2026-05-03')])).toEqual([
       '28 tablets dispensed: 28 days of 84 days (usual course)',
       'Covered until 31 May 2026',

@@ -16,7 +16,7 @@ const same = (a: string | null | undefined, b: string | null | undefined): boole
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
 
 /**
- * What staff should notice before dispensing; never a refusal. `earlier` are the client's other records, `entries` the
+ * Warnings before dispensing; they never block. `earlier` are the client's other records, `entries` the
  * treatments as far as the reader may see them.
  */
 export function dispensingWarnings(

@@ -26,7 +26,7 @@ import {
 } from './treatment-courses.js';
 import { addDays, SVR12_DAYS } from './treatment-dates.js';
 
-/** What the rules read of one client; items entered in error are left out before. */
+/** One client's data as the rules read it, without items entered in error. */
 export type FollowUpFacts = {
   disposition: string | null;
   tests: readonly Omit<LabTest, 'result_changes' | 'version'>[];

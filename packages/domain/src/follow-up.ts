@@ -200,7 +200,7 @@ export type FollowUpItem = {
   /** What it is about: the activity's description, the medication, the test, the interaction. */
   what: string;
   state: FollowUpState;
-  /** How often nobody answered. */
+  /** Number of unanswered attempts. */
   no_answers: number;
   last: FollowUpEntry | null;
 };

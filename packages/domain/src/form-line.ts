@@ -4,15 +4,15 @@ import type { Language } from './language.js';
 export const PLACE_HEADER = 'x-place-in-line';
 
 export const FORM_LINE = {
-  /** A form waits this long for its turn before the server answers with its place. */
+  /** How long a form waits for its turn before the server answers with its place. */
   waitMs: 4_000,
-  /** A place is kept this long for the next attempt. */
+  /** How long a place is kept for the next attempt. */
   keepMs: 15_000,
   /** Forms waiting at the same time; later ones get their place immediately. */
   most: 600,
   /** Larger than anything a visitor can type. */
   mostBytes: 65_536,
-  /** The page, or the delivery service for a browser without scripts, retries for this long. */
+  /** How long the page retries; for a browser without scripts, the delivery service. */
   pagePatienceMs: 120_000,
   plainPatienceMs: 30_000,
 } as const;

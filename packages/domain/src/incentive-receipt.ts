@@ -2,7 +2,7 @@ import { type CivilDate, civilDateInWords } from './civil-dates.js';
 
 export type IncentiveReceipt = {
   programName: string;
-  /** The record's id: its first eight characters stand on the receipt. */
+  /** The record's id: its first eight characters are printed on the receipt. */
   registrationId: string;
   date: CivilDate | null;
   amount: number;
@@ -11,13 +11,13 @@ export type IncentiveReceipt = {
   staffName: string | null;
 };
 
-/** Digits of a record's id that people compare by eye. */
+/** Digits of a record's id for comparing by eye. */
 const CODE_LENGTH = 8;
 
 const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
 /**
- * What a person signs for an incentive, one fact a line. It names the record by its short code and nobody's infection or
+ * What a person signs for an incentive, one fact a line. It names the record by its short code, and no infection or
  * name: the paper may be seen by others.
  */
 export function incentiveReceiptText(receipt: IncentiveReceipt): string {

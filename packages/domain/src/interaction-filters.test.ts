@@ -23,7 +23,7 @@ describe('filterInteractions', () => {
     expect(sizes).toEqual([1, 8, 31, 20, 60]);
   });
 
-  it('TAB-INT-05 leaves out what lies ahead or has no date where a range is asked', () => {
+  it('TAB-INT-05 omits future and undated items if a range is chosen', () => {
     const odd = [item(-1), { ...item(0), date: null }];
     expect(filterInteractions(odd, 'week', '', TODAY)).toEqual([]);
     expect(filterInteractions(odd, 'all', '', TODAY)).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('filterInteractions', () => {
 });
 
 describe('pageOf', () => {
-  it('TAB-INT-06 cuts pages and stays within them', () => {
+  it('TAB-INT-06 cuts pages and clamps the page number', () => {
     expect(pageOf(items, 6, 10).items).toEqual(items.slice(50));
     expect(pageOf(items, 9, 50)).toMatchObject({ page: 2, pages: 2 });
     expect(pageOf([], 1, 10)).toEqual({ items: [], page: 1, pages: 1 });

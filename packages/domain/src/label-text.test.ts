@@ -50,7 +50,7 @@ describe('labelText', () => {
 });
 
 describe('copyText', () => {
-  it('CLI-29 tells who, how to reach them, the summary and the tests', () => {
+  it('CLI-29 contains name, contact details, the summary and the tests', () => {
     const text = copyText(client, [
       { test_type: 'HIV', test_date: '2026-06-01', hiv_result: 'positive', hiv_type: 'Type 1', hiv_tester: 'CM' },
       { test_type: 'Bloodwork', test_date: '2026-06-02', bloodwork_type: 'DBS', bloodwork_circles: 4 },
@@ -72,7 +72,7 @@ describe('copyText', () => {
     ]);
   });
 
-  it('CLI-29 says what is not recorded', () => {
+  it('CLI-29 names what is not recorded', () => {
     const text = copyText({ ...client, healthCard: null, healthCardVersion: null, summaryTemplate: ' ' }, []);
     expect(text).toContain('Health card: not recorded');
     expect(text).toContain('Medical information:\nnot recorded');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasMarkup } from './markup.js';
 
-describe('markup in the place of a sentence', () => {
+describe('markup instead of a message', () => {
   it.each([
     '<!DOCTYPE html>',
     '<html><body>Blocked</body></html>',

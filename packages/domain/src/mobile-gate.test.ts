@@ -18,7 +18,7 @@ describe('mobile gate', () => {
     },
   );
 
-  it('GATE-03 lets a window of 768 px in and keeps 769 px out', () => {
+  it('GATE-03 admits a window of 768 px and blocks 769 px', () => {
     expect(passesMobileGate({ ...desktop, width: 768 })).toBe(true);
     expect(passesMobileGate({ ...desktop, width: 769 })).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('mobile gate', () => {
     expect(passesMobileGate({ ...desktop, path })).toBe(true);
   });
 
-  it('GATE-12 counts an iPad that calls itself a Mac as a tablet, and a Mac not', () => {
+  it('GATE-12 treats an iPad that claims to be a Mac as a tablet, but not a Mac', () => {
     const mac = { ...desktop, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' };
     expect(passesMobileGate({ ...mac, touchPoints: 5 })).toBe(true);
     expect(passesMobileGate(mac)).toBe(false);

@@ -20,7 +20,7 @@ export type OverviewFilter = { dim: 'city' | 'referral_site'; value: string };
 /** Query of `GET /api/analytics/overview`; the period is inclusive. */
 export type OverviewQuery = { from: CivilDate; to: CivilDate; group?: OverviewGroup; city?: string; site?: string };
 
-/** `null` is nothing to say; `'hidden'` fewer than five people, or protected. */
+/** `null`: no figure; `'hidden'`: fewer than five people, or protected. */
 export type OverviewFigure = number | null | 'hidden';
 
 export type CascadeStep = {
@@ -39,7 +39,7 @@ export type CascadeGroup = { name: string | null; steps: CascadeStep[]; before: 
 export type Cascade = {
   path: CarePath;
   groups: CascadeGroup[];
-  /** People who wait for each step today, whatever the period; null without the Client permission. */
+  /** People waiting for each step today, regardless of the period; null without the Client permission. */
   waiting: Partial<Record<CareStep, number>> | null;
 };
 
@@ -102,7 +102,7 @@ export type TrendChartQuery = OverviewQuery & { trend: TrendName };
 /** Answer of `GET /api/analytics/overview/chart`: a document for a sandboxed frame, and the same figures as a table. */
 export type TrendChart = { chart_html: string; chart_height: number; table: ChatTable };
 
-/** Somebody who waits for a step. */
+/** A person waiting for a step. */
 export type WaitingPerson = {
   registration_id: string;
   client_name: string;

@@ -58,7 +58,7 @@ describe('phone numbers', () => {
     );
   });
 
-  it('2.1/14 never makes a good number of a bad one by leaving digits out', () => {
+  it('2.1/14 never turns an invalid number into a valid one by dropping digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- '), maxLength: 30 }), (text) => {
         const shown = formatPhone(text);
@@ -97,16 +97,16 @@ describe('phone numbers', () => {
     expect(phoneProblem(text, 'fr')).toMatch(/numéro de téléphone/);
   });
 
-  it('2.1/14 says nothing about an empty field', () => {
+  it('2.1/14 reports no error for an empty field', () => {
     expect(phoneProblem(' ')).toBeNull();
   });
 
-  it('2.1/14 keeps the caret behind the digit that was typed when the country goes', () => {
+  it('2.1/14 keeps the caret after the typed digit when the country code is dropped', () => {
     expect(caretAfterFormat('1(226) 555-0188', 1, '(226) 555-0188')).toBe(0);
     expect(caretAfterFormat('+12', 3, '(2')).toBe(2);
   });
 
-  it('2.1/14 lets a full field take a whole number and no eleventh digit', () => {
+  it('2.1/14 a full field accepts a whole number and no eleventh digit', () => {
     const full = { value: '(226) 555-0188', selectionStart: 14, selectionEnd: 14 };
     expect(overfullPhone(full, { inputType: 'insertText', data: '9' })).toBe('refused');
     const all = { ...full, selectionStart: 0 };

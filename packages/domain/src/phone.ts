@@ -8,7 +8,7 @@ export function digitsOf(text: string, limit = Number.POSITIVE_INFINITY): string
 
 /** Area code and exchange begin with 2 to 9 (North American Numbering Plan, NPA-NXX-XXXX). */
 const NUMBERING_PLAN = /^[2-9]\d{2}[2-9]\d{6}$/;
-/** What people and address books put between digits, and the invisible marks that a paste can bring along. */
+/** Separators between digits, and invisible characters that a paste can include. */
 const PUNCTUATION = /[\s().\-\u2010-\u2015\u2212/\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** Why a text isn't a phone number the program can call. */
@@ -34,7 +34,7 @@ export function phoneDigits(text: string): string | null {
   return 'digits' in found ? found.digits : null;
 }
 
-/** What is wrong with a number that was given; null for a good one and for an empty text. */
+/** The error in a number; null for a valid one and for an empty text. */
 export function phoneFault(text: string): PhoneFault | null {
   if (text.trim() === '') return null;
   const found = read(text);
@@ -104,7 +104,7 @@ type PhoneInput = { value: string; selectionStart: number | null; selectionEnd: 
 /**
  * What a phone field does before text is put into it (an input event's kind and text): null leaves it to the browser, which
  * would cut at the field's 14 characters what doesn't fit, like the last digit of a pasted `+1 226-555-0188`. Then the answer
- * is the whole text with the caret behind what was put in; `refused` for an extra digit in a full field.
+ * is the whole text with the caret after the insertion; `refused` for an extra digit in a full field.
  */
 export function overfullPhone(
   field: PhoneInput,

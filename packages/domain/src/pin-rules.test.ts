@@ -15,7 +15,7 @@ describe('the PIN field', () => {
     expect(pinProblem('12a4')).toBe(AUTH_TEXTS.pinNumbers);
   });
 
-  it('USER-11 takes nothing but ten digits for a chosen PIN', () => {
+  it('USER-11 accepts only ten digits for a chosen PIN', () => {
     expect(newPinProblem('4820175936')).toBeNull();
     expect(newPinProblem('1234')).toBe(AUTH_TEXTS.pinLength);
     expect(newPinProblem('48201 5936')).toBe(AUTH_TEXTS.pinLength);
@@ -23,7 +23,7 @@ describe('the PIN field', () => {
 });
 
 describe('the code field', () => {
-  it('AUTH-23 wants exactly six digits', () => {
+  it('AUTH-23 requires exactly six digits', () => {
     expect(codeProblem('048213')).toBeNull();
     expect(codeProblem('04821')).toBe(AUTH_TEXTS.codeLength);
     expect(codeProblem('04821a')).toBe(AUTH_TEXTS.codeLength);
@@ -43,12 +43,12 @@ describe('PINs that are too easy', () => {
     expect(isTrivialPin(pin, '(519) 555-0142')).toBe(true);
   });
 
-  it('USER-11 takes an irregular one', () => {
+  it('USER-11 accepts an irregular one', () => {
     expect(isTrivialPin('4820175936', '(519) 555-0142')).toBe(false);
   });
 });
 
-describe('what comes after the PIN', () => {
+describe('the step after the PIN', () => {
   const ready = { needs_email_verification: false, two_fa_enabled: true, two_fa_email: 'm•••@e•••.org' };
 
   it('AUTH-09 sets the second factor up for first-time users and those without one', () => {

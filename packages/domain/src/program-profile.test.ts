@@ -11,7 +11,7 @@ describe('the program profile', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  it('MENU-01 names each field that can not be used, with its path', () => {
+  it('MENU-01 names each invalid field with its path', () => {
     expect(problemsOf({ programName: ' ', phone: '555-0142', supportEmail: 'nobody' })).toEqual([
       ['programName', PROFILE_TEXTS.needed],
       ['phone', PROFILE_TEXTS.phone],
@@ -36,7 +36,7 @@ describe('the program profile', () => {
     });
   });
 
-  it('MENU-01 tells a profile from anything else', () => {
+  it('MENU-01 distinguishes a profile from anything else', () => {
     expect(isPublicProfile(DEVELOPMENT_PROFILE)).toBe(true);
     const { phone: _gone, ...rest } = DEVELOPMENT_PROFILE;
     for (const other of [null, 'text', {}, [], rest]) expect(isPublicProfile(other)).toBe(false);

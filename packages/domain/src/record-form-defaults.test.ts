@@ -29,7 +29,7 @@ describe('forms of the record tabs', () => {
     expect(other).toMatchObject({ referral_id: null, payment_type: null });
   });
 
-  it('TAB-ACT-04 marks what is younger than 24 hours', () => {
+  it('TAB-ACT-04 marks items newer than 24 hours', () => {
     const now = new Date('2026-06-17T12:00:00Z');
     expect(isRecent('2026-06-16T12:00:01Z', now)).toBe(true);
     expect(isRecent('2026-06-16T12:00:00Z', now)).toBe(false);

@@ -37,7 +37,7 @@ describe('texts of the record tabs', () => {
     expect(t.Notes.saveFailed.intake).toBe('Failed to save note. Please try again.');
   });
 
-  it('TAB-ACT-06 TAB-ACT-07 activities fail in other words on each screen', () => {
+  it('TAB-ACT-06 TAB-ACT-07 activities have different error texts on each screen', () => {
     expect(t.Activities.saveFailed).toEqual({
       intake: 'Error saving activity. Please try again.',
       edit: 'Failed to save activity. Please try again.',

@@ -113,7 +113,7 @@ export function savedClientNotice(tab: RecordTab): { title: string; button: stri
   return { title: `${word} Registration Required`, button: `Go to ${word} Tab` };
 }
 
-/** What a form of the record tabs says about a field that was left empty. */
+/** Errors of the record tabs for fields that were left empty. */
 export const RECORD_FIELD_TEXTS = {
   testType: 'Please select a test type',
   medication: 'Please select a medication',

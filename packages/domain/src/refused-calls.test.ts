@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { brokenCallAnswer, REFUSED_CALLS, refusedCallText } from './refused-calls.js';
 
-describe('2.2/15 answers to calls that reach no route', () => {
+describe('2.2/15 responses to requests that reach no route', () => {
   it.each([
     ['HPE_HEADER_OVERFLOW', 431],
     ['HPE_INVALID_HEADER_TOKEN', 400],
@@ -15,7 +15,7 @@ describe('2.2/15 answers to calls that reach no route', () => {
     expect(JSON.parse(body)).toEqual({ detail: refusedCallText(status) });
   });
 
-  it('says of any other status that the request could not be read', () => {
+  it('reports any other status as an unreadable request', () => {
     expect(refusedCallText(405)).toBe(REFUSED_CALLS[400]);
     expect(refusedCallText(415)).toBe(REFUSED_CALLS[415]);
   });

@@ -30,7 +30,7 @@ export function refusedCallText(status: number): string {
 }
 
 /**
- * The whole HTTP/1.1 answer to what the parser could not read, in the form of every other refusal. There is no request
+ * The whole HTTP/1.1 response to a request that the parser rejected, in the usual error format. There is no request
  * yet, so none of it is echoed; the connection is closed.
  */
 export function brokenCallAnswer(code: string | undefined, headers: Readonly<Record<string, string>>): string {

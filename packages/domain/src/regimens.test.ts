@@ -23,7 +23,7 @@ describe('regimens', () => {
     expect(tabletsIfDays(medication, quantity)).toBe(ifDays);
   });
 
-  it('2.1/1 knows no days without a quantity or for another medicine', () => {
+  it('2.1/1 returns no days without a quantity or for another medicine', () => {
     expect([daysOfSupply('Epclusa', null), daysOfSupply('Aspirin', 28), supplyInWords('Aspirin', 28)]).toEqual([
       null,
       null,

@@ -12,7 +12,7 @@ export type Regimen = {
   source: string;
 };
 
-/** The one table of how many tablets make a day; screen and SQL both read it (docs/clinical-rules.md). */
+/** The only table of tablets per day; screen and SQL both read it (docs/clinical-rules.md). */
 export const REGIMENS: readonly Regimen[] = [
   {
     medication: 'Epclusa',

@@ -28,7 +28,7 @@ const blood = {
 };
 
 describe('2.1/3 CLI-27 the test at registration', () => {
-  it('is shown as the row of Tests has it', () => {
+  it('is shown as the row of Tests', () => {
     expect(registrationTestFields(hiv)).toEqual(onForm);
     expect(registrationTestFields(null)).toEqual(NO_REGISTRATION_TEST);
     expect(registrationTestFields(blood)).toEqual({
@@ -38,7 +38,7 @@ describe('2.1/3 CLI-27 the test at registration', () => {
     });
   });
 
-  it('is left alone by a save that leaves its fields as they were, or out', () => {
+  it('is unchanged by a save that repeats or omits its fields', () => {
     expect(registrationTestChange(onForm, hiv, TODAY)).toEqual({ kind: 'keep' });
     expect(registrationTestChange({}, hiv, TODAY)).toEqual({ kind: 'keep' });
     const untouched = { ...NO_REGISTRATION_TEST, hivResult: 'negative', hivTester: 'CM' } as const;

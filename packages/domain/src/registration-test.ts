@@ -16,7 +16,7 @@ export const NO_REGISTRATION_TEST: RegistrationTestFields = {
   hivTester: null,
 };
 
-/** How the form shows a row of Tests: result, type and tester for HIV only, because the form has no others. */
+/** A row of Tests as the form shows it: result, type and tester for HIV only, because the form has no others. */
 export function registrationTestFields(test: LabTestInput | null): RegistrationTestFields {
   if (!test) return NO_REGISTRATION_TEST;
   const shown = { ...NO_REGISTRATION_TEST, testType: test.test_type, hivDate: test.test_date ?? null };
@@ -50,7 +50,7 @@ const same = (a: LabTestInput, b: LabTestInput): boolean => JSON.stringify(a) ==
 /**
  * What a save of the Client tab does to the row of Tests that holds its test. `sent` are the fields as they came
  * (left out: unchanged), `stored` is the row, `day` is the date of a new test that names none. Another type is another
- * test; a chosen HCV or Bloodwork starts without a result, because nobody has stated one.
+ * test; a chosen HCV or Bloodwork starts without a result, because none was stated.
  */
 export function registrationTestChange(
   sent: Partial<RegistrationTestFields>,

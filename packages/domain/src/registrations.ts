@@ -45,7 +45,7 @@ export type RegistrationForm = {
   language: Choice<typeof LANGUAGES> | null;
   specialAttention: string | null;
   instructions: string | null;
-  /** In requests a data URL; in answers the authenticated content address; null for none or "remove". */
+  /** A data URL in requests, the authenticated content address in answers; null for none or "remove". */
   photo: string | null;
   /** The text of the clinical summary; the chosen template's name travels as `selectedTemplate`. */
   summaryTemplate: string | null;

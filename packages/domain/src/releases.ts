@@ -27,7 +27,7 @@ export type ReleaseStep = {
   by: string;
 };
 
-/** One name (the shell or a remote) as the status page shows it. */
+/** One release (the shell or a remote) as the status page shows it. */
 export type ReleaseStatus = {
   name: string;
   /** What everyone gets, since when and by whom; null while nothing is live. */

@@ -18,7 +18,7 @@ describe('retention of a record', () => {
     expect(keptThrough({ lastContact, dob }, 10)).toBe(day);
   });
 
-  it('2.1/27 counts the years of the deployment, for minors from 18', () => {
+  it("2.1/27 counts the deployment's years, for minors from age 18", () => {
     expect(keptThrough({ lastContact: '2016-05-20', dob: '2004-02-29' }, 15)).toBe('2037-02-28');
   });
 

@@ -94,7 +94,7 @@ describe('readSpokenDate', () => {
     expect(readSpokenDate(phrase, TODAY)).toEqual({ reject });
   });
 
-  it('VOICE-16 reads every real day in each written form, and VOICE-17 gives no date that was not said', () => {
+  it('VOICE-16 reads every real day in each written form, and VOICE-17 invents no date', () => {
     const months = 'january february march april may june july august september october november december'.split(' ');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 73_000 }), (days) => {

@@ -29,7 +29,7 @@ export const SPOKEN_DATE_TEXTS = {
   },
 } as const satisfies { alert: string; examples: string[]; reasons: Record<SpokenDateRejection, string> };
 
-/** The alert for a refused phrase: the specified words, the reason, the examples. */
+/** The alert for a rejected phrase: the specified text, the reason, the examples. */
 export function refusedDateText(reason: SpokenDateRejection): string {
   const { alert, reasons, examples } = SPOKEN_DATE_TEXTS;
   return `${alert}. ${reasons[reason]} Examples: ${examples.join(', ')}.`;

@@ -79,7 +79,7 @@ describe('treatment courses', () => {
     expect(course && isSupplied(course)).toBe(covered);
   });
 
-  it('2.1/2 takes a second treatment with the same medicine as a course of its own', () => {
+  it('2.1/2 treats a second treatment with the same medicine as a separate course', () => {
     const first = entry('Epclusa', '2025-01-01', { end_date: '2025-03-26', outcome: 'Completed' });
     const second = entry('Epclusa', '2026-06-01');
     const [old, now] = treatmentCourses(
@@ -90,7 +90,7 @@ describe('treatment courses', () => {
     expect(now).toMatchObject({ entry: second, latest: true, suppliedUntil: '2026-06-29', plannedEnd: '2026-08-24' });
   });
 
-  it('2.1/2 takes two entries with one start as one course, as the newer one says', () => {
+  it('2.1/2 treats two entries with one start as one course, described by the newer one', () => {
     const before = entry('Maviret', '2026-01-01', { created_at: at('2026-01-01') });
     const since = entry('Maviret', '2026-01-01', { outcome: 'Completed', created_at: at('2026-03-01') });
     expect(treatmentCourses([since, before], [])).toMatchObject([{ entry: since, outcome: 'Completed' }]);

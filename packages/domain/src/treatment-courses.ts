@@ -6,7 +6,7 @@ import { addDays, daysBetween } from './treatment-dates.js';
 export type CourseEntry = Pick<Medication, 'id' | 'medication' | 'start_date' | 'end_date' | 'outcome' | 'created_at'>;
 export type Supply = Pick<Dispensing, 'id' | 'medication' | 'quantity' | 'dispensed_date' | 'created_at'>;
 
-/** A supply that was handed out up to so many days before a course began is meant for that course. */
+/** A supply dispensed up to this many days before a course began belongs to that course. */
 export const SUPPLY_BEFORE_START_DAYS = 14;
 
 /** Entries with these outcomes are treatments that are over; *Did not start* never was one. */

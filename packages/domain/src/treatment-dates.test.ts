@@ -9,7 +9,7 @@ describe('treatment dates', () => {
     expect(treatmentDays('2026-01-01T08:00:00Z', '2026-01-02T09:00:00Z')).toBe(2);
   });
 
-  it('TAB-MED-02 shows no duration without both dates or for an end before the start', () => {
+  it('TAB-MED-02 gives no duration without both dates or for an end before the start', () => {
     expect(treatmentDays(null, '2026-01-01')).toBeNull();
     expect(treatmentDays('2026-01-01', '')).toBeNull();
     expect(treatmentDays('2026-01-02', '2026-01-01')).toBeNull();

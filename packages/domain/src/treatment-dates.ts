@@ -24,7 +24,7 @@ export function daysBetween(from: CivilDate, to: CivilDate): number | null {
 
 /**
  * Length of a course in whole days, rounded up (TAB-MED-02); takes civil dates or moments.
- * `null` when a date is missing or the end lies before the start.
+ * `null` if a date is missing or the end is before the start.
  */
 export function treatmentDays(start: string | null | undefined, end: string | null | undefined): number | null {
   if (!start || !end) return null;

@@ -1,17 +1,17 @@
 import { FILE_MAX_BYTES } from './limits.js';
 
-/** Files of staff that arrive in parts, by the protocol tus 1.0.0, so that a dropped line costs one part. */
+/** Staff uploads in parts, by the tus 1.0.0 protocol, so that a lost connection costs one part. */
 export const UPLOADS_PATH = '/api/uploads';
 /** The media type of a part. */
 export const UPLOAD_PART_TYPE = 'application/offset+octet-stream';
 
 export const UPLOAD_PART_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = FILE_MAX_BYTES;
-/** What one person may have begun and not used, as announced. */
+/** The limit of one person's unfinished uploads, by announced size. */
 export const UPLOADS_MAX_BYTES = 104_857_600;
 /** Counted from the last part; after that it is removed. */
 export const UPLOAD_HOURS = 24;
-/** When there is no more room for somebody, their own uploads that rested this long make some. */
+/** At the limit, a user's own uploads that were idle this long are removed. */
 export const UPLOAD_RESTS_MINUTES = 15;
 export const UPLOAD_NAME_LENGTH = 255;
 

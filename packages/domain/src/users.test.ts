@@ -21,12 +21,12 @@ describe('the user form', () => {
     expect(staffUserProblem({ ...complete, pin: '' }, true)).toBe(USER_TEXTS.fieldsMissing);
   });
 
-  it('USER-11 wants ten digits', () => {
+  it('USER-11 requires ten digits', () => {
     expect(staffUserProblem({ ...complete, pin: '12345' }, false)).toBe(USER_TEXTS.pinLength);
     expect(staffUserProblem(complete, false)).toBeNull();
   });
 
-  it('2.1/14 refuses a phone number that cannot be right, unless it is the stored one', () => {
+  it('2.1/14 rejects an impossible phone number, unless it is the stored one', () => {
     const input = { ...complete, phone: '000 000 0000' };
     expect(staffUserProblem(input, false)).toMatch(/cannot start with 0 or 1/);
     expect(staffUserProblem(input, true, { phone: '000 000 0000' })).toBeNull();

@@ -76,7 +76,7 @@ export function staffUserProblem(
   return phone ?? (pinPresent ? newPinProblem(input.pin ?? '') : null);
 }
 
-/** What the list says of a permission map (USER-08): an empty map reads "All tabs", and only the main admin has one. */
+/** How the list words a permission map (USER-08): an empty map reads "All tabs", and only the main admin has one. */
 export function describePermissions(permissions: Permissions): string {
   if (Object.keys(permissions).length === 0) return USER_TEXTS.allTabs;
   const enabled = TAB_NAMES.filter((tab) => permissions[tab] === true);

@@ -13,7 +13,7 @@ import type {
   NoteInput,
 } from './record-tabs.js';
 
-/** What one visit leaves in a record; every part may be left out, but not all of them. Saved together or not at all. */
+/** What one visit adds to a record; parts are optional, but not all of them. Saved together or not at all. */
 export type VisitInput = {
   /** Often two: HIV and HCV from one finger stick. */
   tests?: LabTestInput[];
@@ -43,7 +43,7 @@ export const VISIT_TABS: Record<VisitPart, RecordTab> = {
   activity: 'Activities',
 };
 
-/** Whether somebody may save at least one part of a visit. */
+/** Whether the user may save at least one part of a visit. */
 export function mayRecordVisit(who: Principal): boolean {
   return Object.values(VISIT_TABS).some((tab) => mayUseTab(who, tab));
 }

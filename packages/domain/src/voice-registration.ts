@@ -32,7 +32,7 @@ export type VoiceReading = {
   /** Only what was understood; every other field stays as it was. */
   fields: Partial<VoiceFields>;
   warnings: VoiceWarning[];
-  /** A birth date was announced and not understood: the dob stays empty and the date alert shows (VOICE-17). */
+  /** A birth date was announced and not understood: the dob stays empty and the date alert is shown (VOICE-17). */
   alert?: 'date_not_understood';
 };
 
@@ -80,7 +80,7 @@ export function readVoiceRegistration(transcript: string, today: CivilDate): Voi
 
 /**
  * What a transcript said and `readVoiceRegistration` used for no field: phone numbers, addresses, bare numbers, dates in
- * French. Staff see it, so that nothing said is taken for filled in.
+ * French. Staff see it, so that they don't assume it was filled in.
  */
 export function unusedWords(transcript: string, today: CivilDate): string[] {
   const { fields } = readVoiceRegistration(transcript, today);

@@ -5,7 +5,7 @@ const staff = { name: 'mf-dashboard', directory: '', dependencies: ['@firstlight
 const visitors = { name: 'mf-public', directory: '', dependencies: ['@firstlight/platform'] };
 
 describe('share policy', () => {
-  it('shares React and our facades only, all as strict singletons', () => {
+  it('shares only React and our facades, all as strict singletons', () => {
     const shared = sharedByHost();
     expect(Object.keys(shared).sort()).toEqual([
       '@firstlight/platform',

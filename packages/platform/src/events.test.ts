@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { announceEvent, onPlatformEvent } from './events';
 
-describe('events between rooms', () => {
+describe('events between remotes', () => {
   it('reach every listener until it unsubscribes', () => {
     const heard = jest.fn();
     const stop = onPlatformEvent('session-ended', heard);

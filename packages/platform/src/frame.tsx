@@ -4,12 +4,12 @@ import { type ReactElement, type ReactNode, Suspense } from 'react';
 export const MAIN_ID = 'main';
 
 type FrameProps = {
-  /** Stands before the site, e.g. the screen of the mobile gate. */
+  /** Shown in front of the site, e.g. the mobile gate. */
   gate?: ReactNode;
   header: ReactNode;
   footer: ReactNode;
   children: ReactNode;
-  /** Takes the site away from eyes and assistive technology without unmounting it (decisions.md 25). */
+  /** Hides the site, also from assistive technology, without unmounting it (decisions.md 25). */
   hidden?: boolean;
   classNames?: { frame?: string; site?: string; main?: string };
 };

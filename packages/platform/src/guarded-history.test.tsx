@@ -62,7 +62,7 @@ describe('leaving a guarded address', () => {
     expect(screen.getByText('At /record')).toBeVisible();
   });
 
-  it('does not ask where nothing is lost', async () => {
+  it('does not ask if nothing is lost', async () => {
     await show(historyAt('/record'));
     await userEvent.click(screen.getByRole('link', { name: 'Notes' }));
     expect(screen.getByText('At /record/notes')).toBeVisible();
@@ -136,7 +136,7 @@ describe("the browser's own history", () => {
     remove();
   });
 
-  it('tells a link to another part of the page from a step back', async () => {
+  it('distinguishes a link to another part of the page from a step back', async () => {
     window.history.replaceState(null, '', '/menu');
     const history = browserHistory();
     const jumped = stepped();

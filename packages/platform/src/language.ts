@@ -7,7 +7,7 @@ export { type Language, localPath } from '@firstlight/domain/language';
 /** Holds no personal data: `en` or `fr`, for as long as the tab lives. */
 const KEY = 'language';
 
-/** The visitor has chosen a language; addresses without one (the staff area) lead back to it for the rest of the visit. */
+/** The visitor has chosen a language; addresses without one (the staff area) return to it for the rest of the visit. */
 export function rememberLanguage(language: Language): void {
   sessionStorage.setItem(KEY, language);
 }

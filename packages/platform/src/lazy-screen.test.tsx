@@ -30,7 +30,7 @@ async function show(Screen: ComponentType): Promise<void> {
   });
 }
 
-/** In small steps, because React renders between two of them as it would in a browser. */
+/** In small steps, because React renders between them, as in a browser. */
 async function pass(ms: number): Promise<void> {
   for (let done = 0; done < ms; done += 100) {
     await act(async () => void (await jest.advanceTimersByTimeAsync(100)));
@@ -41,7 +41,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('lazyScreen', () => {
-  it('renders at once what was fetched before, so that hydration finds it', async () => {
+  it('renders synchronously what was fetched before, so that hydration finds it', async () => {
     const load = jest.fn(async () => About);
     const Screen = lazyScreen(load);
     await Screen.preload();
@@ -50,7 +50,7 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again on a weak network without telling anybody', async () => {
+  it('retries on a weak network without showing an error', async () => {
     const load = jest.fn<() => Promise<ComponentType>>(async () => About).mockRejectedValueOnce(new Error('offline'));
     const Screen = lazyScreen(load);
     await show(Screen);

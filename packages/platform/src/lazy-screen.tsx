@@ -5,8 +5,8 @@ import { withRetries } from './retry';
 type Loading = { promise: Promise<ComponentType>; loaded?: ComponentType };
 
 /**
- * How long a failure stays the answer. A screen that waits asks again each time it renders and must meet the same
- * promise; a person pressing Try again is slower than this.
+ * How long a failure is cached. A suspended screen asks again on each render and must get the same
+ * promise; a user pressing Try again is slower than this.
  */
 const FAILURE_STAYS_MS = 500;
 

@@ -1,5 +1,5 @@
 const PAUSES_MS = [300, 900, 2_700];
-/** Spread, so that many phones behind one failing mast don't come back in the same moment. */
+/** Jitter, so that many phones behind one failing mast don't retry simultaneously. */
 const JITTER = 0.25;
 
 function pause(ms: number): Promise<void> {
@@ -7,7 +7,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms * spread));
 }
 
-/** Tries up to four times, waiting 300, 900 and 2,700 ms, as long as the failure may pass. */
+/** Tries up to four times, waiting 300, 900 and 2,700 ms, if the failure may be temporary. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   mayPass: (error: unknown) => boolean = () => true,

@@ -3,8 +3,8 @@ type Cover = () => boolean;
 let current: Cover | undefined;
 
 /**
- * Lets an overlay keep an open screen when the session ends: `cover` shows sign-in over it and answers true, or
- * false when nothing would be lost by leaving. Register from an effect; the answer unregisters.
+ * Lets an overlay keep an open screen when the session ends: `cover` shows sign-in over it and returns true, or
+ * false when nothing would be lost by leaving. Register from an effect; the returned function unregisters.
  */
 export function registerSessionCover(cover: Cover): () => void {
   current = cover;
@@ -13,7 +13,7 @@ export function registerSessionCover(cover: Cover): () => void {
   };
 }
 
-/** Asks the overlay to cover the screen; false means that the caller leads to the PIN screen instead. */
+/** Asks the overlay to cover the screen; on false the caller goes to the PIN screen instead. */
 export function coverScreen(): boolean {
   return current?.() ?? false;
 }

@@ -53,7 +53,7 @@ describe('session, seen from the browser', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('REG-11 gives the flag away once', () => {
+  it('REG-11 consumes the flag once', () => {
     setAdminAuthenticated();
     expect(consumeAdminAuthenticated()).toBe(true);
     expect(consumeAdminAuthenticated()).toBe(false);

@@ -56,12 +56,12 @@ export function setAdminAuthenticated(): void {
   announce();
 }
 
-/** Whether the one-shot flag is set; reading it takes nothing away (REG-11). */
+/** Whether the one-shot flag is set; reading doesn't clear it (REG-11). */
 export function isAdminAuthenticated(): boolean {
   return read(ADMIN_AUTHENTICATED) === 'true';
 }
 
-/** Takes the one-shot flag away; answers whether it was set (REG-11). */
+/** Clears the one-shot flag; returns whether it was set (REG-11). */
 export function consumeAdminAuthenticated(): boolean {
   const wasSet = isAdminAuthenticated();
   sessionStorage.removeItem(ADMIN_AUTHENTICATED);

@@ -17,7 +17,7 @@ export type Standalone = {
   user: CurrentUser;
   /** Address to open first. */
   start: string;
-  /** Puts what the shell would give around every screen: store and theme for staff. */
+  /** Wraps every screen as the shell would: store and theme for staff. */
   wrap?: (screen: ReactNode) => ReactElement;
 };
 

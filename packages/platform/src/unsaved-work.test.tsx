@@ -48,7 +48,7 @@ function asksBeforeClosing(): boolean {
 afterEach(() => act(forgetAllUnsavedWork));
 
 describe('the registry of unsaved work', () => {
-  it('2.1/16 keeps one entry per form and tells of changes only', () => {
+  it('2.1/16 keeps one entry per form and notifies on changes only', () => {
     const listener = jest.fn();
     const stop = subscribeUnsavedWork(listener);
     noteUnsavedWork(note);
@@ -89,7 +89,7 @@ describe('the question before unsaved work is left', () => {
     expect(path(history)).toBe('/admin-edit/10');
   });
 
-  it('2.1/16 is asked once: by the screen that asks about itself, else by the general one', async () => {
+  it("2.1/16 is asked once: by the screen's own guard, else by the general one", async () => {
     const history = await show(
       <>
         <Question name="record" where="/admin-edit/1" />
@@ -108,7 +108,7 @@ describe('the question before unsaved work is left', () => {
     expect(screen.getByRole('dialog', { name: 'everything' })).toBeVisible();
   });
 
-  it('2.1/16 comes back after a sign-in over the cover', async () => {
+  it('2.1/16 reappears after signing in over the cover', async () => {
     const history = await show(<Question name="everything" />);
     act(() => noteUnsavedWork(note));
     announceEvent('session-ended');

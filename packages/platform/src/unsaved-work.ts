@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Something typed that is not saved. No client data: it names the form, not what is in it. */
+/** Unsaved work. No client data: it names the form, not its content. */
 export type UnsavedWork = {
   id: string;
   /** The address that keeps it, with everything below it: `/admin-edit/17`. Leaving it would lose the work. */
@@ -30,7 +30,7 @@ export function noteUnsavedWork(work: UnsavedWork): void {
   if (!entries.some(({ id }) => id === work.id)) setEntries([...entries, work]);
 }
 
-/** The work was saved or given up. */
+/** The work was saved or discarded. */
 export function forgetUnsavedWork(id: string): void {
   if (entries.some((work) => work.id === id)) setEntries(entries.filter((work) => work.id !== id));
 }
@@ -40,7 +40,7 @@ export function forgetAllUnsavedWork(): void {
   if (entries.length > 0) setEntries([]);
 }
 
-/** Tells of every change until the returned function is called. */
+/** Notifies of every change until the returned function is called. */
 export function subscribeUnsavedWork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

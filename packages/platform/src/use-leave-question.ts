@@ -9,11 +9,11 @@ const SIGN_IN = '/admin-pin';
 export type LeaveQuestion = { leave: () => void; stay: () => void };
 
 type Options = {
-  /** Asks only about the work of this address; without it about everything that no screen asks about itself. */
+  /** Asks only about the work of this address; without it, about all work that no screen guards itself. */
   where?: string;
 };
 
-/** Warns before the window closes while something typed would be lost. */
+/** Warns before the window closes if typed text would be lost. */
 function useCloseGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -37,7 +37,7 @@ function useSessionEnded(): () => boolean {
 }
 
 /**
- * Asks before an address is left, or the window closed, that keeps unsaved work. The way to the sign-in screen is free
+ * Asks before leaving an address with unsaved work, or closing the window. Going to the sign-in screen is allowed
  * once the session has ended: nothing could be saved any more.
  */
 export function useLeaveQuestion({ where }: Options = {}): LeaveQuestion | null {

@@ -1,4 +1,4 @@
-/** What our code uses of Trusted Types; browsers that don't know them have no such object. */
+/** The part of Trusted Types that our code uses; older browsers lack the object. */
 type TrustedTypeRules = {
   createHTML?: (html: string) => string;
   createScriptURL?: (address: string) => string | null;

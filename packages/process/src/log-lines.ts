@@ -21,7 +21,7 @@ export type LogLines = {
 };
 
 /**
- * Standard output that can't hold up or end a service. A line is handed to the operating system beside the main thread;
+ * Standard output that can't block or end a service. A line is handed to the operating system off the main thread;
  * while the disk behind it is full, lines wait up to a limit and are counted beyond it. The count follows as a line of
  * its own (`say`) as soon as there is room. pino's own destination blocks in its default mode, and at the end of a
  * process tries a full disk again without end.
@@ -97,6 +97,6 @@ function writeOnce(text: string): void {
   try {
     writeSync(STANDARD_OUTPUT, text);
   } catch {
-    // There is no room, and no other place to say so.
+    // The disk is full, and there is nowhere else to report it.
   }
 }

@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${network.toString()}/${SUBSCRIBER_BITS}`;
 }
 
-/** Whether the caller sits on this very machine (the development shortcut, decisions.md 3). */
+/** Whether the caller is on this machine (the development shortcut, decisions.md 3). */
 export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

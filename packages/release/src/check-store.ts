@@ -5,7 +5,7 @@ import type { Release } from './release.js';
 import type { ReleaseStore } from './release-store.js';
 
 /**
- * Reads everything that is live again: each file there and unchanged, contracts and addresses in agreement.
+ * Rechecks everything that is live: each file present and unchanged, contracts and addresses consistent.
  * @returns sentences for people; empty if all is well
  */
 export async function checkStore(store: ReleaseStore): Promise<string[]> {

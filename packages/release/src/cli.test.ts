@@ -29,7 +29,7 @@ describe('the command line', () => {
   const run = (version: string, ...args: string[]): Promise<number> =>
     runCli([...args, '--store', store, '--by', 'Rowan Sampleton'], checkout(version));
 
-  it('publishes what package.json says, to a share, to everybody, and takes it back', async () => {
+  it('publishes the version in package.json, to a share, to everyone, and rolls back', async () => {
     expect(await run('1.0.0', 'publish', 'mf-dashboard')).toBe(0);
     expect(await run('1.1.0', 'publish', 'mf-dashboard', '--canary', '10')).toBe(0);
     expect(await run('1.1.0', 'promote', 'mf-dashboard')).toBe(0);
@@ -42,7 +42,7 @@ describe('the command line', () => {
     ]);
   });
 
-  it('lists what runs, since when and by whom, the canary, and what is in the store', async () => {
+  it('lists what is live, since when and by whom, the canary, and what is in the store', async () => {
     await run('1.0.0', 'publish', 'mf-dashboard');
     await run('1.1.0', 'publish', 'mf-dashboard', '--canary', '10');
     said = [];
@@ -54,13 +54,13 @@ describe('the command line', () => {
     expect(said[2]).toContain('1.0.0');
   });
 
-  it('checks beforehand whether a build would be accepted', async () => {
+  it('checks whether a build would be accepted', async () => {
     expect(await run('1.0.0', 'check', 'mf-dashboard')).toBe(0);
     expect(said).toEqual(['All is well.']);
     expect(existsSync(join(store, 'mf-dashboard'))).toBe(false);
   });
 
-  it('makes the store, and answers wrong words with a line and no stack', async () => {
+  it('creates the store, and answers invalid arguments with one line and no stack', async () => {
     expect(await run('1.0.0', 'init')).toBe(0);
     expect(existsSync(store)).toBe(true);
     expect(await run('1.0.0', 'publish', 'dashboard')).toBe(1);

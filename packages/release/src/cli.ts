@@ -92,7 +92,7 @@ async function publicationOf(name: string, flags: Flags, root: string): Promise<
   return { build, version: flags.version ?? (flags.dev ? developmentVersion(build, version) : version), ...canary };
 }
 
-/** What a person published or rolled back since stays live until the sources change again. */
+/** What was published or rolled back by hand stays live until the sources change again. */
 async function changedSinceLastDevelopment(store: ReleaseStore, all: Publication[]): Promise<Publication[]> {
   const pointers = await Promise.all(all.map(({ build }) => store.readPointer(build.manifest.name)));
   return all.filter(({ version }, index) => {

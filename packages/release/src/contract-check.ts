@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import type { BuildManifest } from './release.js';
 
 /**
- * Everything that keeps a set of releases from living together: a remote whose contract no live shell satisfies (or
+ * Every conflict in a set of releases: a remote whose contract no live shell satisfies (or
  * the other way round) and an address that two remotes claim. Several versions of a name (canary and current) may be
  * in the set; each shell must suit each remote, because any visitor may get any pair.
  * @returns sentences for people; empty if all is well

@@ -5,7 +5,7 @@ import { LOCK_NAME, STALE_MS, withLock } from './folder-lock.js';
 import { temporaryFolder } from './testing/build-folder.js';
 
 describe('withLock', () => {
-  it('lets one in at a time', async () => {
+  it('admits one at a time', async () => {
     const folder = temporaryFolder();
     let inside = 0;
     let most = 0;
@@ -20,7 +20,7 @@ describe('withLock', () => {
     expect(existsSync(join(folder, LOCK_NAME))).toBe(false);
   });
 
-  it('breaks the lock of a publisher that died', async () => {
+  it('breaks the lock of a crashed publisher', async () => {
     const folder = temporaryFolder();
     const file = join(folder, LOCK_NAME);
     mkdirSync(file);
@@ -29,7 +29,7 @@ describe('withLock', () => {
     await expect(withLock(folder, async () => 'in')).resolves.toBe('in');
   });
 
-  it('opens again after work that failed', async () => {
+  it('is released after failed work', async () => {
     const folder = temporaryFolder();
     await expect(withLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withLock(folder, async () => 'in')).resolves.toBe('in');

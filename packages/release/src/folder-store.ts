@@ -34,7 +34,7 @@ export function folderStore(root: string): ReleaseStore {
       await rename(unfinished, join(root, name, 'pointer.json'));
     },
     removeRelease: async (name, version) => {
-      // Gone from its place in one step: a reader never meets half a release.
+      // Removed in one step: a reader never sees half a release.
       const doomed = join(root, name, `.removed-${randomUUID()}`);
       await rename(folderOf(name, version), doomed);
       await rm(doomed, { recursive: true, force: true });

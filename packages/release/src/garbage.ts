@@ -1,7 +1,7 @@
 import { lastLive, pointedAt } from './pointer.js';
 import type { ReleaseStore } from './release-store.js';
 
-/** To look back and return to. */
+/** For history and rollback. */
 export const KEPT_VERSIONS = 5;
 /** An open tab fetches chunks of the release that it started with; a session lasts 8 hours, a visitor's tab may a day. */
 const OPEN_TAB_MS = 24 * 60 * 60 * 1_000;

@@ -14,7 +14,7 @@ export async function liveVersions(store: ReleaseStore): Promise<LiveVersion[]> 
   );
 }
 
-/** The releases behind them; one that is gone from the store is left out here and told by `checkStore`. */
+/** The releases behind them; one missing from the store is omitted here and reported by `checkStore`. */
 export async function liveReleases(store: ReleaseStore): Promise<Release[]> {
   const live = await liveVersions(store);
   const releases = await Promise.all(live.map(({ name, version }) => store.readRelease(name, version)));

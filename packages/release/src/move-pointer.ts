@@ -4,13 +4,13 @@ import { promote, rollBack, type Author } from './pointer.js';
 import { checkName, ReleaseError, type Pointer, type Release } from './release.js';
 import type { ReleaseStore } from './release-store.js';
 
-/** The canary of a name becomes what everybody gets. @throws {ReleaseError} */
+/** Promotes a canary to everyone. @throws {ReleaseError} */
 export function promoteCanary(store: ReleaseStore, name: string, author: Author): Promise<Pointer> {
   return movePointer(store, name, (pointer) => promote(pointer, author));
 }
 
 /**
- * Ends a canary or returns to the version before; refused where that no longer suits what else is live.
+ * Ends a canary or returns to the previous version; rejected if that no longer fits the other live releases.
  * @param check may throw when the pointer, as it is inside the lock, differs from the one the decision was based on
  */
 export function rollBackRelease(

@@ -20,8 +20,8 @@ type Lock = { owner: string; isHeld: boolean };
 
 /**
  * Runs work while holding the one lock of a bucket. Every step is a conditional write, so no clock of another machine
- * is trusted: a lock is abandoned when a waiter has seen the same one for a minute. `mayWrite` throws when the lease is
- * over, which a slow owner has to ask before each write.
+ * is trusted: a lock is stale once a waiter has seen the same one for a minute. `mayWrite` throws when the lease is
+ * over; a slow owner must check it before each write.
  */
 export async function withObjectLock<T>(
   objects: Objects,
@@ -49,7 +49,7 @@ async function take(objects: Objects, owner: string, times: LockTimes): Promise<
   for (;;) {
     const stored = await objects.get(KEY);
     const lock = stored && parseLock(stored.bytes);
-    // The answer to our own taking was lost on the way.
+    // The response to our own acquisition was lost.
     if (stored && lock?.owner === owner) return stored.etag;
     if (stored && seen?.etag !== stored.etag) seen = { etag: stored.etag, since: performance.now() };
     const isFree = !lock?.isHeld || (seen !== undefined && performance.now() - seen.since > times.abandonedMs);
@@ -65,7 +65,7 @@ async function take(objects: Objects, owner: string, times: LockTimes): Promise<
   }
 }
 
-/** A server that ignores conditions would let two publishers in at the same time: reject it. */
+/** A server that ignores conditions would admit two publishers at the same time: reject it. */
 async function provesConditions(objects: Objects): Promise<void> {
   const written = await objects.putIf('absent', KEY, textOf({ owner: randomUUID(), isHeld: false }));
   if (written !== undefined) {

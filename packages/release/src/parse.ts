@@ -25,7 +25,7 @@ export function parseBuildManifest(text: string): BuildManifest {
   };
 }
 
-/** The store wrote these two itself: only their being JSON objects is checked. */
+/** The store wrote these two itself: only check that they are JSON objects. */
 export function parseRelease(text: string): Release {
   return parseObject(text, 'release.json') as Release;
 }

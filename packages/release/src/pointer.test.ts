@@ -7,7 +7,7 @@ const second = pointTo(first, '1.1.0', author);
 const third = pointTo(second, '1.2.0', author);
 
 describe('pointer', () => {
-  it('notes who moved it, when and why', () => {
+  it('records who moved it, when and why', () => {
     expect(second).toEqual({
       current: '1.1.0',
       history: [
@@ -17,7 +17,7 @@ describe('pointer', () => {
     });
   });
 
-  it('goes back twice when rolled back twice', () => {
+  it('goes back two versions when rolled back twice', () => {
     const once = rollBack(third, author);
     expect(once.current).toBe('1.1.0');
     expect(rollBack(once, author).current).toBe('1.0.0');
@@ -49,7 +49,7 @@ describe('pointer', () => {
     expect(() => startCanary(first, '1.1.0', share, author)).toThrow('between 1 and 99');
   });
 
-  it('refuses to promote nothing and to begin with a canary', () => {
+  it('rejects promoting nothing and starting with a canary', () => {
     expect(() => promote(first, author)).toThrow('no canary');
     expect(() => startCanary(undefined, '1.0.0', 10, author)).toThrow('first release');
   });

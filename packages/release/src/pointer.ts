@@ -4,12 +4,12 @@ const HISTORY_LENGTH = 100;
 
 export type Author = { by: string; at: string };
 
-/** Makes a version the one that everybody gets; a canary in progress ends. */
+/** Makes a version current; a canary in progress ends. */
 export function pointTo(pointer: Pointer | undefined, version: string, author: Author): Pointer {
   return { current: version, history: note(pointer, version, 'publish', author) };
 }
 
-/** Gives a version to `share` per cent of the visitors. */
+/** Gives a version to `share` percent of the visitors. */
 export function startCanary(pointer: Pointer | undefined, version: string, share: number, author: Author): Pointer {
   if (!Number.isInteger(share) || share < 1 || share > 99) {
     throw new ReleaseError('The share of a canary is a whole number of per cent between 1 and 99.');
@@ -18,14 +18,14 @@ export function startCanary(pointer: Pointer | undefined, version: string, share
   return { ...pointer, canary: { version, share }, history: note(pointer, version, 'canary', author) };
 }
 
-/** The canary becomes current. */
+/** Makes the canary current. */
 export function promote(pointer: Pointer | undefined, author: Author): Pointer {
   if (!pointer?.canary) throw new ReleaseError('There is no canary to promote.');
   const { version } = pointer.canary;
   return { current: version, history: note(pointer, version, 'promote', author) };
 }
 
-/** Takes the last step back: ends a canary or, without one, returns to the version that was current before. */
+/** Undoes the last step: ends a canary or, without one, returns to the previous version. */
 export function rollBack(pointer: Pointer | undefined, author: Author): Pointer {
   if (pointer?.canary) {
     return { current: pointer.current, history: note(pointer, pointer.canary.version, 'cancel-canary', author) };

@@ -128,7 +128,7 @@ describe('publish', () => {
     expect(readdirSync(join(root, 'mf-dashboard')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('survives two publishers at once: one version wins, nothing is half there', async () => {
+  it('survives two publishers at once: one version wins, nothing is half published', async () => {
     const { store } = newStore();
     await publishOne(store, { build: await aShell('1.0.0'), version: '1.0.0' });
     const attempts = await Promise.allSettled(
@@ -162,7 +162,7 @@ describe('publish', () => {
 });
 
 describe('check', () => {
-  it('names a file that was changed and one that is gone', async () => {
+  it('names a changed file and a missing one', async () => {
     const { root, store } = newStore();
     await publishOne(store, { build: await aBuild({}, { 'x.js': '1' }), version: '1.0.0' });
     writeFileSync(join(root, 'mf-dashboard/1.0.0/x.js'), 'tampered');

@@ -38,7 +38,7 @@ export async function publish(
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   for (const publication of publications) await addVersion(store, publication, author.at, quality);
   await store.exclusively(async () => {
-    // Once more: another publisher may have been faster since.
+    // Checked again: another publisher may have been faster.
     const late = contractProblems(await liveAfter(store, publications));
     if (late.length > 0) throw new ReleaseError(late.join('\n'));
     const moves = await Promise.all(publications.map((publication) => nextPointer(store, publication, author)));
@@ -47,7 +47,7 @@ export async function publish(
   });
 }
 
-/** The version of an unnumbered build: changes with every byte. */
+/** The version of an unnumbered build: changes with every published byte. */
 export function developmentVersion(build: Build, packageVersion: string): string {
   return `${packageVersion}-dev.${contentHash(build)}`;
 }

@@ -3,12 +3,12 @@ import { readBuild } from './release-files.js';
 import { aBuild, temporaryFolder, writeBuildFolder } from './testing/build-folder.js';
 
 describe('readBuild', () => {
-  it('leaves hidden files and build.json itself behind', async () => {
+  it('excludes hidden files and build.json itself', async () => {
     const { contents } = await aBuild({}, { '.cache/x': '1', 'a/.hidden': '2', 'a/b.css': '3' });
     expect([...contents.keys()]).toEqual(['a/b.css', 'remoteEntry.js']);
   });
 
-  it('says how to get a build where there is none', async () => {
+  it('says how to build if there is no build', async () => {
     await expect(readBuild(temporaryFolder())).rejects.toThrow('run "npm run build" first');
   });
 

@@ -2,7 +2,7 @@ import type { Pointer, Release } from './release.js';
 
 /** Where releases live: a folder (`folderStore`) or a bucket (`s3Store`); `openStore` knows which. */
 export type ReleaseStore = {
-  /** Makes the place itself where it isn't there yet. */
+  /** Creates the store if it doesn't exist. */
   init: () => Promise<void>;
   /** Names with at least one version or a pointer. */
   names: () => Promise<string[]>;
@@ -19,7 +19,7 @@ export type ReleaseStore = {
   addRelease: (release: Release, contents: Map<string, Buffer>) => Promise<boolean>;
   /** Replaces the pointer in one step: a reader sees the old or the new one. Call it inside `exclusively`. */
   writePointer: (name: string, pointer: Pointer) => Promise<void>;
-  /** Takes a version away in one step, as readers see it. Call it inside `exclusively`. */
+  /** Removes a version in one step, as readers see it. Call it inside `exclusively`. */
   removeRelease: (name: string, version: string) => Promise<void>;
   /** Runs work while no other publisher moves a pointer, so that a check still holds when its result is written. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import type { Audience } from '@firstlight/domain/registry';
 
-/** What a build says of itself in `dist/build.json`; paths are relative to `dist/`. */
+/** A build's description in `dist/build.json`; paths are relative to `dist/`. */
 export type BuildManifest = {
   name: string;
   audience: Audience;

@@ -25,7 +25,7 @@ export type Objects = {
   remove: (key: string) => Promise<void>;
   /** Makes the bucket unless it is there. */
   makeBucket: () => Promise<void>;
-  /** Every key that starts so. */
+  /** Every key with this prefix. */
   keys: (prefix: string) => Promise<string[]>;
   /** Names of the folders right below; `''` is the top. */
   folders: (prefix: string) => Promise<string[]>;

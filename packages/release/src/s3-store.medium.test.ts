@@ -44,7 +44,7 @@ describe('a release store in a bucket', () => {
   const publishOne = async (version: string, text = version): Promise<void> =>
     publish(store, [{ build: await aBuild({}, { 'n.js': text }), version }], { by, quality: 1 });
 
-  it('tells browsers and a CDN what the files are and how long they may be kept', async () => {
+  it('tells browsers and CDNs the types of files and how long to cache them', async () => {
     const build = await aBuild({ name: 'mf-public', audience: 'public' }, { 'staff/x.js': 'x' });
     await publish(store, [{ build, version: '1.0.0' }], { by, quality: 1 });
     const headersOf = (path: string): unknown => server.objects.get(`tests/${count}/mf-public/1.0.0/${path}`)?.headers;
@@ -79,7 +79,7 @@ describe('a release store in a bucket', () => {
     expect(await checkStore(store)).toEqual([]);
   });
 
-  it('takes over the lock of a publisher that died, and of none that lives', async () => {
+  it('takes over the lock of a crashed publisher, never of a live one', async () => {
     const objects = s3Objects(server.bucket, `tests/${count}/`);
     const quick = s3Store(objects, { abandonedMs: 200, leaseMs: 150, waitMs: 2_000, retryMs: 20 });
     await objects.put('lock.json', Buffer.from(JSON.stringify({ owner: 'gone', isHeld: true })));
@@ -107,7 +107,7 @@ describe('a release store in a bucket', () => {
     expect(await store.readPointer('mf-dashboard')).toBeUndefined();
   });
 
-  it('refuses a pointer that somebody else has moved since it was read', async () => {
+  it('rejects a pointer that someone else has moved since it was read', async () => {
     await publishOne('1.0.0');
     const other = s3Objects(server.bucket, `tests/${count}/`);
     const moved = store.exclusively(async () => {
@@ -118,7 +118,7 @@ describe('a release store in a bucket', () => {
     await expect(moved).rejects.toThrow('Another publisher has moved mf-dashboard');
   });
 
-  it('will not work on a server that ignores conditional writes', async () => {
+  it('rejects a server that ignores conditional writes', async () => {
     const old = await startS3Server();
     old.ignoreConditions();
     const objects = s3Objects(old.bucket, '', old.endpoint);
@@ -126,7 +126,7 @@ describe('a release store in a bucket', () => {
     await old.close();
   });
 
-  it('makes its bucket, and leaves one that is there', async () => {
+  it('creates its bucket, and leaves an existing one', async () => {
     const fresh = await openStore('s3://made-by-init');
     await expect(fresh.names()).rejects.toThrow('NoSuchBucket');
     await fresh.init();
@@ -134,7 +134,7 @@ describe('a release store in a bucket', () => {
     await expect(fresh.names()).resolves.toBeDefined();
   });
 
-  it('reads its place from the address and refuses one without a bucket', async () => {
+  it('reads its location from the address and rejects one without a bucket', async () => {
     await expect(openStore('s3://')).rejects.toThrow('names no bucket');
   });
 });

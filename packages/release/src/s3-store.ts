@@ -10,7 +10,7 @@ import type { Objects } from './s3-objects.js';
  * `release.json` is, which is written last; pointers move by conditional writes inside the lock.
  */
 export function s3Store(objects: Objects, lockTimes = LOCK_TIMES): ReleaseStore {
-  /** The pointers as they were last read, by their tags; undefined: there was none. */
+  /** The pointers as last read, by their tags; undefined if there was none. */
   const read = new Map<string, string | undefined>();
   const outside = (): void => {
     throw new ReleaseError('The release store is changed inside the lock only.');
@@ -36,7 +36,7 @@ export function s3Store(objects: Objects, lockTimes = LOCK_TIMES): ReleaseStore 
       const text = JSON.stringify(pointer, null, 2);
       const written = await objects.putIf(etag === undefined ? 'absent' : { etag }, pointerKey(name), text);
       if (written !== undefined) return void read.set(name, written);
-      // Refused, unless it is our own write whose answer was lost.
+      // Rejected, unless it is our own write whose response was lost.
       const present = await objects.get(pointerKey(name));
       if (present?.bytes.toString('utf8') !== text) {
         throw new ReleaseError(`Another publisher has moved ${name} meanwhile; try again.`);

@@ -27,7 +27,7 @@ export function useNotices(): Notices {
   };
 }
 
-/** Forgets the session and everything that was read in it; for when the server has ended it already. */
+/** Clears the session and everything that was read in it; for when the server has already ended it. */
 export function useForgetSession(): () => void {
   const dispatch = useStaffDispatch();
   return useCallback(() => {
@@ -36,7 +36,7 @@ export function useForgetSession(): () => void {
   }, [dispatch]);
 }
 
-/** Revokes the session on the server and forgets it here, whatever the server answers (ROUTE-22, decisions.md 5). */
+/** Revokes the session on the server and clears it here, whatever the server answers (ROUTE-22, decisions.md 5). */
 export function useSignOut(): () => Promise<void> {
   const forget = useForgetSession();
   const [logout] = sessionApi.useEndSessionMutation();

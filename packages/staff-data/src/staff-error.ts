@@ -25,14 +25,14 @@ export function isStaffError(error: unknown): error is StaffError {
   return isRecord(error) && typeof error['status'] === 'number' && 'detail' in error;
 }
 
-/** The error of a failed call as the screens read it; a thrown surprise counts as a network failure. */
+/** The error of a failed call as the screens read it; an unexpected exception counts as a network failure. */
 export function staffErrorOf(error: unknown): StaffError {
   if (isStaffError(error)) return error;
   const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
   return { status: 0, detail: null, message };
 }
 
-/** An error page of something in between (proxy, firewall) is no sentence for a person. */
+/** An error page of something in between (proxy, firewall) isn't a message for users. */
 function sentenceIn(text: string): string | null {
   return text.trim() === '' || hasMarkup(text) ? null : text;
 }
@@ -59,7 +59,7 @@ export function errorFromAnswer(status: number, data: unknown, retryAfter: strin
   };
 }
 
-/** One sentence for a person: the server's own words, its list joined, else `fallback`. */
+/** One message for the user: the server's text, its list joined, else `fallback`. */
 export function sentenceOf(error: StaffError, fallback: string): string {
   if (typeof error.detail === 'string') return error.detail;
   if (Array.isArray(error.detail) && error.detail.length > 0) return error.detail.map(({ msg }) => msg).join(', ');

@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe('tokens.css', () => {
-  it('says what tokens.ts says', () => {
+  it('matches tokens.ts', () => {
     expect(readFileSync(join(__dirname, 'tokens.css'), 'utf8')).toBe(tokensCss());
   });
 });

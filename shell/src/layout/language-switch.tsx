@@ -3,7 +3,7 @@ import { Link, kindOfPath, localPath, rememberLanguage, useLanguage, useLocation
 import type { ReactElement } from 'react';
 import styles from './header.module.css';
 
-/** Leads to the same page in the other language; the choice holds for the rest of the visit. */
+/** Links to the same page in the other language; the choice applies for the rest of the visit. */
 export function LanguageSwitch({ label }: { label: string }): ReactElement | null {
   const { pathname, hash } = useLocation();
   const other = useLanguage() === 'en' ? 'fr' : 'en';

@@ -52,7 +52,7 @@ describe('header', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('ROUTE-17 closes on Escape and gives the focus back', async () => {
+  it('ROUTE-17 closes on Escape and returns the focus', async () => {
     show('/');
     const button = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(button);

@@ -5,7 +5,7 @@ import type { FailureClass } from './load-failure';
 /** Answered by `services/web` with 204. */
 const ADDRESS = '/telemetry/remote-failure';
 
-/** Tells operations which release fails and how; nothing about who was looking at what. */
+/** Reports which release fails and how; nothing about the user or the page. */
 export function reportFailure({ name, version }: Pick<RegistryEntry, 'name' | 'version'>, kind: FailureClass): void {
   const beacon: RemoteFailureBeacon = { remote: name, version, kind };
   const body = JSON.stringify(beacon);

@@ -21,7 +21,7 @@ describe('classOfError', () => {
     expect(classOfError(error)).toBe(kind);
   });
 
-  it('lets only network and chunk errors pass', () => {
+  it('retries only network and chunk errors', () => {
     expect((['network', 'chunk'] as const).every(mayPass)).toBe(true);
     expect((['http', 'timeout', 'execution', 'invalid-module', 'contract', 'integrity'] as const).some(mayPass)).toBe(
       false,

@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from '@firstlight/domain/releases';
 
-/** Why a remote could not be shown. `network` and `chunk` may pass by themselves and are tried again. */
+/** Why a remote could not be shown. `network` and `chunk` may be temporary and are retried. */
 export type FailureClass = RemoteFailureKind;
 
 export class LoadFailure extends Error {
@@ -19,7 +19,7 @@ function isChunkError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-/** Reads the class from what the federation runtime or webpack threw; both say more in words than in types. */
+/** Reads the class from what the federation runtime or webpack threw; both put more into messages than into types. */
 export function classOfError(error: unknown): FailureClass {
   if (error instanceof LoadFailure) return error.kind;
   if (!(error instanceof Error)) return 'execution';
@@ -29,7 +29,7 @@ export function classOfError(error: unknown): FailureClass {
   return error.message.includes('RUNTIME-001') ? 'invalid-module' : 'execution';
 }
 
-/** Whether waiting a moment may help. */
+/** Whether a retry may help. */
 export function mayPass(kind: FailureClass): boolean {
   return kind === 'network' || kind === 'chunk';
 }

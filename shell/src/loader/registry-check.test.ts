@@ -64,7 +64,7 @@ describe('checkRegistry', () => {
     },
   );
 
-  it('takes the good entries of a registry with bad ones in it', () => {
+  it('accepts the valid entries of a registry that also has invalid ones', () => {
     const { accepted } = checkRegistry({ remotes: [entry({ integrity: '' }), entry({ name: 'mf-good' })] }, ORIGIN);
     expect(accepted.map(({ name }) => name)).toEqual(['mf-good']);
   });

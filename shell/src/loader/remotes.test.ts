@@ -58,7 +58,7 @@ afterEach(() => void jest.useRealTimers());
 const failure = (kind: ConstructorParameters<typeof LoadFailure>[1]): LoadFailure => new LoadFailure(entry.name, kind);
 
 describe('loading a remote', () => {
-  it('loads once, however often it is asked for, and runs setup once', async () => {
+  it('loads once, however often it is requested, and runs setup once', async () => {
     const setup = jest.fn(async () => undefined);
     const network = networkOf({ default: { ...dashboard, setup } });
     const remotes = remotesWith(network);
@@ -160,7 +160,7 @@ describe('loading a remote', () => {
       expect(network).toHaveBeenCalledTimes(1);
     });
 
-    it('refuses screens that call themselves public behind sign-in', async () => {
+    it('rejects screens behind sign-in that are declared public', async () => {
       load.mockResolvedValue([{ path: '/about', Screen, kind: 'public' }]);
       const remotes = remotesWith(networkOf({ default: { ...signIn, loadStaffRoutes: load } }), staffEntry);
       expect(await settled(remotes.load(entry.name))).toMatchObject({

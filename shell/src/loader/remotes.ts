@@ -11,7 +11,7 @@ import { checkRegistry } from './registry-check';
 /** The remotes that this page knows and the modules that it has loaded; one per page load. */
 export type Remotes = {
   entries: () => RegistryEntry[];
-  /** Adds what a registry offers (the page's own first, the staff one after sign-in); refusals are reported. */
+  /** Adds what a registry offers (the page's own first, the staff one after sign-in); rejections are reported. */
   add: (registry: Registry) => void;
   /** The loaded module, if it is here already. */
   loaded: (name: string) => RemoteModule | undefined;

@@ -44,7 +44,7 @@ describe('findRoute', () => {
     },
   );
 
-  it('knows no owner of other addresses', () => {
+  it('finds no owner of other addresses', () => {
     expect(findRoute('/nowhere', entries)).toEqual({ kind: 'public' });
     expect(findRoute('/fr/admin-menu', entries)).toEqual({ kind: 'public' });
   });

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@firstlight/domain/registry';
 import { kindOfPath, type RouteKind } from '@firstlight/platform';
 import { matchPath } from 'react-router-dom';
 
-/** The owner of an address. No `remote` means that there is no such page. */
+/** The owner of an address. Without `remote` the page doesn't exist. */
 export type MatchedRoute = {
   kind: RouteKind;
   remote?: string;

@@ -17,7 +17,7 @@ const AREAS: Record<Language, Record<string, string>> = {
 /** More names by remote: the staff layout adds its own, which visitors need not read. */
 export const AreaNamesContext = createContext<Readonly<Record<string, string>>>({});
 
-/** How people call what a remote shows. */
+/** What users call the area of a remote. */
 export function areaName(remote: string, language: Language, more: Readonly<Record<string, string>>): string {
   return AREAS[language][remote] ?? more[remote] ?? { en: 'This area', fr: 'Cette section' }[language];
 }

@@ -58,13 +58,13 @@ async function show(remotes: Remotes, pattern = '/admin-edit/:registrationId'): 
   });
 }
 
-describe('the place of a screen', () => {
+describe('the slot of a screen', () => {
   it('ROUTE-13 shows the screen with the parameters of its pattern', async () => {
     await show(remotesOf(async () => registration));
     expect(screen.getByRole('heading', { name: 'Record 17' })).toBeVisible();
   });
 
-  it('shows which area failed, a way home and the number, and heals by Try again', async () => {
+  it('shows which area failed, a link home and the number, and recovers with Try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let dead = true;
     const remotes = remotesOf(async () => {

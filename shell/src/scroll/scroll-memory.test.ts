@@ -33,7 +33,7 @@ describe('scroll memory', () => {
     expect(scrollTo).toHaveBeenCalledWith(640);
   });
 
-  it('SCROLL-02 does not restore when the visitor has gone on meanwhile', () => {
+  it('SCROLL-02 does not restore if the visitor has moved on', () => {
     savePosition('/about', 640);
     arrive({ pathname: '/about', hash: '' }, scrollTo)();
     jest.advanceTimersByTime(200);

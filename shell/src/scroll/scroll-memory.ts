@@ -10,7 +10,7 @@ function keyOf(pathname: string): string {
 /** An id has digits; no other staff address has any. */
 const RECORD_OF_A_CLIENT = /^\/admin\b.*\d/;
 
-/** Keeps where a page was left (SCROLL-01). Records of clients are no addresses to keep. */
+/** Keeps where a page was left (SCROLL-01). Addresses of client records are not kept. */
 export function savePosition(pathname: string, position: number): void {
   if (RECORD_OF_A_CLIENT.test(pathname)) return;
   sessionStorage.setItem(keyOf(pathname), String(Math.round(position)));

@@ -10,7 +10,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** In the place of an overlay that failed: tries again on the next screen, when the network returns, and on use. */
+/** Replaces an overlay that failed: retries on the next screen, when the network returns, and on use. */
 export function OverlayRetry({ finds, onRetry }: Props): null {
   const { pathname } = useLocation();
   const { notify } = useNotices();
@@ -36,7 +36,7 @@ export function OverlayRetry({ finds, onRetry }: Props): null {
       stop();
       isListening = false;
       retry.current();
-      // No listener yet, so the request waits for the search to load.
+      // No listener yet, so the request is queued until the search has loaded.
       announceEvent('find-client');
     });
     isListening = true;

@@ -1,4 +1,4 @@
-/** How people call what a staff remote shows, for the panel where it could not be loaded. */
+/** What users call the area of a staff remote, for the panel shown if it can't be loaded. */
 export const STAFF_AREA_NAMES = {
   'mf-registration': 'Registration',
   'mf-dashboard': 'The dashboard',

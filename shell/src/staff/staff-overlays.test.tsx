@@ -90,7 +90,7 @@ describe('beside every staff screen', () => {
     expect(screen.getByText('Timers run')).toBeVisible();
   });
 
-  it('2.1/34 heals when the network returns', async () => {
+  it('2.1/34 recovers when the network returns', async () => {
     let dead = true;
     await show(remotesWhile(() => dead));
     dead = false;

@@ -9,12 +9,12 @@ import { OverlayRetry } from './overlay-retry';
 const OWNERS = ['mf-admin-auth', 'mf-dashboard'];
 /** The owner of the search; if it failed to load, that is announced when the search is opened. */
 const FINDER = 'mf-dashboard';
-/** Running timers of rapid tests: loaded when the remote was open, or left its mark in this tab before a reload. */
+/** Running timers of rapid tests: loaded if the remote was open, or left its mark in this tab before a reload. */
 const ON_REQUEST = ['mf-registration'];
 
 const isMarked = (owner: string): boolean => sessionStorage.getItem(overlayMark(owner)) !== null;
 
-/** What is beside every staff screen. Each is a help, so its failure takes nothing else away, and is tried again. */
+/** Overlays of every staff screen. Each is optional, so its failure affects nothing else, and it is retried. */
 export function StaffOverlays(): ReactElement {
   const remotes = useRemotes();
   const owners = [...OWNERS, ...ON_REQUEST.filter((owner) => remotes.loaded(owner) ?? isMarked(owner))];

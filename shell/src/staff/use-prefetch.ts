@@ -16,7 +16,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Evaluates the remote and the screen behind an address; fetching the files alone gains nothing. */
+/** Evaluates the remote and the screen behind an address; fetching the files alone saves nothing. */
 async function prepare(remotes: Remotes, pathname: string): Promise<void> {
   const { remote, pattern } = findRoute(pathname, remotes.entries());
   if (!remote) return;

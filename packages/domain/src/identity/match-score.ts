@@ -22,7 +22,7 @@ export type PersonFacts = PersonName & {
 export const ASK_FROM = 0.9;
 /** … from this one on the record is shown. */
 export const SHOW_FROM = 0.6;
-/** Never 1: only a person can confirm a match. */
+/** Never 1: only staff can confirm a match. */
 const MOST = 0.99;
 
 /**

@@ -25,7 +25,7 @@ describe('folding of names (2.1/13)', () => {
     expect(foldName(folded)).toBe(folded);
   });
 
-  it('answers the words', () => {
+  it('returns the words', () => {
     expect(nameWords(' Testperson,  Maple-Ann ')).toEqual(['testperson', 'maple', 'ann']);
     expect(nameWords(' - ')).toEqual([]);
   });

@@ -36,7 +36,7 @@ function folds(): ReadonlyMap<string, string> {
 const FOLDS = folds();
 
 const MARKS = /[\u0300-\u036f]/g;
-/** Vanish inside a word: O'Brien is searched as obrien, J.P. as jp. */
+/** Dropped inside a word: O'Brien is searched as obrien, J.P. as jp. */
 const DROPPED = /['’‘ʼʹ`′.·]/g;
 /** Word separators: Smith-Jones is searched as smith jones. */
 const PARTING = /[ \t\n\r\f\v,;/()"_\-‐‒–—―−]+/g;

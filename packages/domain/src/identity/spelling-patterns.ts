@@ -1,4 +1,4 @@
-/** Shorter words are similar to too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 4;
 
 const escaped = (letters: string): string => letters.replace(/[\\%_]/g, '\\$&');

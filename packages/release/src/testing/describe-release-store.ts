@@ -10,7 +10,7 @@ const by = 'Maple Testperson';
 const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 
-/** What every release store must do, whatever it is made of. */
+/** The contract of every release store. */
 export function describeReleaseStore(what: string, open: () => Promise<ReleaseStore>): void {
   const publishOne = (store: ReleaseStore, publication: Publication, hours = 0): Promise<void> =>
     publish(store, [publication], { by, quality: 1, now: () => new Date(START + hours * HOUR_MS) });
@@ -40,7 +40,7 @@ export function describeReleaseStore(what: string, open: () => Promise<ReleaseSt
       expect(await store.readFile('mf-dashboard', '1.0.0', 'x.js')).toBeUndefined();
     });
 
-    it('publishes to a share, promotes, returns, and tells since when and by whom', async () => {
+    it('publishes to a share, promotes, rolls back, and reports since when and by whom', async () => {
       const store = await open();
       const author = { by: 'Rowan Sampleton', at: '2026-01-02T00:00:00.000Z' };
       await publishOne(store, { build: await aBuild(), version: '1.0.0' });
@@ -57,7 +57,7 @@ export function describeReleaseStore(what: string, open: () => Promise<ReleaseSt
       expect(summary?.pointer?.history.at(-1)).toEqual({ version: '1.0.0', action: 'rollback', ...author });
     });
 
-    it('keeps the newest five versions and forgets older ones with every file', async () => {
+    it('keeps the newest five versions and deletes older ones with every file', async () => {
       const store = await open();
       for (let minor = 0; minor <= 6; minor++) {
         const build = await aBuild({}, { 'v.js': String(minor) });
@@ -79,7 +79,7 @@ export function describeReleaseStore(what: string, open: () => Promise<ReleaseSt
       expect((await store.versions('mf-dashboard')).sort()).toEqual([4, 5, 6, 7, 8, 9].map((minor) => `1.${minor}.0`));
     });
 
-    it('lets one of several publishers of a version win, and keeps nothing half there', async () => {
+    it('lets one of several publishers of a version win, and leaves nothing half published', async () => {
       const store = await open();
       const attempts = await Promise.allSettled(
         Array.from({ length: 4 }, async (_, index) => {

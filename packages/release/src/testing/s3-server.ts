@@ -13,7 +13,7 @@ export type S3Server = {
   objects: Map<string, Entry>;
   /** Called before each answer; answers a status to fail with. */
   onRequest: (decide: ((method: string, key: string) => number | undefined) | undefined) => void;
-  /** A server that knows no conditional writes, like older ones. */
+  /** A server without conditional writes, like older ones. */
   ignoreConditions: () => void;
   close: () => Promise<void>;
 };

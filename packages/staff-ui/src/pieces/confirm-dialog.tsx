@@ -4,7 +4,7 @@ import { Dialog } from './dialog';
 
 export type Question = {
   title: string;
-  /** What will happen, naming the item it happens to. */
+  /** What will happen, and to which item. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

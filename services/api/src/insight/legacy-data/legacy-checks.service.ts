@@ -37,7 +37,7 @@ export class LegacyChecks {
     return dryRun;
   }
 
-  /** The rejected rows with their own cells, for whoever sent the file: CSV. */
+  /** The rejected rows with their own cells, for the sender of the file: CSV. */
   async rejectedRows(file: ReceivedFile, thread: ReadingThread): Promise<string> {
     const { rejected } = await this.reading.result(thread, file, 'reject');
     await this.views.record({ action: 'view', kind: 'legacy-data' });

@@ -99,7 +99,7 @@ describe('GET /api/analytics/overview', () => {
     expect(figures.every((people) => people === 'hidden' || Number(people) % 5 === 0)).toBe(true);
     const sarnia = hcv.groups.find(({ name }) => name === 'Sarnia');
     expect(sarnia?.steps.slice(0, 2).map(({ people }) => people)).toEqual(['hidden', 'hidden']);
-    // A second figure of each column is hidden too: the total less the others would tell it.
+    // A second figure of each column is hidden too: the total less the others would reveal it.
     for (const column of [0, 1]) {
       expect(hcv.groups.filter(({ steps }) => steps[column]?.people === 'hidden').length).toBeGreaterThan(1);
     }
@@ -122,7 +122,7 @@ describe('GET /api/analytics/overview', () => {
     expect(await testedIn()).toBe(0);
   });
 
-  it('2.4/2 rejects periods that end before they begin, and dates and groups that are none', async () => {
+  it('2.4/2 rejects periods that end before they begin, and invalid dates and groups', async () => {
     for (const query of [
       'from=2026-02-01&to=2026-01-01',
       'from=2026-02-30&to=2026-03-01',

@@ -22,5 +22,5 @@ export type ChartData = {
   series: { name: string; values: Figure[] }[];
 };
 
-/** More could not be told apart. */
+/** More would be indistinguishable. */
 export const MOST_SERIES = 6;

@@ -41,7 +41,7 @@ const EDITS: readonly Edit[] = [
   [/^(?:start over|start again|reset|clear(?: (?:all|everything))?|new question|recommence[rz]?|nouvelle question)$/, () => { throw new Refused('needs_clarification'); }],
 ]; // prettier-ignore
 
-/** "On a chart", "in dollars", "reverse the order", "go back"; null where the words are no such edit. */
+/** "On a chart", "in dollars", "reverse the order", "go back"; null if the words aren't an edit. */
 export function quickEdit(text: string, before: QuerySpec, earlier: QuerySpec | null): QuerySpec | null {
   const found = EDITS.find(([pattern]) => pattern.test(text));
   return found ? found[1](before, earlier) : null;

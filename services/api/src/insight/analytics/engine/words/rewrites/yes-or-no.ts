@@ -4,7 +4,7 @@ const PEOPLE =
   'people|clients|patients|individuals|women|men|folks|persons|seniors|youth|teens|francophones|personnes|femmes|hommes';
 const NUMBERED = `((?:(?:more|fewer|less|as many|any|enough|most|many) )?(?:(?:\\w+ ){0,2}?)?(?:${PEOPLE}))`;
 
-/** Questions that are answered with a number all the same: yes, because there are 12. */
+/** Questions that are answered with a number anyway: yes, because there are 12. */
 export const YES_OR_NO: Rewrites = [
   [new RegExp(`^(?:did|do|have|are|were|has) we (?:ever )?(?:test|tested|testing) ${NUMBERED}(?= |$)`, 'g'), '$1 tested'],
   [new RegExp(`^(?:did|do|have|are|were|has) we (?:ever )?(?:treat|treated|treating) ${NUMBERED}(?= |$)`, 'g'), '$1 treated'],
