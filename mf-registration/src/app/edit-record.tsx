@@ -6,6 +6,9 @@ import type { ReactElement } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
+import { RecordHead } from '../features/record-head/record-head';
+import { recordSummaryApi } from '../features/record-head/record-summary.api';
+import { LIST_OPTIONS } from '../record/record-query';
 import { useRecordVisit } from '../features/visit/record-visit';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { OfflineNotice } from '../record/offline-notice';
@@ -29,6 +32,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   const guard = useLeaveGuard(base);
   const draft = useRecordDraft({ kept, draftKey: record.id, recordVersion: record.version ?? 0 });
   useSaveShortcut();
+  const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id, LIST_OPTIONS);
   const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
   const blank = newClientForm(todayInNewYork(), staffProfile());
   const context = {
@@ -43,7 +47,8 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
     <RecordProvider value={context}>
       <ClientBanner record={record} actions={visit.button} />
       {visit.saved}
-      <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} />
+      {summary && <RecordHead summary={summary} registrationId={record.id} />}
+      <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} counts={summary?.counts} />
       <OfflineNotice />
       <RunningTimers />
       {draft.notice}

@@ -1,5 +1,6 @@
 import { type RecordTabKey, RECORD_TABS } from '@firstlight/domain/record-tabs';
 import { mayUseTab } from '@firstlight/domain/permissions';
+import type { RecordSummary } from '@firstlight/domain/record-summary';
 import { type CurrentUser, useNavigate } from '@firstlight/platform';
 import { type TabItem, TabStrip } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -22,15 +23,22 @@ export function tabAddress(base: string, key: RecordTabKey): string {
   return key === 'patient' ? base : `${base}/${key}`;
 }
 
-type Props = { user: CurrentUser; base: string; current: RecordTabKey; unsaved: ReadonlySet<RecordTabKey> };
+type Props = {
+  user: CurrentUser;
+  base: string;
+  current: RecordTabKey;
+  unsaved: ReadonlySet<RecordTabKey>;
+  counts?: RecordSummary['counts'];
+};
 
-export function RecordTabStrip({ user, base, current, unsaved }: Props): ReactElement {
+export function RecordTabStrip({ user, base, current, unsaved, counts = {} }: Props): ReactElement {
   const navigate = useNavigate();
   const tabs: TabItem[] = tabsOf(user).map(({ key, permission }) => ({
     key,
     label: permission,
     href: tabAddress(base, key),
     unsaved: unsaved.has(key),
+    ...(permission !== 'Client' && counts[permission] ? { count: counts[permission], counted: 'saved' } : {}),
   }));
   return (
     <TabStrip

@@ -32,6 +32,7 @@ import { ProgramProfileModule } from './people/program-profile/program-profile.m
 import { PublicRegistrationModule } from './clients/public-registration/public-registration.module.js';
 import { ClientSearchModule } from './clients/client-search/client-search.module.js';
 import { FollowUpModule } from './desk/follow-up/follow-up.module.js';
+import { RecordSummaryModule } from './desk/record-summary/record-summary.module.js';
 import { RegistrationDraftsModule } from './clients/registration-drafts/registration-drafts.module.js';
 import { RegistrationMergesModule } from './clients/registration-merges/registration-merges.module.js';
 import { RegistrationMatchesModule } from './clients/registration-matches/registration-matches.module.js';
@@ -88,6 +89,7 @@ const DOMAINS = [
   DashboardModule,
   ClientSearchModule,
   FollowUpModule,
+  RecordSummaryModule,
   ClientFileModule,
   RecordHistoryModule,
   RetentionModule,

@@ -7,6 +7,8 @@ export type TabItem = {
   label: string;
   href: string;
   count?: number;
+  /** What is counted, as a description: the tab's name stays its label. Without it the count is part of the name. */
+  counted?: string;
   /** A dot with a text alternative: the tab has unsaved changes. */
   unsaved?: boolean;
 };
@@ -49,6 +51,7 @@ export function TabStrip({ label, tabs, current, onChoose, panelId }: Props): Re
               key={tab.key}
               value={tab.key}
               aria-controls={tab.key === current ? panelId : undefined}
+              aria-description={tab.counted && `${tab.count ?? 0} ${tab.counted}`}
               onKeyDown={(event) => {
                 if (event.key !== ' ') return;
                 event.preventDefault();
@@ -62,7 +65,11 @@ export function TabStrip({ label, tabs, current, onChoose, panelId }: Props): Re
               {...link}
             >
               {tab.label}
-              {tab.count !== undefined && <span className={classes['count']}>{tab.count.toLocaleString('en-CA')}</span>}
+              {tab.count !== undefined && (
+                <span className={classes['count']} aria-hidden={tab.counted !== undefined || undefined}>
+                  {tab.count.toLocaleString('en-CA')}
+                </span>
+              )}
               {tab.unsaved && <span role="img" aria-label="not saved" title="Not saved" className={classes['dot']} />}
             </Tabs.Tab>
           );

@@ -8,6 +8,7 @@ import { itemHandlers } from './items.js';
 import { listHandlers } from './lists.js';
 import { operationsHandlers } from './operations.js';
 import { publicFormHandlers } from './public-forms.js';
+import { recordSummaryHandlers } from './record-summary.js';
 import { registrationHandlers } from './registrations.js';
 import { sessionHandlers } from './session.js';
 import { userHandlers } from './users.js';
@@ -19,6 +20,7 @@ export const handlersOf = (world: World): HttpHandler[] => [
   ...userHandlers(world),
   ...registrationHandlers(world),
   ...itemHandlers(world),
+  ...recordSummaryHandlers(world),
   ...draftHandlers(world),
   ...listHandlers(world),
   ...dashboardHandlers(world),

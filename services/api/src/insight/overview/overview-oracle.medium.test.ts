@@ -5,7 +5,7 @@ import { CARE_PATHS, CARE_STEPS, type CarePath, type CareStep } from '@firstligh
 import { daysBetween } from '@firstlight/domain/treatment-dates';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { QueryRunnerOfViews } from '../analytics/query/query-runner.js';
-import { careRecords } from './care-records.query.js';
+import { careRecords } from '../../record/care-records/care-records.query.js';
 import { type CascadeRow, cascadeSql, waitingPeopleSql, waitingSql } from './cascade.query.js';
 import { carePopulation, type MadeRecord, TODAY } from './testing/care-population.js';
 

@@ -8,7 +8,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
-import { careRecords } from './care-records.query.js';
+import { careRecords } from '../../record/care-records/care-records.query.js';
 import { waitingPeopleSql } from './cascade.query.js';
 import type { WaitingDto } from './overview.dto.js';
 

@@ -1,0 +1,77 @@
+import type { CareJourney, CareStepState } from '@firstlight/domain/care-journeys';
+import { CARE_REASONS, CARE_STEPS } from '@firstlight/domain/care-steps';
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { CARE_STEP_TABS } from '@firstlight/domain/record-summary';
+import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import type { TreatmentWeek } from '@firstlight/domain/treatment-weeks';
+import { Link } from '@firstlight/platform';
+import { VisuallyHidden } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from './record-head.module.css';
+
+const NAMES = { hcv: 'HCV', hiv: 'HIV' } as const;
+const ENDINGS = { negative: 'negative', cleared: 'cleared without treatment', cured: 'cured', died: 'died' } as const;
+const STATES = { reached: 'reached', implied: 'reached, no date recorded', open: 'open' } as const;
+
+type StepProps = { step: CareStepState; label: string; base: string; isNext: boolean };
+
+/** One step, which leads to the tab that holds its fact. */
+function Step({ step, label, base, isNext }: StepProps): ReactElement {
+  const tab = RECORD_TABS.find(({ permission }) => permission === CARE_STEP_TABS[step.step])?.key ?? '';
+  const why = CARE_REASONS[step.reason];
+  return (
+    <li className={classes['step']} data-state={isNext ? 'next' : step.state}>
+      <Link to={`${base}/${tab}`} className={classes['stepLink']}>
+        <span className={classes['stepName']}>{label}</span>
+        <span className={classes['stepWhen']}>
+          {step.date ? civilDateInWords(step.date) : isNext || step.state === 'implied' ? why : ''}
+        </span>
+        <VisuallyHidden>
+          {STATES[step.state]}
+          {step.date ? `: ${why}` : ''}
+        </VisuallyHidden>
+      </Link>
+    </li>
+  );
+}
+
+function Weeks({ weeks }: { weeks: readonly TreatmentWeek[] }): ReactElement {
+  return (
+    <li className={classes['step']} data-state="weeks">
+      {weeks.map(({ week, date, state }) => (
+        <span key={week} className={classes['week']} data-state={state}>
+          Week {week}
+          <VisuallyHidden>{state === 'passed' ? ' passed on ' : ' on '}</VisuallyHidden>{' '}
+          <span className={classes['stepWhen']}>{civilDateInWords(date)}</span>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+type Props = { journey: CareJourney; weeks: readonly TreatmentWeek[]; base: string };
+
+/** `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA pending → …`: where somebody is in care, and what is open. */
+export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
+  const { path, steps, ending, waitingFor } = journey;
+  const isShort = ending === 'negative';
+  const shown = isShort ? steps.filter(({ state }) => state !== 'open') : steps;
+  return (
+    <div className={classes['journey']}>
+      <h2 className={classes['path']}>
+        {NAMES[path]}
+        {ending && <span className={classes['ending']}> {ENDINGS[ending]}</span>}
+      </h2>
+      <ol className={classes['steps']} aria-label={`${NAMES[path]} journey`}>
+        {shown.flatMap((step) => {
+          const label = CARE_STEPS[path].find((rule) => rule.step === step.step)?.label ?? step.step;
+          const drawn = (
+            <Step key={step.step} step={step} label={label} base={base} isNext={step.step === waitingFor} />
+          );
+          const showsWeeks = step.step === 'started' && step.state === 'reached' && weeks.length > 0;
+          return showsWeeks ? [drawn, <Weeks key="weeks" weeks={weeks} />] : [drawn];
+        })}
+      </ol>
+    </div>
+  );
+}

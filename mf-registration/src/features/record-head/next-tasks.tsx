@@ -1,0 +1,60 @@
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import { NEXT_TASKS_MAX, type NextTask } from '@firstlight/domain/record-summary';
+import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { visitAddress } from '@firstlight/domain/visits';
+import { Link } from '@firstlight/platform';
+import { Button, StatusBadge } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import classes from './record-head.module.css';
+
+type Kind = (typeof FOLLOW_UP_KINDS)[keyof typeof FOLLOW_UP_KINDS];
+
+function addressOf({ kind }: NextTask, registrationId: string): string {
+  const rule: Kind = FOLLOW_UP_KINDS[kind];
+  if ('visit' in rule) return visitAddress(registrationId, rule.visit);
+  const tab = RECORD_TABS.find(({ permission }) => permission === rule.tab)?.key ?? '';
+  return `/admin-edit/${encodeURIComponent(registrationId)}/${tab}`;
+}
+
+function Task({ task, registrationId }: { task: NextTask; registrationId: string }): ReactElement {
+  const { label, why, action } = FOLLOW_UP_KINDS[task.kind];
+  return (
+    <li className={classes['task']}>
+      <span className={classes['taskText']}>
+        <b>{label}</b>: {task.what}, {task.due < todayInNewYork() ? 'due since' : 'due'} {civilDateInWords(task.due)}{' '}
+        {task.due < todayInNewYork() && <StatusBadge kind="warning">Late</StatusBadge>}
+        <span className={classes['why']}>{why}</span>
+      </span>
+      <Button size="xs" variant="light" component={Link} to={addressOf(task, registrationId)}>
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+/** The one or two things that are due, each with what settles it; the rest one press away. */
+export function NextTasks({
+  tasks,
+  registrationId,
+}: {
+  tasks: readonly NextTask[];
+  registrationId: string;
+}): ReactElement {
+  const [all, setAll] = useState(false);
+  const shown = all ? tasks : tasks.slice(0, NEXT_TASKS_MAX);
+  return (
+    <ul role="list" className={classes['tasks']} aria-label="Next">
+      {shown.map((task) => (
+        <Task key={`${task.kind} ${task.item_id}`} task={task} registrationId={registrationId} />
+      ))}
+      {shown.length < tasks.length && (
+        <li>
+          <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
+            {tasks.length - shown.length} more
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
+import { stubApi } from '@firstlight/testing/stub-api';
+import { aFollowUpItem } from '@firstlight/testing/world/builders';
+import { anItemOfEach, noItems } from '@firstlight/testing/world/item-builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+
+beforeAll(() => loadScreens(remote));
+jest.setTimeout(60_000);
+
+const [test] = anItemOfEach().tests;
+const [medication] = anItemOfEach().medications;
+const positive = {
+  ...test,
+  test_type: 'HCV',
+  test_date: '2026-01-10',
+  hcv_result: 'positive',
+} as World['items']['tests'][0];
+const rna = {
+  ...test,
+  id: 't-2',
+  test_type: 'Bloodwork',
+  test_date: '2026-01-12',
+  hcv_result: null,
+  bloodwork_result: 'Positive',
+} as World['items']['tests'][0];
+
+function open(change: Partial<World>): void {
+  stubApi({}, aWorld(change));
+  renderRemote(remote, '/admin-edit/r-1/notes', aUser());
+}
+const stepsOf = async (name: string): Promise<string[]> =>
+  within(await screen.findByRole('list', { name: `${name} journey` }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+
+describe('2.5/1 the head of a record', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('shows where the person is in care, why, and what is open', async () => {
+    open({ items: { ...noItems(), tests: [positive, rna] } });
+    const steps = await stepsOf('HCV');
+    expect(steps.slice(0, 3)).toEqual([
+      'Tested10 January 2026reached: A test with a result',
+      'Antibody positive10 January 2026reached: Positive rapid test',
+      'RNA positive12 January 2026reached: Positive RNA',
+    ]);
+    expect(steps[3]).toBe('Linked to careNo consultation, referral or treatmentopen');
+    await expectAccessible(screen.getByRole('region', { name: 'Care' }));
+  });
+
+  it('leads from a step to the tab that holds its fact', async () => {
+    open({ items: { ...noItems(), tests: [positive] } });
+    const line = await screen.findByRole('list', { name: 'HCV journey' });
+    expect(within(line).getByRole('link', { name: /^Antibody positive/ })).toHaveAttribute(
+      'href',
+      '/admin-edit/r-1/tests',
+    );
+    expect(within(line).getByRole('link', { name: /^Linked to care/ })).toHaveAttribute(
+      'href',
+      '/admin-edit/r-1/interactions',
+    );
+  });
+
+  it('marks weeks 4, 8 and 12 of a treatment that started', async () => {
+    const course = {
+      ...medication,
+      medication: 'Epclusa',
+      start_date: '2026-02-01',
+      end_date: null,
+      outcome: 'Active',
+    };
+    open({
+      items: { ...noItems(), tests: [positive, rna], medications: [course as World['items']['medications'][0]] },
+    });
+    expect((await stepsOf('HCV')).join(' ')).toMatch(
+      /Week 4.*1 March 2026.*Week 8.*29 March 2026.*Week 12.*26 April 2026/,
+    );
+  });
+
+  it('starts a new line after a reinfection, and keeps the earlier one', async () => {
+    const cleared = { ...rna, id: 't-3', test_date: '2026-03-01', bloodwork_result: 'Negative' };
+    const again = { ...rna, id: 't-4', test_date: '2026-08-01' };
+    open({ items: { ...noItems(), tests: [positive, rna, cleared, again] } });
+    expect((await stepsOf('HCV'))[1]).toContain('1 August 2026');
+    await userEvent.click(screen.getByRole('button', { name: '1 earlier' }));
+    expect(screen.getAllByRole('list', { name: 'HCV journey' })).toHaveLength(2);
+  });
+
+  it('2.5/2 names the two most urgent tasks with what settles them, the rest one press away', async () => {
+    open({ followUp: [aFollowUpItem(1), aFollowUpItem(2), aFollowUpItem(3)] });
+    const next = await screen.findByRole('list', { name: 'Next' });
+    expect(within(next).getAllByRole('link')).toHaveLength(2);
+    expect(within(next).getAllByRole('link', { name: 'Repeat last supply' })[0]).toHaveAttribute(
+      'href',
+      '/admin-edit/r-1?visit=supply',
+    );
+    await userEvent.click(within(next).getByRole('button', { name: '1 more' }));
+    expect(within(next).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('2.5/8 counts what each tab holds, without changing the names of the tabs', async () => {
+    open({ items: { ...noItems(), tests: [positive, rna] } });
+    await screen.findByRole('list', { name: 'HCV journey' });
+    const tests = screen.getByRole('tab', { name: 'Tests' });
+    expect(tests).toHaveAccessibleDescription('2 saved');
+    expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAccessibleName('Notes');
+  });
+
+  it('says nothing of care that was never recorded', async () => {
+    open({});
+    await screen.findByRole('tab', { name: 'Notes' });
+    expect(screen.queryByRole('region', { name: 'Care' })).not.toBeInTheDocument();
+  });
+});

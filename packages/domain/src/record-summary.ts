@@ -1,0 +1,34 @@
+import type { CareJourney } from './care-journeys.js';
+import type { CareStep } from './care-steps.js';
+import type { FollowUpItem } from './follow-up.js';
+import type { TabName } from './permissions.js';
+import type { RecordTab } from './record-tabs-texts.js';
+import type { TreatmentWeek } from './treatment-weeks.js';
+
+/** A task of one record, as its head shows it. */
+export type NextTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what'>;
+
+/** `GET /api/admin-registration/{id}/summary`: what the head of a record says, as far as the reader's tabs allow. */
+export type RecordSummary = {
+  /** The earliest first; several of one infection after a reinfection. */
+  journeys: CareJourney[];
+  weeks: TreatmentWeek[];
+  /** Open tasks, the most urgent first. */
+  next: NextTask[];
+  /** Items per tab. */
+  counts: Partial<Record<RecordTab, number>>;
+};
+
+/** The tab that holds the fact of a step, whose permission shows it and which opens when it is pressed. */
+export const CARE_STEP_TABS: Record<CareStep, TabName & RecordTab> = {
+  tested: 'Tests',
+  positive: 'Tests',
+  confirmed: 'Tests',
+  linked: 'Interactions',
+  started: 'Medication',
+  completed: 'Medication',
+  svr12: 'Tests',
+};
+
+/** The tasks that a head has room for. */
+export const NEXT_TASKS_MAX = 2;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type CareJourney, careJourneys } from '@firstlight/domain/care-journeys';
+import { CARE_PATHS } from '@firstlight/domain/care-steps';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { CARE_STEP_TABS, type RecordSummary } from '@firstlight/domain/record-summary';
+import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { treatmentWeeks } from '@firstlight/domain/treatment-weeks';
+import { DataSource } from 'typeorm';
+import { Views } from '../../platform/audit/views.js';
+import { NotFound } from '../../platform/errors/refusals.js';
+import { careRecord } from '../../record/care-records/care-records.query.js';
+import { itemCounts } from '../../record/item-kinds/item-counts.query.js';
+import { followUpOfRecord } from '../follow-up/follow-up.query.js';
+
+const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
+
+/** The head of a record: where the person is in care, what is due, how much each tab holds. */
+@Injectable()
+export class RecordSummaryService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly views: Views,
+  ) {}
+
+  async read(registrationId: string, who: Principal): Promise<RecordSummary> {
+    const record = await careRecord(this.db, registrationId);
+    if (!record) throw new NotFound(REGISTRATION_TEXTS.notFound);
+    await this.views.record({ action: 'view', kind: 'registration', registrationId, itemId: 'summary' });
+    const today = todayInNewYork();
+    const kinds = ALL_FOLLOW_UP_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind].tab));
+    const tasks = kinds.length === 0 ? [] : await followUpOfRecord(this.db, registrationId, kinds);
+    const open = tasks.filter(({ state }) => state === 'open');
+    const urgency = ({ kind, due }: (typeof open)[number]): string =>
+      `${String(ALL_FOLLOW_UP_KINDS.indexOf(kind)).padStart(2, '0')} ${due}`;
+    return {
+      journeys: CARE_PATHS.flatMap((path) => shownTo(who, careJourneys(path, [record], today))),
+      weeks: mayUseTab(who, 'Medication') ? treatmentWeeks(record.medications, today) : [],
+      next: open
+        .toSorted((a, b) => (urgency(a) < urgency(b) ? -1 : 1))
+        .map(({ kind, item_id, since, due, what }) => ({ kind, item_id, since, due, what })),
+      counts: await itemCounts(
+        this.db,
+        registrationId,
+        TABS.filter((tab) => mayUseTab(who, tab)),
+      ),
+    };
+  }
+}
+
+/** The steps whose tabs the reader may use; the rest of a journey says nothing without its tests. */
+function shownTo(who: Principal, journeys: readonly CareJourney[]): CareJourney[] {
+  if (!mayUseTab(who, 'Tests')) return [];
+  const may = (step: keyof typeof CARE_STEP_TABS): boolean => mayUseTab(who, CARE_STEP_TABS[step]);
+  return journeys.map((journey) => ({
+    ...journey,
+    steps: journey.steps.filter(({ step }) => may(step)),
+    waitingFor: journey.waitingFor && may(journey.waitingFor) ? journey.waitingFor : null,
+  }));
+}
