@@ -106,6 +106,10 @@ const RULES: readonly Rule[] = [
   [`adults?|adultes?`, () => min(18)],
 ];
 
+const COMPILED = RULES.map(
+  ([pattern, read]) => [new RegExp(`(?<![a-z0-9$])(?:${pattern})(?![a-z0-9%])`, 'g'), read] as const,
+);
+
 /** Words for people of an age, which are counted as such. */
 const PEOPLE =
   /^(?:seniors?|aines?|teenagers?|teens|adolescente?s?|minors?|mineure?s?|adults?|adultes?|elderly|personnes agees|youths?|young p.*|jeunes(?: gens)?|kids?|child(?:ren)?|enfants?|older .*|elders?|.*\d.*olds?)$/;
@@ -123,12 +127,11 @@ function decade(word: string, part = ''): Omit<QueryFilter, 'dim'> | null {
   return from === 13 ? between(13, 19) : between(from, from + 9);
 }
 
+const NUMBERS_IN_WORDS = Object.entries(NUMBER_WORDS).filter(([word, value]) => value >= 15 && /^[a-z]+$/.test(word));
+const IN_WORDS = new RegExp(`\\b(?:${NUMBERS_IN_WORDS.map(([word]) => word).join('|')})\\b`, 'g');
+
 function withDigits(text: string): string {
-  const words = Object.entries(NUMBER_WORDS).filter(([word, value]) => value >= 15 && /^[a-z]+$/.test(word));
-  return words.reduce(
-    (now, [word, value]) => now.replace(new RegExp(`\\b${word}\\b`, 'g'), String(value).padEnd(word.length)),
-    text,
-  );
+  return text.replace(IN_WORDS, (word) => String(NUMBER_WORDS[word] ?? word).padEnd(word.length));
 }
 
 /** "25-34 age group" names a bucket of the dimension and is left to the lexicon. */
@@ -140,8 +143,8 @@ export function readAges(text: string, taken: readonly { start: number; end: num
   if (BUCKET.test(text)) return { filter: null, spans: [], people: false };
   const source = withDigits(text);
   const found: { filter: QueryFilter; start: number; end: number }[] = [];
-  for (const [pattern, read] of RULES) {
-    for (const match of source.matchAll(new RegExp(`(?<![a-z0-9$])(?:${pattern})(?![a-z0-9%])`, 'g'))) {
+  for (const [pattern, read] of COMPILED) {
+    for (const match of source.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const clashes = [...taken, ...found].some((span) => start < span.end && end > span.start);
       if (clashes || /(?:\$|dollars|reward|amount|cash)/.test(source.slice(Math.max(0, start - 12), end + 9))) continue;

@@ -42,9 +42,11 @@ function comparedDimension(chosen: readonly Chosen[], comparing: boolean, timesC
   const genders = new Set(people.map(({ values }) => values.join()));
   if (genders.size > 1 && people.every(({ negated }) => !negated)) return 'gender';
   if (!comparing || timesCompared) return null;
-  const counts = new Map<Dimension, number>();
-  for (const { dim, negated } of chosen) if (!negated) counts.set(dim, (counts.get(dim) ?? 0) + 1);
-  const several = [...counts].filter(([, count]) => count > 1).map(([dim]) => dim);
+  const named = new Map<Dimension, Set<string>>();
+  for (const { dim, values, negated } of chosen) {
+    if (!negated) named.set(dim, (named.get(dim) ?? new Set()).add(values.join()));
+  }
+  const several = [...named].filter(([, values]) => values.size > 1).map(([dim]) => dim);
   if (several.length > 1) throw new Refused('needs_clarification', several);
   return several[0] ?? null;
 }
@@ -132,7 +134,7 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
     measure,
     named,
     anyRow: reading.anyRow || (people && event) ? reading.fact : null,
-    fact: ownFact ?? fact,
+    fact: ownFact ?? fact ?? (reading.named ? null : factOfAxes(split)),
     filters,
     by: orderAxes(split),
     percent,
@@ -196,6 +198,12 @@ function axis(name: Dimension): Axis {
 function factOf(chosen: readonly Chosen[]): Fact | null {
   const owners = chosen.map(({ dim }) => FACTS_WITH[dim]).find((facts) => facts !== undefined);
   return owners?.[0] ?? null;
+}
+
+/** "Top 3 medications": what only one kind of rows has is counted in those rows. */
+function factOfAxes(axes: readonly Axis[]): Fact | null {
+  const owners = axes.flatMap(({ name }) => (isGrain(name) ? [] : [FACTS_WITH[name]]));
+  return owners.find((facts) => facts !== undefined)?.[0] ?? null;
 }
 
 function takePercent(marks: readonly Mark[], hasBase: boolean, hasPart: boolean): boolean {

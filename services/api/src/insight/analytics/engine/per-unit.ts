@@ -5,7 +5,7 @@ import { checkQuery } from './to-query.js';
 import { AVERAGES } from './vocabulary.js';
 import { readWhole } from './whole-question.js';
 
-const AVERAGE = '(?:average|mean|avg|typical|moyenne?|on average|en moyenne)';
+const AVERAGE = '(?:average|mean|avg|typical|moyen(?:ne)?|on average|en moyenne)';
 const ON_AVERAGE = '(?: (?:on average|en moyenne|average|avg))?';
 const PERSON =
   '(?:(?:unique |individual )?(?:clients?|persons?|people|patients?|individuals?|head|participants?|personnes?|woman|man))';
@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
 ]; // prettier-ignore
 
 const AVERAGE_WORDS =
-  /\b(?:on average|en moyenne|the average|average|mean|avg|moyenne?)(?: number| nombre| count)?(?: of| de| d)? ?/g;
+  /\b(?:on average|en moyenne|the average|average|mean|avg|moyen(?:ne)?)(?: number| nombre| count)?(?: (?:of|de|d)\b)? ?/g;
 /** "How many tests does each client get on average". */
 const OF_EACH = new RegExp(
   `^(?:on average )?how many (.+?) (?:does|do|did|has|have) (?:the |a |an |each |every )?(?:average |typical )?${PERSON} (?:have|had|get|got|receive|received|do|done|need|come in for)(.*)$`,

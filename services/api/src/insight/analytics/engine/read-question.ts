@@ -146,7 +146,7 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
     if (cleared) return cleared;
   }
   const follows = previous !== null && FOLLOW_UP.test(text);
-  const reader = { lexicon, today };
+  const reader = { lexicon, today, phrases: new Map() };
   const reads = (part: string): boolean => canRead(part, null, today, lexicon);
   refuseVague(text, reads);
   if (!follows) refuseTwoQuestions(text, reads);

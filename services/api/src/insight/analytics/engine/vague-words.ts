@@ -19,6 +19,7 @@ const VAGUE: readonly Vague[] = [
   [/\b(?:duplicate|duplicated|re|repeat) ?registrations?\b|\breinscriptions?\b/, () => ['Clients who registered more than once']],
   [/\bprevalence\b/, (text, words) => [sentenceCase(text.replace(words, 'positivity rate'))]],
   [/\b(?:never|not|didnt) (?:come|came) back\b|\bnever returned\b|\bdid not return\b/, () => ['Clients who registered exactly once', 'Clients not seen in the last 6 months']],
+  [/(?<!\b(?:at least|at most|exactly|more than|than|or|only|just|once or|minimum|au moins|plus de) )\b(?:twice|(?:two|three|four|2|3|4|5) times|deux fois|trois fois)\b(?! (?:or|ou)\b)(?! as\b)/, (text, words) => ['at least', 'exactly'].map((much) => sentenceCase(text.replace(words, `${much} ${words}`)))],
   [/\b(?:linked|linkage|retained|engaged|enrolled) (?:to|in|with) (?:care|treatment)\b|\bin care\b/, () => ['Clients who tested positive and then started treatment', 'Clients on treatment']],
   [/\b(?:reached|achieved|attained|got|had|with|have|a|atteint) (?:an? |la )?(?:svr(?: ?12)?|sustained virologic(?:al)? response|rvs)\b(?! (?:visits?|interactions?|sessions?|contacts?))/, () => ['SVR interactions', 'Clients who completed treatment']],
   [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],

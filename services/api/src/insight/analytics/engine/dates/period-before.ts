@@ -1,4 +1,5 @@
 import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { labelOf } from '../label-of.js';
 import { addDays, addMonths, dayOf, lastDayOfMonth } from './calendar.js';
 import { NUMBER } from './date-words.js';
@@ -34,4 +35,15 @@ export function periodBefore({ from, to }: QueryRange): QueryPeriod | null {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
   const first = addDays(previous, -days);
   return { label: labelOf(first, previous), from: first, to: previous };
+}
+
+const LONGEST: Readonly<Record<string, number>> = { day: 1, week: 7, month: 31, quarter: 92 };
+const SHORTEST: Readonly<Record<string, number>> = { day: 1, week: 7, month: 28, quarter: 90 };
+
+/** "The previous month" needs a month to come before; with a number, or as "period", it is as long as what it precedes. */
+export function sameLength(words: string, { from, to }: { from: CivilDate; to: CivilDate }): boolean {
+  const [, unit] = /\b(?:previous|prior|preceding) (day|week|month|quarter)\b|\b(day|week|month|quarter) (?:before|prior|earlier)\b/.exec(words) ?? [];
+  if (!unit) return true;
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return days >= (SHORTEST[unit] ?? 0) && days <= (LONGEST[unit] ?? 0);
 }

@@ -3,7 +3,7 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays } from './calendar.js';
 import { type DateAtom, NoSuchDate } from './date-atoms.js';
 import { NAMED_READERS } from './named-readers.js';
-import { beforeAsked, periodBefore } from './period-before.js';
+import { beforeAsked, periodBefore, sameLength } from './period-before.js';
 import { RELATIVE_READERS } from './relative-readers.js';
 import { SEASON_READERS } from './seasons.js';
 import { labelOf } from '../label-of.js';
@@ -82,6 +82,27 @@ function settleYears(atoms: DateAtom[], text: string): DateAtom[] {
   });
 }
 
+/** Among several times, "April to September 2025" is one of them. */
+function withSpans(atoms: DateAtom[], text: string): DateAtom[] {
+  if (atoms.length < 3) return atoms;
+  return atoms.reduce<DateAtom[]>((found, atom) => {
+    const before = found.at(-1);
+    const link = before ? text.slice(before.end, atom.start) : '';
+    if (!before || before.unit !== atom.unit || !TO_LINK.test(link)) return [...found, atom];
+    const [{ from }, { to }] = [periodOf(before), periodOf(atom)];
+    if (from > to) return [...found, atom];
+    const period = { label: labelOf(from, to), from, to };
+    const span: DateAtom = {
+      ...atom,
+      start: before.start,
+      unit: 'rolling',
+      year: Number(from.slice(0, 4)),
+      at: () => period,
+    };
+    return [...found.slice(0, -1), span];
+  }, []);
+}
+
 const periodOf = (atom: DateAtom): QueryPeriod => atom.at(atom.year ?? atom.defaultYear);
 
 const chronological = (periods: QueryPeriod[]): QueryPeriod[] =>
@@ -129,7 +150,7 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
     ? text.slice(0, shifted.index) + ' '.repeat(shifted[0].length) + text.slice(shifted.index + shifted[0].length)
     : text;
   try {
-    const atoms = settleYears(atomsOf(rest, today), rest);
+    const atoms = withSpans(settleYears(atomsOf(rest, today), rest), rest);
     const reading = combine(atoms, rest, today);
     if ('refusal' in reading || !shifted) return reading;
     return withShift(reading, { start: shifted.index, end: shifted.index + shifted[0].length });
@@ -140,7 +161,7 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
 }
 
 /** "The last 30 days against the previous 30 days": the one that is named, and as long a period before it. */
-function againstBefore(text: string, today: CivilDate): TimeReading | null {
+function againstBefore(text: string, today: CivilDate): TimeReading | TimeRefusal | null {
   const span = beforeAsked(text);
   if (!span) return null;
   const rest = text.slice(0, span.start) + ' '.repeat(span.end - span.start) + text.slice(span.end);
@@ -156,6 +177,7 @@ function againstBefore(text: string, today: CivilDate): TimeReading | null {
   };
   const before = periodBefore(now);
   if (!before) return null;
+  if (!sameLength(text.slice(span.start, span.end), { from, to })) return { refusal: 'needs_clarification' };
   const compare = [before, { label: labelOf(now.from, now.to), ...now }];
   return { ...reading, range: null, rollingMonths: null, compare, spans: [...reading.spans, span] };
 }

@@ -24,7 +24,7 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   quantity_dispensed:
     'pill|tablet|quantity dispensed|dispensed quantity|total quantity|pill dispensed|tablet dispensed|comprime|pilule|cachet|quantite delivree|quantite dispensee|quantity',
   interactions:
-    'interaction|encounter|interaction record|contact|session|visit|interaction entry|rencontre|visite|seance|appel|call',
+    'interaction|encounter|interaction record|contact|session|visit|interaction entry|rencontre|visite|seance|appel|call|service',
   rewards:
     'reward|incentive|honorarium|honoraria|payment|reward payment|incentive payment|recompense|incitatif|paiement|versement|honoraire|payout|stipend',
   reward_amount:

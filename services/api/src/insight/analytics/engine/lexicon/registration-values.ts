@@ -114,6 +114,16 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
     'no coverage|without coverage|without drug coverage|no drug coverage|uninsured|no insurance|without insurance|not covered|sans couverture|sans assurance|lack coverage|aucune couverture|no drug plan|no benefit',
   ],
   [
+    'coverage_type',
+    ['OW', 'ODSP'],
+    'with coverage|have coverage|has coverage|with drug coverage|have drug coverage|has drug coverage|with insurance|have insurance|insured|avec couverture|avec assurance|with drug plan',
+  ],
+  [
+    'consent_type',
+    ['verbal', 'written'],
+    'with consent|consent recorded|with consent recorded|gave consent|given consent|consented|have consented|avec consentement|consent on file|with consent on file',
+  ],
+  [
     'source',
     'website',
     'website|web|online|public site|public form|web form|site web|en ligne|internet|through site|self registered|self registration|web site|via website|self service',

@@ -1,7 +1,7 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { Having, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { type Reader, readPhrase } from '../phrase.js';
+import { type Reader, readPhrase, readTime } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
 import { dateOf } from './having.js';
@@ -12,7 +12,7 @@ const BOTH =
 
 /** The two periods; every word between them must belong to one. */
 function periodsIn(words: string, reader: Reader): QueryRange[] {
-  const { compare } = readPhrase(`registrations in ${words}`, reader).parsed.time;
+  const compare = readTime(`in ${words}`, reader)?.compare;
   if (compare?.length !== 2) throw new Refused('needs_clarification', ['both']);
   return compare.map(({ from, to }) => ({ from, to }));
 }

@@ -1,5 +1,5 @@
 import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
-import { type Phrase, type Reader, readPhrase } from '../phrase.js';
+import { type Phrase, type Reader, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { hasDimension } from '../vocabulary.js';
 import { anyInteraction } from './any-interaction.js';
@@ -62,14 +62,7 @@ function factsOf(phrase: Phrase, text: string): Pick<Predicate, 'fact' | 'filter
   return { fact, filters: [...fragment.filters, ...paid], date: dateOf(fact, text), named };
 }
 
-function read(text: string, reader: Reader): Phrase | null {
-  try {
-    return readPhrase(`clients ${text}`, reader);
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-}
+const read = (text: string, reader: Reader): Phrase | null => tryPhrase(`clients ${text}`, reader);
 
 function pickedOf(text: string, reader: Reader): Predicate | null {
   const match = PICKED.exec(text);
@@ -84,6 +77,7 @@ function pickedOf(text: string, reader: Reader): Predicate | null {
   if (!match) return { ...base, phrase: rows, is: [] };
   const said = read(`with ${what} ${rest}`, reader);
   if (!said) return null;
+  if (asksMore(said)) throw new Refused('needs_clarification', [rest]);
   const is = said.fragment.filters.filter((one) => !facts.filters.some(({ dim }) => dim === one.dim));
   return { ...base, phrase: said, is };
 }

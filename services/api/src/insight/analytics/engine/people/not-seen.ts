@@ -1,6 +1,6 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import type { Fact, Having, People, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type Reader, readPhrase } from '../phrase.js';
+import { type Reader, readPhrase, readTime } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
 
@@ -31,7 +31,7 @@ export function readNotSeen(text: string, reader: Reader): QuerySpec | null {
   if (!match) return null;
   const before = ` ${text}`.slice(0, match.index).trim();
   const [time = '', after = ''] = ` ${text}`.slice(match.index + match[0].length).split(/(?= (?:by|per|par) )/);
-  const { range } = readPhrase(`registrations ${time.trim()}`, reader).parsed.time;
+  const range = readTime(time.trim(), reader)?.range;
   if (!range) throw new Refused('needs_clarification', ['seen']);
   const { fragment, parsed } = readPhrase(`${before || 'clients'}${after}`, reader);
   const spec = toQuery(fragment, parsed, reader.today);

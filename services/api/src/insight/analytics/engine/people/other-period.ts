@@ -2,7 +2,7 @@ import { allOf } from '@firstlight/domain/analytics-people';
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
 import { addDays } from '../dates/calendar.js';
-import { type Reader, readPhrase } from '../phrase.js';
+import { type Reader, readPhrase, readTime } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
 import { dateOf } from './having.js';
@@ -29,7 +29,7 @@ export function readOtherPeriod(text: string, reader: Reader): QuerySpec | null 
   const phrase = own ? null : readPhrase(`${said}${tail}`, reader);
   const spec = own ?? (phrase && toQuery(phrase.fragment, phrase.parsed, reader.today));
   const later = spec?.range?.to ? { from: addDays(spec.range.to, 1), to: null } : null;
-  const range = time ? readPhrase(`registrations in ${time}`, reader).parsed.time.range : later;
+  const range = time ? (readTime(`in ${time}`, reader)?.range ?? null) : later;
   if (!spec || spec.measure !== 'clients' || !spec.range || !range) throw new Refused('needs_clarification', ['not']);
   const date = spec.date === 'first_registered' ? undefined : (spec.date ?? dateOf(factOf(spec), said));
   const hasNot = { fact: factOf(spec), filters: spec.filters, period: range, ...(date ? { date } : {}) };

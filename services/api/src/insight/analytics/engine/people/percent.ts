@@ -1,6 +1,6 @@
 import type { Dimension, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { type Phrase, type Reader, readPhrase } from '../phrase.js';
+import { type Phrase, type Reader, readPhrase, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
 import { FACTS_WITH, hasDimension } from '../vocabulary.js';
@@ -44,15 +44,6 @@ function partsOf(text: string): Parts | null {
 }
 
 const isEvent = (fact: string): boolean => fact !== 'registrations';
-
-function tryPhrase(text: string, reader: Reader): Phrase | null {
-  try {
-    return readPhrase(text, reader);
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-}
 
 /** The people of the denominator. */
 function wholeOf({ subject, tail }: Parts, reader: Reader): QuerySpec {

@@ -1,7 +1,8 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import { type Fact, type Having, isGrain, type People, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../../query/build-sql.js';
-import { type Phrase, type Reader, readPhrase } from '../phrase.js';
+import { dateMeant } from '../date-meant.js';
+import { type Phrase, type Reader, readPhrase, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
 import { toQuery } from '../to-query.js';
 import { FACT_OF, FACTS_WITH } from '../vocabulary.js';
@@ -13,15 +14,6 @@ import { joined, type Segment, segmentsOf } from './segments.js';
 type Kept = { base: Segment[]; cut: { predicate: Predicate; link: string }[] };
 
 const isEvent = (fact: Fact | null): boolean => fact !== null && fact !== 'registrations';
-
-function tryPhrase(text: string, reader: Reader): Phrase | null {
-  try {
-    return readPhrase(text, reader);
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-}
 
 const hasTime = ({ parsed }: Phrase): boolean => parsed.time.range !== null || parsed.time.compare !== null;
 
@@ -112,6 +104,12 @@ function withShared(base: QuerySpec, cut: Kept['cut']): QuerySpec {
   };
 }
 
+/** A time that was said behind a later predicate decides which date of the treatment is meant. */
+function withDate(spec: QuerySpec, said: string): QuerySpec {
+  const date = spec.date ?? dateMeant(spec, said);
+  return date ? { ...spec, date } : spec;
+}
+
 /** "Tested negative and then positive for HCV" leaves open which test was negative. */
 function refuseOtherTest(before: Having, { fact, filters }: Having): void {
   const types = (all: Having['filters']): string => all.find(({ dim }) => dim === 'test_type')?.in?.join() ?? '';
@@ -173,7 +171,7 @@ export function readPeople(text: string, reader: Reader): QuerySpec | null {
   const own = measure !== 'clients' && cut.some(({ predicate }) => predicate.fact === FACT_OF[measure]);
   if (own) throw new Refused('needs_clarification', [measure.replaceAll('_', ' ')]);
   if (phrase.fragment.percent) throw new Refused('needs_clarification', ['percentage']);
-  const spec = withShared(toQuery(phrase.fragment, phrase.parsed, reader.today), cut);
+  const spec = withDate(withShared(toQuery(phrase.fragment, phrase.parsed, reader.today), cut), said);
   refuseOpenAxis(spec);
   const who = together(cut, spec);
   return { ...spec, ...(who ? { who } : {}) };

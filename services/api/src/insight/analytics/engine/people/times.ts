@@ -18,6 +18,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:more than twice|plus de deux fois)\b/, () => least(3)(0)],
   [/\b(?:exactly once|only once|just once|une seule fois)\b/, () => exactly(1)],
   [/\b(?:exactly twice)\b/, () => exactly(2)],
+  [new RegExp(`\\b(?:exactly|only|just|exactement) ${N} (?:times|fois)\\b`), exactly],
   [new RegExp(`\\b(?:at least|minimum of|a minimum of|au moins) ${N} (?:times|fois)\\b`), least(0)],
   [new RegExp(`\\b(?:more than|over|plus de) ${N} (?:times|fois)\\b`), least(1)],
   [new RegExp(`\\b${N} (?:times or more|or more times|fois ou plus|or more|ou plus|and more)\\b(?= ?(?:${UNITS})|$)`), least(0)],

@@ -2,6 +2,8 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/\bwmn\b/g, 'women'],
+  [/ (?:rn|right now|currently|at the moment|at present)$/g, ''],
   [/\b(under|over)-(?=\d)/g, '$1 '],
   [/\bw out\b/g, 'without'],
   [/\b(who|they|we|you|i)ve\b/g, '$1 have'],
