@@ -64,7 +64,9 @@ describe('2.4/1 a question with one content word changed', () => {
     });
 
   it('says something else, or is refused, when a word is dropped', () => {
-    const dropped = changed((words, at) => (MEANING.has(words[at] ?? '') ? [words.filter((_, index) => index !== at)] : []));
+    const dropped = changed((words, at) =>
+      MEANING.has(words[at] ?? '') ? [words.filter((_, index) => index !== at)] : [],
+    );
     expect(dropped).toEqual([]);
   }, 60_000);
 
@@ -80,7 +82,11 @@ describe('2.4/1 a question with one content word changed', () => {
     const few = questions.filter((_, index) => index % 6 === 0);
     const added = few.flatMap((question) =>
       ADDED.filter((word) => !(/percent|share|proportion|pourcentage/.test(question) && word === 'percentage'))
-        .filter((word) => !(/VIH/.test(question) && word === 'HIV') && !(/more men than women|par sexe|le sexe/.test(question) && word === 'by gender'))
+        .filter(
+          (word) =>
+            !(/VIH/.test(question) && word === 'HIV') &&
+            !(/more men than women|par sexe|le sexe/.test(question) && word === 'by gender'),
+        )
         .filter((word) => !question.toLowerCase().includes(word.replace(/^(?:by|in|over) /, '').toLowerCase()))
         .map((word) => `${question.replace(/\?$/, '')} ${word}`)
         .filter((other) => sentence(question) !== null && sentence(other) === sentence(question))

@@ -71,6 +71,14 @@ function settle(
   const [only, second] = ofFact;
   if (only && !second) return only;
   const ofRegistration = cued.filter(({ dim }) => !isOwn(dim));
+  // "Tests not submitted" are no tests of registrations that wait.
+  const ofEvents = fact !== null && fact !== 'registrations' && !countsRegistrations;
+  if (
+    ofEvents &&
+    ofRegistration.some(({ dim }) => dim === 'status') &&
+    !/\b(?:registrations?|clients?|people|inscriptions?)\b/.test(text)
+  )
+    throw new Refused('needs_clarification', [mark.text]);
   if (ofRegistration.length === 1) return ofRegistration[0] ?? null;
   const status = ofRegistration.find(({ dim }) => dim === 'status');
   if (status && countsRegistrations) return status;

@@ -1,37 +1,34 @@
 /** Words that change nothing about what is counted, English and French. */
 export const PLAIN_WORDS = new Set(
   `a an the of in on at for from to with and or is are was were be been being am do does did done have has had having
-  i we you they he she it me us them our my your their his her its this that these those there here who whom whose which what
-  how number count counts counted all any some both either so then as if
-  please tell show give get see find display me us can could would may might shall let want need know like just ok okay hi hello hey
-  thanks thank about into during within over under out off through across among amongst between via around
-  new ever now still yet already recorded registered record kept seen see saw served serve come came coming comes
-  go went made make makes take took taken get got getting give given gave provide provided report reports reported reporting
-  happened happen occur occurred take taking place placed use used using into data database system program programme file files
-  figure figures stat stats statistic statistics info information summary overview table chart graph plot bar line pie draw picture
-  broken down grouped sorted sort ordered ranked
-  list value values level levels various different distinct unique separate separately individually own
-  we've weve ive theyre whats hows lets id im our one ones people's also again please kindly quick quickly exactly roughly approximately
- 
-  sent send sends sending bring brings brought refer refers referring referred arrive arrived arrives living live lives lived reside residing residents resident based
-  say says said speak speaks speaking spoken aged age ages years
-  were had has doing performed perform carried conducted where when
-  combien quel quelle quels quelles est sont etait etaient ont eu a avons avez nous vous ils elles on y il elle qui que quoi dont ou et en dans sur pour
-  avec chez entre pendant durant depuis vers ce cet cette ces mon ma mes notre nos leur leurs votre vos se s n ne l d c j qu
-  nombre totaux donne donnez montre montrez moi affiche affichez voir svp sil plait stp merci bonjour salut peux peut pouvez voudrais veux
-  ventile ventilee graphique tableau donnees chiffres statistiques
-  au aux du des de la le les un une fait faits faites faite effectue effectues effectuees effectuee realise realises realisees vu vus vues recu recus recues recense recenses
-  enregistres enregistrees enregistree inscrits inscrites toutes tous tout chaque egalement aussi deja encore toujours
-  habitant vivant vivent residant provenant venant viennent parlant parlent n ete ayant eu
+ i we you they he she it me us them our my your their his her its this that these those there here who whom whose which what
+ how number count counts counted all any some both either so then as if
+ please tell show give get see find display me us can could would let know just ok okay hi hello hey
+ thanks thank about into during within over under out off through across among amongst between via around
+ new ever still yet already recorded registered record kept seen see saw served serve come came coming comes
+ go went made make makes take took taken get got getting give given gave provide provided report reports reported reporting
+ happened happen occur occurred take taking place placed use used using into data database system program programme file files
+ figure figures stat stats statistic statistics info information summary overview table chart graph plot bar line pie draw picture
+ broken down grouped sorted sort ordered ranked
+ list various different distinct unique separate separately individually own
+ we've weve ive theyre whats hows lets id im our one ones people's also again please kindly quick quickly exactly roughly approximately
+ sent send sends sending bring brings brought refer refers referring referred arrive arrived arrives living live lives lived reside residing residents resident based
+ say says said speak speaks speaking spoken aged age ages years
+ were had has doing performed perform carried conducted where when
+ combien quel quelle quels quelles est sont etait etaient ont eu a avons avez nous vous ils elles on y il elle qui que quoi dont ou et en dans sur pour
+ avec chez entre pendant durant depuis vers ce cet cette ces mon ma mes notre nos leur leurs votre vos se s n ne l d c j qu
+ nombre totaux donne donnez montre montrez moi affiche affichez voir svp sil plait stp merci bonjour salut peux peut pouvez voudrais veux
+ ventile ventilee graphique tableau donnees chiffres statistiques
+ au aux du des de la le les un une fait faits faites faite effectue effectues effectuees effectuee realise realises realisees vu vus vues recu recus recues recense recenses
+ enregistres enregistrees enregistree inscrits inscrites toutes tous tout chaque egalement aussi deja encore toujours
+ habitant vivant vivent residant provenant venant viennent parlant parlent n ete ayant eu
   
   
-  
-  
-  & ? ! , . - / someones anybody
-  enter entered entering entry entries input logged log logs noted documented documented book booked received receive receives receiving
-  look looking looks please it's were're right think seem seems appear
-  clinic clinics program's team staff's ours us area areas side both respectively
-  but mais though accepted accessed access accessing identify identifies identified identifying unduplicated nonduplicated deduplicated identifient administered offered delivered conducted undertaken envoie envoient refere referent vient adresse-a sommes tally tallies volume volumes counting headcount`
+ & ? ! , . - / someones anybody
+ enter entered entering entry entries input logged log logs noted documented documented book booked received receive receives receiving
+ look looking looks please it's were're think seem seems appear
+ clinic clinics program's team staff's ours us area areas side both respectively
+ but mais though accepted accessed access accessing identify identifies identified identifying unduplicated nonduplicated deduplicated identifient administered offered delivered conducted undertaken envoie envoient refere referent vient adresse-a sommes tally tallies volume volumes counting headcount`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -18,7 +18,13 @@ function figures(spec: QuerySpec, oracle: Oracle): string {
 /** Compares what a question means with how it was read, by the figures that both give among the made-up people. */
 export function judge(reading: Reading, spec: QuerySpec | null, oracle: Oracle): Verdict {
   if (reading.kind === 'refusal') return spec === null ? 'refused rightly' : 'refused';
-  if (spec === null || reading.spec.measure !== spec.measure || reading.spec.as !== spec.as || reading.spec.per !== spec.per) return 'wrong';
+  if (
+    spec === null ||
+    reading.spec.measure !== spec.measure ||
+    reading.spec.as !== spec.as ||
+    reading.spec.per !== spec.per
+  )
+    return 'wrong';
   if (canonical(reading.spec) === canonical(spec) && reading.spec.date === spec.date) return 'right';
   return figures(reading.spec, oracle) === figures(spec, oracle) ? 'right' : 'wrong';
 }

@@ -1,4 +1,11 @@
-import type { Having, People, QueryFilter, QueryPeriod, QueryRange, QuerySpec } from '@firstlight/domain/analytics-query';
+import type {
+  Having,
+  People,
+  QueryFilter,
+  QueryPeriod,
+  QueryRange,
+  QuerySpec,
+} from '@firstlight/domain/analytics-query';
 import { EVENTS, PERIODS, SUBJECTS } from '../spoken-phrases.js';
 import { asked, having, type Kind, people, spoken, who, words } from './kind.js';
 

@@ -2,6 +2,9 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/\b(\d+) ?d(?=$| )/g, '$1 days'],
+  [/\b(?:clnts?|clents?)\b/g, 'clients'],
+  [/\b(?:ct|cnt)$/g, ''],
   [/\bwmn\b/g, 'women'],
   [/ (?:rn|right now|currently|at the moment|at present)$/g, ''],
   [/\b(under|over)-(?=\d)/g, '$1 '],

@@ -3,7 +3,7 @@ import type { Rewrites } from './rewrites-type.js';
 
 const PEOPLE = '(?:clients|people|patients|women|men|individuals|those|anyone|seniors|personnes|femmes|hommes)';
 const TREATED =
-  '(?:(?:start(?:ed)?|began|begin) (?:a |their |on )?(?:treatment|therapy|epclusa|maviret|vosevi)|treated|tested(?: again| for \\w+)?|(?:finish(?:ed)?|complet(?:ed|e)) (?:their )?treatment|registered|(?:had|got|have) an? (?:\\w+ ){0,2}(?:test|visit|session|interaction))';
+  '(?:(?:start(?:ed|ing)?|began|begin(?:ning)?|initiat(?:ed?|ing)) (?:a |their |on )?(?:treatment|therapy|epclusa|maviret|vosevi)|treated|tested(?: again| for \\w+)?|(?:finish(?:ed)?|complet(?:ed|e)) (?:their )?treatment|registered|(?:had|got|have) an? (?:\\w+ ){0,2}(?:test|visit|session|interaction))';
 const WITHIN = `(within (?:${NUMBER}|a) (?:days?|weeks?|months?|years?)) (?:of|after|from|following)`;
 const END = '((?: (?:in|during|this|last|since|by|per) .+)?)$';
 

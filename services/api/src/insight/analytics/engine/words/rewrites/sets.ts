@@ -26,6 +26,11 @@ export const SETS: Rewrites = [
   [/^(?:what|how much) (?:was|is|did we|have we|has been|were) (?:spent|spend|paid|pay)(?: out)? (?:on|for|in) /g, 'how much was spent on '],
   [/\b(finished|completed|started|began|stopped|ended) (?:their |a )?treatment (?:with|on|of|using) (?=(?:epclusa|maviret|vosevi)\b)/g, '$1 '],
   [/\bdispensed (?:any |their |a |the )?(?:medications?|drugs?|pills?|meds)(?= (?:in|this|last|since|during|by|on)\b|$)/g, 'dispensed'],
+  [/\bon (epclusa|maviret|vosevi) (?:right now|now|currently|at present|at the moment|today)\b/g, 'with an active $1 treatment'],
+  [/\b(?:right now|now|currently|presently|at the moment|at present) (?=on (?:treatment|therapy)\b)/g, ''],
+  [/(?<=\bon (?:treatment|therapy) )(?:right now|now|currently|at present|at the moment)\b/g, ''],
+  [/\b(?:dollar |total |monetary )?(?:value|worth|amount|cost) of (?:all |the |our )*(?:incentives?|rewards?|payments?|honorari\w+|payouts?)\b/g, 'reward amount'],
+  [/\b(percentage|percent|share|proportion|pourcentage|part) (?:of |de |des |d )(?:our |the |les )?((?:wo)?men|females?|males?|femmes|hommes|seniors) (?:in|of|dans|sur) (?:our |the |all |les |nos |toutes les )*((?:\w+ )?(?:registrations?|tests?|treatments?|interactions?|visits?|inscriptions?|traitements?|visites?)\b.*)$/g, '$1 of $3 are $2'],
   // Who stopped did not finish.
   [/\b(clients|people|patients|women|men|those|who|have|had|many|number of|anyone) (?:who |that |have |had |has )*(?:stopped|quit|abandoned|gave up(?: on)?) (?:their |the )?(?:treatment|therapy|medication|taking (?:it|epclusa|maviret|vosevi))(?! (?:because|due|for|from))(?: early)?\b/g, '$1 with treatment discontinued'],
   [/\b(?:now|currently|still|presently|actively|actuellement|encore) (?:on|taking|sous) (epclusa|maviret|vosevi)\b/g, 'with an active $1 treatment'],

@@ -25,6 +25,7 @@ export const TIME: Rewrites = [
   [/\b(?:the )?(?:last|past) decade\b/g, 'the last 10 years'],
   [/\bfy ?(\d\d)[-/](\d\d)\b/g, 'fiscal year 20$1-$2'],
   [/\brolling (\d+|twelve|six|three) (month|day|week|year)s?(?: (?:total|count|number|sum)(?: of)?)?\b/g, 'last $1 $2s '],
+  [/\bup to and including\b/g, 'until'],
   [/\b(?:month to month|month on month|mom)\b/g, 'month over month'],
   [/\b(?:year on year|year to year)\b/g, 'year over year'],
   [/\b(?:quarter on quarter|quarter to quarter|qoq)\b/g, 'quarter over quarter'],
