@@ -38,7 +38,7 @@ export function makeAdapter(settings: Settings): FastifyAdapter {
   });
 }
 
-/** What other sites' forms can send without a question of the browser is refused with 415: text and form fields. */
+/** Bodies that other sites' forms can send without a preflight are rejected with 415: text and form fields. */
 function acceptJsonOnly(app: NestFastifyApplication): void {
   app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
   app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
@@ -46,7 +46,7 @@ function acceptJsonOnly(app: NestFastifyApplication): void {
   );
 }
 
-/** Everything of the HTTP surface that isn't a route; used by `main` and by the tests alike. */
+/** The whole HTTP surface except routes; used by `main` and by tests. */
 export async function configureApp(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const log = app.get<Logger>(LOGGER);
   const filter = new ErrorFilter(log);

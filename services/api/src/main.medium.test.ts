@@ -66,7 +66,7 @@ describe('the process', () => {
     expect(run.output()).toContain(`api: can't listen: 127.0.0.1 port ${port} is taken by another program\n`);
   });
 
-  it('refuses the shortcut code in production', async () => {
+  it('rejects the shortcut code in production', async () => {
     run = start({ ...(await environment()), DEV_TWO_FACTOR_CODE: '123456' });
     expect(await run.ended).toBe(1);
     expect(run.output()).toBe('api: DEV_TWO_FACTOR_CODE is refused in production\n');

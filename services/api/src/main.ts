@@ -10,7 +10,7 @@ import { makeLogger, nestLogger } from './platform/log/logger.js';
 import { configureApp, makeAdapter } from './configure-app.js';
 import { HealthService } from './platform/health/health.service.js';
 
-/** SIGTERM: readiness says no, wait for the load balancer, close, drain, stop the worker, end the pool. */
+/** SIGTERM: report not ready, wait for the load balancer, close, drain, stop the worker, end the pool. */
 function stopGracefully(app: NestFastifyApplication, settings: Settings): void {
   let stopping = false;
   const stop = async (): Promise<void> => {

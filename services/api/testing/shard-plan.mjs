@@ -1,4 +1,4 @@
-/** Where each table would lie (docs/scaling.md says why). Distributed ones of a group lie together, by their keys. */
+/** Where each table would be placed (docs/scaling.md says why). Distributed ones of a group are colocated by their keys. */
 const RECORDS = {
   registrations: 'id',
   'an.live_registrations': 'id',
@@ -17,7 +17,7 @@ const RECORDS = {
 
 const FILES = { blobs: 'id', blob_chunks: 'blob_id' };
 
-/** Small, read beside every record, seldom written. */
+/** Small, read with every record, seldom written. */
 const REFERENCE = [
   'staff_users',
   'dispositions',
@@ -71,7 +71,7 @@ const LOCAL = [
 
 /**
  * `{ kind: 'distributed', group, key }`, `{ kind: 'reference' }` or `{ kind: 'local' }`.
- * @throws {Error} for a table that nobody has thought about
+ * @throws {Error} for a table that the plan doesn't list
  */
 export function placeOf(table) {
   if (Object.hasOwn(RECORDS, table)) return { kind: 'distributed', group: 'records', key: RECORDS[table] };

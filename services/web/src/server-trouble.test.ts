@@ -90,7 +90,7 @@ describe('the delivery service in trouble', () => {
     await server.close();
   });
 
-  it('says so if nothing is published', async () => {
+  it('reports that nothing is published', async () => {
     const server = await createServer(aConfig('/nowhere'));
     const { statusCode, body } = await server.inject('/');
     expect([statusCode, body]).toEqual([

@@ -45,7 +45,7 @@ async function rehearse(settings: Settings): Promise<void> {
   }
 }
 
-/** The comparison sees the moment of the backup, however busy the product is. */
+/** The comparison sees the moment of the backup, even while the product is in use. */
 async function restoreAndCompare(settings: Settings, spare: Settings, file: string): Promise<Comparison> {
   let result: Comparison = { records: 0, differences: ['nothing was compared'] };
   await writeBackup(settings, file, async (source, written) => {

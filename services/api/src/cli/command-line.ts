@@ -14,7 +14,7 @@ export async function runService(name: string, work: Work): Promise<void> {
   }
 }
 
-/** Says why and exits: a pool or a job runner that was opened before would keep the process alive. */
+/** Prints the reason and exits: an open pool or job runner would keep the process alive. */
 async function end(name: string, error: unknown): Promise<void> {
   const busy = listenFailure(error);
   const known = error instanceof SettingsError ? error.message : busy?.line;
@@ -23,7 +23,7 @@ async function end(name: string, error: unknown): Promise<void> {
   process.stderr.write(`${name}: ${line}\n`, () => process.exit(1));
 }
 
-/** The same for a command, which passes a pooler by: it holds locks, and its statements may take their time. */
+/** The same for a command, which bypasses a pooler: it holds locks, and its statements may be slow. */
 export async function commandLine(name: string, work: Work): Promise<void> {
   return runService(name, (settings) =>
     work({ ...settings, databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl }),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What every item of a record tab has. */
+/** Columns common to the items of every record tab. */
 const CHILD = `
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   registration_id uuid NOT NULL REFERENCES registrations (id) ON DELETE CASCADE,

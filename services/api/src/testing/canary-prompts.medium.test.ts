@@ -63,7 +63,7 @@ describe('canary values of a record', () => {
     await fake.stop();
   });
 
-  it('are in nothing that is sent to the assistant’s model, whatever is asked and looked up', async () => {
+  it('are in nothing that is sent to the assistant’s model, whatever is asked or looked up', async () => {
     for (const question of QUESTIONS) {
       fake.answers = [{ tool: 'decline', input: { reason: 'not_understood' } }];
       await ask(question);

@@ -82,7 +82,7 @@ describe('the made-up world of unit tests and stand-alone pages', () => {
     expect(routes).toEqual([...new Set(routes)]);
   });
 
-  it('2.3/5 has only routes of the OpenAPI document, and answers what it says', async () => {
+  it('2.3/5 has only routes of the OpenAPI document, with its answers', async () => {
     const document = (await app.visitor.get<ApiDocument>('/api/docs')).body;
     const problems: string[] = [];
     for (const { method, path } of HANDLERS) {

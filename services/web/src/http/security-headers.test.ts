@@ -17,7 +17,7 @@ describe.each(['visitors', 'staff'] as const)('the policy of pages for %s', (who
     }
   });
 
-  it('asks for https only where the site is served over https', () => {
+  it('requires https only where the site is served over https', () => {
     expect(policyOf('https://program.example.org')).toContain('upgrade-insecure-requests');
     expect(policyOf('http://localhost:3000')).not.toContain('upgrade-insecure-requests');
   });

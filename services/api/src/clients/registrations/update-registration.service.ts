@@ -45,7 +45,7 @@ export class UpdateRegistration {
     private readonly blobs: Blobs,
   ) {}
 
-  /** A save of the form, or of what an earlier version of the record had in it. */
+  /** A save of the form, or the restoring of an earlier version. */
   async save(
     id: string,
     sent: RegistrationChangeDto,

@@ -38,7 +38,7 @@ const GAP = `coalesce(c.until, c.begins) ${plus('supply-gap')}`;
 
 /**
  * The rules of `follow-up-rules` in SQL: each part returns `registration_id, item_id, since, due, what`. That both say
- * the same of the same records is proved by follow-up-oracle.medium.test.ts.
+ * the same about the same records is proved by follow-up-oracle.medium.test.ts.
  */
 export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly FollowUpKind[]) => string> = {
   'result-not-told': (scope) =>

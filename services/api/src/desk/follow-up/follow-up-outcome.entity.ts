@@ -1,7 +1,7 @@
 import type { FollowUpKind, FollowUpOutcome } from '@firstlight/domain/follow-up';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody recorded about a follow-up; nothing is changed later, only undone. */
+/** A recorded outcome of a follow-up; never changed later, only undone. */
 @Entity('follow_up_outcomes')
 @Index('follow_up_outcomes_of_task', ['registrationId', 'kind', 'itemId'])
 export class FollowUpOutcomeRow {
@@ -9,7 +9,7 @@ export class FollowUpOutcomeRow {
   @Column('uuid', { name: 'registration_id' }) registrationId: string;
   @Column('text') kind: FollowUpKind;
   @Column('uuid', { name: 'item_id' }) itemId: string;
-  /** The day that it was due then: an item that is put off later asks again. */
+  /** The due day at that time: an item that is postponed later is listed again. */
   @Column('date') due: string;
   @Column('text') outcome: FollowUpOutcome;
   @Column('text', { nullable: true }) note: string | null;

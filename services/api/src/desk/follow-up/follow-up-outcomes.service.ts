@@ -23,7 +23,7 @@ function requireKind(who: Principal, kind: FollowUpKind): void {
   if (!mayUseTab(who, FOLLOW_UP_KINDS[kind].tab)) throw new Forbidden();
 }
 
-/** What came of a follow-up: the only thing that ends one before its cause does. */
+/** The outcome of a follow-up: the only thing that closes one before its cause disappears. */
 @Injectable()
 export class FollowUpOutcomesService {
   constructor(
@@ -59,7 +59,7 @@ export class FollowUpOutcomesService {
     });
   }
 
-  /** Takes an outcome back: the task asks again. */
+  /** Undoes an outcome: the task is listed again. */
   async undo(id: string, who: SessionPrincipal): Promise<void> {
     const row = await this.db.getRepository(FollowUpOutcomeRow).findOneBy({ id, undoneAt: IsNull() });
     if (!row) throw new NotFound();
@@ -72,7 +72,7 @@ export class FollowUpOutcomesService {
     });
   }
 
-  /** A new snooze replaces the one before, also when it ends earlier. */
+  /** A new snooze replaces the previous one, even if it ends earlier. */
   private async endSnoozes(
     tx: EntityManager,
     task: Pick<FollowUpOutcomeRow, 'registrationId' | 'kind' | 'itemId'>,
@@ -82,7 +82,7 @@ export class FollowUpOutcomesService {
     await tx.update(FollowUpOutcomeRow, snoozes, { undoneAt: new Date(), undoneBy });
   }
 
-  /** Two people who end the same task come one after the other. */
+  /** Two people who close the same task are serialised. */
   private async openTask(tx: EntityManager, form: FollowUpOutcomeDto): Promise<FoundTask> {
     const { registration_id, kind, item_id } = form;
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`follow-up ${kind} ${item_id}`]);

@@ -28,7 +28,7 @@ const ITEMS = `
 
 type Step = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Step[] };
 
-/** Rows that the busiest step of a plan looks at. */
+/** Rows that the busiest step of a plan reads. */
 function mostRows(step: Step): number {
   const own = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
   return Math.max(own, ...(step.Plans ?? []).map(mostRows));

@@ -10,7 +10,7 @@ import { FollowUpOutcomesService } from './follow-up-outcomes.service.js';
 import { FollowUpDto, FollowUpOutcomeDto } from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';
 
-/** The tab of each kind is asked for by the services. */
+/** The services check the tab of each kind. */
 @ApiTags('dashboard')
 @RequireAnyTab()
 @Controller('follow-up')

@@ -17,7 +17,7 @@ import { KIND_PARTS } from './follow-up-kinds.query.js';
 
 const URGENCY = Object.keys(FOLLOW_UP_KINDS);
 
-/** What is due by the rules alone, of some kinds; `$1` names the record when there is one. */
+/** What is due by the rules alone, for some kinds; `$1` is the record, if any. */
 function dueParts(kinds: readonly FollowUpKind[], ofRecord: boolean): string {
   const scope = (alias: string): string => (ofRecord ? `AND ${alias}.registration_id = $1` : '');
   const parts = kinds.map(
@@ -29,7 +29,7 @@ function dueParts(kinds: readonly FollowUpKind[], ofRecord: boolean): string {
   return `WITH ${courseTables(scope)}, due AS MATERIALIZED (${parts.join(' UNION ALL ')})`;
 }
 
-/** Nothing is asked of clients who died, or whose record was deleted; they are few. */
+/** Excludes clients who died or whose record was deleted; they are few. */
 const gone = (ofRecord: boolean): string => `
   SELECT id AS registration_id FROM registrations
    WHERE (deleted_at IS NOT NULL OR lower(btrim(disposition)) IN ${texts(DEATH_DISPOSITIONS)}) ${ofRecord ? 'AND id = $1' : ''}
@@ -37,12 +37,12 @@ const gone = (ofRecord: boolean): string => `
   SELECT registration_id FROM medications
    WHERE outcome = 'Death' AND voided_at IS NULL ${ofRecord ? 'AND registration_id = $1' : ''}`;
 
-/** An outcome of death ends every other task; its own stays among the resolved ones. */
+/** An outcome of death closes every other task; its own stays among the resolved ones. */
 const DIED = `LEFT JOIN (
   SELECT DISTINCT registration_id FROM follow_up_outcomes WHERE outcome = 'died' AND undone_at IS NULL) died
   ON died.registration_id = due.registration_id`;
 
-/** What was recorded counts for the day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
+/** An outcome counts for the due day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
 const RECORDED = `LEFT JOIN (
   SELECT registration_id, kind, item_id, max(due) FILTER (WHERE outcome IN ${texts(CLOSING_OUTCOMES)}) AS closed,
          max(snoozed_until) AS snoozed_until, (count(*) FILTER (WHERE outcome = 'no-answer'))::int AS no_answers
@@ -60,7 +60,7 @@ function tasksOf(kinds: readonly FollowUpKind[], ofRecord = false): string {
        AND (died.registration_id IS NULL OR done.closed >= due.due))`;
 }
 
-/** What somebody recorded last, as the wire has it; of a snoozed task its snooze, so that it can be ended. */
+/** The latest outcome as on the wire; for a snoozed task its snooze, so that it can be ended. */
 const LAST = `(
   SELECT json_build_object('id', o.id, 'outcome', o.outcome, 'note', o.note, 'snoozed_until', o.snoozed_until,
            'recorded_at', o.recorded_at, 'recorded_by', nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''))
@@ -69,7 +69,7 @@ const LAST = `(
      AND o.undone_at IS NULL
    ORDER BY page.state = 'snoozed' AND o.outcome = 'snoozed' DESC, o.recorded_at DESC, o.id DESC LIMIT 1)`;
 
-/** What of the list is asked for: `readable` is counted, `wanted` is listed. */
+/** Kinds of the list: `readable` ones are counted, `wanted` ones are listed. */
 export type FollowUpWanted = {
   readable: readonly FollowUpKind[];
   wanted: readonly FollowUpKind[];
@@ -80,8 +80,8 @@ export type FollowUpWanted = {
 const ORDER = `urgency, due < ${TODAY} - ${FOLLOW_UP_OLD_DAYS}, due, kind, item_id`;
 
 /**
- * The counts and a page, both of one look at the tasks: the most urgent kind first, within it the longest due; what is
- * older than ninety days comes after the rest. No step of the rules has statistics: the planner takes them for small and
+ * The counts and a page, from one evaluation of the tasks: the most urgent kind first, within it the longest due; what is
+ * older than ninety days comes after the rest. The planner has no statistics for the steps of the rules: it assumes that they are small and
  * would hold each row of one against every row of another.
  */
 export async function followUpList(

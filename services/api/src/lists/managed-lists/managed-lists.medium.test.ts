@@ -43,7 +43,7 @@ describe.each([
     expect((await client.delete(`${path}/${added.body.id}`)).status).toBe(404);
   });
 
-  it('DLG-10 wants a name', async () => {
+  it('DLG-10 requires a name', async () => {
     const { status, body } = await client.post(path, { name: '   ' });
     expect({ status, body }).toEqual({
       status: 422,
@@ -51,7 +51,7 @@ describe.each([
     });
   });
 
-  it('refuses a name in use whatever its case and spaces, with 409', async () => {
+  it('rejects a name in use, ignoring case and spaces, with 409', async () => {
     const [first] = (await client.get<ListEntry[]>(path)).body;
     const { status, body } = await client.post(path, { name: ` ${first?.name.toLowerCase()} ` });
     expect({ status, body }).toEqual({ status: 409, body: { detail: 'This name is already in use' } });
@@ -130,7 +130,7 @@ describe('clinical templates', () => {
     expect(await named('Unknown')).toBeUndefined();
   });
 
-  it('SUM-09 refuses empty content', async () => {
+  it('SUM-09 rejects empty content', async () => {
     const { status, body } = await client.post(`${path}/save-all`, { 'Negative - Pipes': '  ' });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('Please select a valid template and ensure content is not empty.');
@@ -183,7 +183,7 @@ describe('notes templates', () => {
     expect((await notes.delete(`/api/notes-templates/${added.body.id}`)).status).toBe(204);
   });
 
-  it('DLG-05 wants a name', async () => {
+  it('DLG-05 requires a name', async () => {
     const { body } = await client.post('/api/notes-templates', { content: 'x' });
     expect(body).toMatchObject({ detail: [{ msg: 'Please enter a template name' }] });
   });

@@ -4,11 +4,11 @@ import { patiently } from '../../platform/database/patience.js';
 /** The column of a registration that holds the names of a list. */
 export type NameColumn = 'disposition' | 'referral_site';
 
-/** So many records a statement: none of them runs long, however many bear the name. */
+/** Records per statement: none runs long, however many have the name. */
 const BATCH = 2_000;
 const LIMITS = { statement: 30_000, lock: 10_000 };
 
-/** How many records bear the name, read from the index of the dashboard's lists. */
+/** How many records have the name, read from the index of the dashboard's lists. */
 export async function recordsNamed(
   tx: Pick<EntityManager, 'query'>,
   column: NameColumn,
@@ -23,7 +23,7 @@ export async function recordsNamed(
 }
 
 /**
- * Gives every record that bears `from` the name `to`, deleted ones too, and answers how many people see it. The entry is
+ * Renames `from` to `to` in every record, deleted ones too, and returns how many are visible. The entry is
  * renamed, the records are not changed by anybody: they get no version, and a form that is open still saves.
  */
 export async function moveRecords(tx: EntityManager, column: NameColumn, from: string, to: string): Promise<number> {

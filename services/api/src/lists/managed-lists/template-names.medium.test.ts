@@ -37,7 +37,7 @@ describe('a renamed template', () => {
     await (await app.mainAdmin()).post(`/api/deleted-registrations/${gone.id}/restore`);
     const back = (await staff.get<Registration>(`/api/admin-registration/${gone.id}`)).body;
     expect(back.selectedTemplate).toBe('Hepatology');
-    // A page that was open all the while still sends the name it shows.
+    // A page that was open in the meantime still sends the name it shows.
     const saved = await staff.put<Registration>(path, { ...form, aka: 'May', version: made.version });
     expect(saved).toMatchObject({ status: 200, body: { selectedTemplate: 'Hepatology', aka: 'May' } });
     const { history } = (await staff.get<RegistrationHistory>(`${path}/history`)).body;
@@ -78,7 +78,7 @@ describe('a renamed template', () => {
     expect(left.n).toBe(0);
   });
 
-  it('2.1/10 gives its old name up when another template takes it', async () => {
+  it('2.1/10 gives up its old name when another template takes it', async () => {
     const id = await add('/api/notes-templates', 'Shared name');
     await rename('/api/notes-templates', id, 'Own name');
     await add('/api/notes-templates', 'Shared name');

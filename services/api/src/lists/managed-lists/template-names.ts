@@ -9,7 +9,7 @@ const NAME_COLUMNS = {
   notes_templates: { table: 'notes', column: 'template_type' },
 } as const;
 
-/** So many records a statement: none of them runs long, however many bear the name. */
+/** Records per statement: none runs long, however many have the name. */
 const BATCH = 2_000;
 const LIMITS = { statement: 30_000, lock: 10_000 };
 
@@ -34,7 +34,7 @@ export async function templateNameToday<Name extends string | null | undefined>(
 }
 
 /**
- * Gives everything that bears `from` the name `to`, deleted records and earlier versions of notes too: the template is
+ * Renames `from` to `to` everywhere, in deleted records and earlier versions of notes too: the template is
  * renamed, nobody changed a record. They get no version, and a form that is open still saves.
  */
 export async function moveTemplateName(

@@ -98,7 +98,7 @@ export class Templates {
     );
   }
 
-  /** The texts that this template had before, newest first. */
+  /** Earlier texts of this template, newest first. */
   async versions(id: string): Promise<TemplateVersion[]> {
     if (!(await this.db.manager.existsBy(this.list.entity, { id }))) throw new NotFound();
     return this.db.query<TemplateVersion[]>(VERSIONS, [id, VERSIONS_SHOWN]);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const write = (itemId: string): Promise<void> =>
   app.nest.get(AuditLog).append(app.db, { action: 'view', kind: 'route', itemId, fields: ['aka', AWKWARD] });
 const verify = (files: AnchorFile[] = []): Promise<AuditReport> => verifyAudit(app.db, files);
-/** As somebody who can switch every trigger off. */
+/** As a role that can disable every trigger. */
 const tamper = (statements: string): Promise<unknown[]> =>
   app.asSuperuser(`SET session_replication_role = replica; ${statements}`);
 
@@ -31,14 +31,14 @@ async function tenEntries(): Promise<void> {
   await tamper(`TRUNCATE audit_entries, audit_links, audit_anchors, audit_checkpoints RESTART IDENTITY;
     DELETE FROM audit_chain; INSERT INTO audit_chain DEFAULT VALUES`);
   for (let n = 1; n <= 10; n += 1) await write(`${n} ${AWKWARD}`);
-  // The first run links them, the second knows that nobody can add one among them any more, …
+  // The first run links them, the second knows that no more can be added among them, …
   for (let n = 0; n < 3; n += 1) await sealEntries(app.db);
 }
 
 describe('the chain of the audit log', () => {
   beforeEach(tenEntries);
 
-  it('2.2/12 is intact as it was written, whatever the texts hold', async () => {
+  it('2.2/12 is intact as written, whatever the texts contain', async () => {
     expect(await verify()).toMatchObject({ problems: [], links: 10, waiting: 0, head: { position: '10' } });
   });
 
@@ -104,7 +104,7 @@ describe('the chain of the audit log', () => {
     ]);
   });
 
-  it('2.2/12 a chain that was written again from the edited entry on fits itself, but not the anchor kept outside', async () => {
+  it('2.2/12 a chain rewritten from the edited entry on is consistent, but contradicts the anchor kept outside', async () => {
     const taken = await takeAnchor(app.db);
     expect(taken).toMatchObject({ isNew: true, anchor: { position: '10' } });
     await write('11');
@@ -127,7 +127,7 @@ describe('the chain of the audit log', () => {
     ]);
   });
 
-  it('2.2/12 keeps one anchor a day, however often it is asked for', async () => {
+  it('2.2/12 keeps one anchor per day, however often it is requested', async () => {
     const first = await takeAnchor(app.db);
     await write('11');
     expect(await takeAnchor(app.db)).toEqual({ anchor: first?.anchor, isNew: false });
@@ -146,7 +146,7 @@ describe('the chain of the audit log', () => {
   });
 });
 
-describe('sealing beside writers', () => {
+describe('sealing with concurrent writers', () => {
   beforeEach(tenEntries);
 
   /** A connection of the application that writes an entry and commits when told to. */
@@ -163,7 +163,7 @@ describe('sealing beside writers', () => {
     return { commit: async () => void (await client.query('COMMIT'), await end()), vanish: end };
   }
 
-  it('2.2/12 an entry that commits after later ones were sealed is linked behind them, in every order', async () => {
+  it('2.2/12 an entry that commits after later ones were sealed is linked after them, in every order', async () => {
     const slow = await slowWriter('slow');
     await write('fast');
     for (let n = 0; n < 4; n += 1) await sealEntries(app.db);
@@ -176,7 +176,7 @@ describe('sealing beside writers', () => {
     expect((await verify()).problems).toEqual([]);
   });
 
-  it('2.2/12 a writer that dies leaves a gap in the ids and none in the chain', async () => {
+  it('2.2/12 a crashed writer leaves a gap in the ids but none in the chain', async () => {
     const gone = await slowWriter('gone');
     await write('after');
     await sealEntries(app.db);
@@ -187,7 +187,7 @@ describe('sealing beside writers', () => {
     expect(chain).toEqual({ settled_id: '12' });
   });
 
-  it('2.2/12 a crash between an entry and its seal, or in the middle of sealing, loses and doubles nothing', async () => {
+  it('2.2/12 a crash between an entry and its seal, or in the middle of sealing, loses and duplicates nothing', async () => {
     await write('committed, not sealed');
     const sealer = new pg.Client({ connectionString: app.settings.databaseUrl });
     await sealer.connect();

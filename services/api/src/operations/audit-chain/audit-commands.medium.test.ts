@@ -108,7 +108,7 @@ describe('npm run audit', () => {
     });
   });
 
-  it('2.2/12 retire removes nothing that is younger than records are kept, and needs the owner', async () => {
+  it('2.2/12 retire removes nothing within the retention period, and needs the owner', async () => {
     expect(await run('retire', '2020-02-30')).toMatchObject({ isFine: false });
     expect(await run('retire', '2024-01-01')).toMatchObject({ isFine: false });
     expect((await runAuditCommand(app.db, app.settings, ['retire', '2014-07-01'])).lines[0]).toContain(

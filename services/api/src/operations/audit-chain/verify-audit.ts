@@ -5,7 +5,7 @@ import type { AnchorFile } from './anchor-files.js';
 import { checkChain, type ChainCheck } from './verify-chain.js';
 
 export type AuditReport = {
-  /** What was found to be wrong, the first of its kind each; empty if the log is as it was written. */
+  /** The problems found, the first of each kind; empty if the log is as written. */
   problems: string[];
   links: number;
   /** Entries that are not linked yet. */
@@ -39,7 +39,7 @@ export function verifyAudit(db: DataSource, files: readonly AnchorFile[]): Promi
   });
 }
 
-/** Entries without a link: new ones wait for the next sealing; among linked ones nobody can have written one. */
+/** Entries without a link: new ones wait for the next sealing; among linked ones there can be none. */
 async function unlinked(tx: EntityManager): Promise<{ added: string | null; waiting: number }> {
   const [row] = await tx.query<{ added: string | null; waiting: string }[]>(
     `SELECT min(e.id) FILTER (WHERE e.id <= c.settled_id)::text AS added,

@@ -64,13 +64,13 @@ describe('the audit viewer', () => {
     expect((await page('from=2019-01-01&to=2019-12-30')).entries).toEqual([]);
   });
 
-  it('ROLE-01 refuses unknown words and shapes', async () => {
+  it('ROLE-01 rejects unknown words and malformed values', async () => {
     for (const query of ['kind=everything', 'from=yesterday', 'before=x', 'limit=5']) {
       expect((await admin.get(`/api/audit?${query}`)).status).toBe(422);
     }
   });
 
-  it('ROLE-01 names everybody who ever could sign in', async () => {
+  it('ROLE-01 names everyone who could ever sign in', async () => {
     const { body } = await admin.get<AuditPerson[]>('/api/audit/people');
     expect(body).toContainEqual({ id: 'admin', name: 'Main Admin', deleted: false });
   });
@@ -84,7 +84,7 @@ describe('the audit viewer', () => {
     expect(last).toMatchObject({ actor_id: 'admin', action: 'export', registration_id: client });
   });
 
-  it('2.1/30 says who gave whom which permissions, without values', async () => {
+  it('2.1/30 shows who gave whom which permissions, without values', async () => {
     const form = { firstName: 'Rowan', lastName: 'Colleague', email: 'rowan@example.org', phone: '(519) 555-0133' };
     const made = await admin.post<{ id: string }>('/api/users', {
       ...form,
@@ -120,7 +120,7 @@ describe('the audit viewer', () => {
     expect(body).toMatch(/,aka,/);
   });
 
-  it('2.1/30 leaves drafts that saved themselves out until they are asked for', async () => {
+  it('2.1/30 omits autosaved drafts unless requested', async () => {
     const staff = await app.staff('Client');
     await staff.put('/api/registration-drafts/intake', { form: { firstName: 'Rowan' } });
     expect((await page(`person=${staff.userId}`)).entries).toEqual([]);
@@ -129,7 +129,7 @@ describe('the audit viewer', () => {
     }
   });
 
-  it('2.1/30 writes no view for what a page asks again by itself, but one for what it asks first', async () => {
+  it('2.1/30 logs no view for automatic refetches, but one for the first read', async () => {
     const staff = await app.staff('Client');
     const polling = staff.with({ 'x-firstlight-background': '1' });
     const views = async (): Promise<number> => (await page(`person=${staff.userId}&client=${client}`)).entries.length;
@@ -143,7 +143,7 @@ describe('the audit viewer', () => {
     expect(await lists()).toBe(1);
   });
 
-  it('ROLE-01 the log refuses to be changed', async () => {
+  it("ROLE-01 the log can't be changed", async () => {
     await expect(app.db.query("UPDATE audit_entries SET outcome = 'failed'")).rejects.toThrow('permission denied');
     await expect(app.db.query('DELETE FROM audit_entries')).rejects.toThrow('permission denied');
     await expect(app.db.query('TRUNCATE audit_entries')).rejects.toThrow('permission denied');

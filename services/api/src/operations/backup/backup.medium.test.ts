@@ -48,7 +48,7 @@ describe.each([
     });
   }
 
-  it('2.2/12 brings back every record and the chain of the log, opens its files, goes on numbering and queues the waiting mails', async () => {
+  it('2.2/12 brings back every record and the chain of the log, opens its files, continues numbering and queues the waiting mails', async () => {
     await filled();
     const source = new pg.Client({ connectionString: app.settings.databaseUrl });
     await source.connect();
@@ -64,7 +64,7 @@ describe.each([
         blobFolder: blobFolder && join(folder, 'restored'),
       };
       expect(await restoreBackup(target, SCHEMA, file)).toEqual(counts);
-      // 2.2/12: the log belongs to its owner again, its chain is whole, and it goes on.
+      // 2.2/12: the log belongs to its owner again, its chain is intact, and it continues.
       const restored = await makePatientDataSource({ databaseUrl, databasePool: 2 }, SCHEMA).initialize();
       expect(await readSeparation(restored)).toMatchObject({ owner: 'firstlight_audit', powers: [] });
       const verified = await verifyAudit(restored, []);
@@ -91,7 +91,7 @@ describe.each([
     expect((await app.nest.get(Blobs).read(blob?.id ?? '')).length).toBeGreaterThan(0);
   });
 
-  it('refuses a backup that was cut, altered or sealed with another key, and leaves nothing behind', async () => {
+  it('rejects a backup that was truncated, altered or sealed with another key, and leaves nothing behind', async () => {
     await filled();
     await writeBackup(app.settings, file);
     const whole = readFileSync(file);

@@ -12,7 +12,7 @@ import { sealClearText } from './seal-clear-text.js';
 const LINK = 'https://documents.example.org/report-of-maple.pdf';
 const NAMES = "filename = 'maple.pdf', link = $1, original_url = $1, sealed_names = NULL";
 
-describe('clear text of a release before', () => {
+describe('clear text of a previous release', () => {
   let app: TestApp;
   let staff: SignedInClient;
   let record: string;
@@ -38,7 +38,7 @@ describe('clear text of a release before', () => {
   const attachments = async (): Promise<Attachment[]> =>
     (await staff.get<{ attachments: Attachment[] }>(`${record}/attachments`)).body.attachments;
 
-  /** Rows as the release before wrote them: nothing sealed, names in earlier versions too. */
+  /** Rows as the previous release wrote them: nothing sealed, names in earlier versions too. */
   async function storeAsBefore(): Promise<void> {
     await app.db.query(`UPDATE attachments SET ${NAMES}`, [LINK]);
     await app.db.query(`UPDATE item_versions SET values = values || '{"filename": "maple.pdf", "link": "x"}'`);
@@ -49,7 +49,7 @@ describe('clear text of a release before', () => {
     await app.db.query("UPDATE legacy_uploads SET sealed_filename = NULL, filename = 'maple.csv'");
   }
 
-  /** What staff read of it. */
+  /** As staff read it. */
   async function shown(): Promise<unknown[]> {
     const { messages } = (await staff.get<ContactMessageListAnswer>('/api/contact-messages')).body;
     const { upload_info } = (await staff.get<LegacyDataSummary>('/api/legacy-data-summary')).body;
@@ -72,7 +72,7 @@ describe('clear text of a release before', () => {
     return found;
   }
 
-  it('2.2/11 is read as before, sealed row by row, goes on after a stop, and is then in no column', async () => {
+  it('2.2/11 is read as before, sealed row by row, continues after a stop, and is then in no column', async () => {
     const asStored = [
       Array.from({ length: 3 }, () => ['maple.pdf', LINK, LINK]),
       [Object.values(message)],

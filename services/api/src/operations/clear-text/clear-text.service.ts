@@ -8,7 +8,7 @@ import { LOGGER } from '../../platform/log/logger.js';
 import { sealClearText } from './seal-clear-text.js';
 
 /**
- * Every night: after an upgrade the replicas of the release before write in the clear until the last one is replaced,
+ * Every night: after an upgrade the previous release's replicas write in the clear until the last one is replaced,
  * and a restored backup may hold clear text too.
  */
 @Injectable()

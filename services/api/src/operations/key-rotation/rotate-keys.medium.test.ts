@@ -23,7 +23,7 @@ describe.each([
   let app: TestApp;
   afterEach(() => app.close());
 
-  it('moves every sealed value while the product works, goes on after a stop, and then needs the old key no more', async () => {
+  it('moves every sealed value while the product runs, continues after a stop, and then no longer needs the old key', async () => {
     const settings = { blobFolder };
     app = await testApp(settings);
     const client = await app.staff('Client', 'Attachments');

@@ -31,7 +31,7 @@ const value = (row: Readonly<Record<string, string>>, name: string): string => r
 const turn = (row: Readonly<Record<string, string>>): string =>
   turnBinding(value(row, 'user_id'), value(row, 'session_id'));
 
-/** Every column that the vault seals; a test holds it against the database. */
+/** Every column that the vault seals; a test compares it with the database. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     table: 'registrations',

@@ -51,7 +51,7 @@ describe('the status page', () => {
     await app.db.query('TRUNCATE request_limits');
   });
 
-  it('ROLE-01 tells which remote runs which version, since when and by whom', async () => {
+  it('ROLE-01 shows which remote runs which version, since when and by whom', async () => {
     const { current, canary, rollback, history } = await statusOf('mf-dashboard');
     expect(current).toMatchObject({ version: `${major}.1.0`, by: 'Rowan Sampleton', action: 'publish' });
     expect(canary).toBeNull();
@@ -70,7 +70,7 @@ describe('the status page', () => {
     expect(line).toEqual({ actor_id: 'admin', action: 'restore', item_id: 'mf-dashboard' });
   });
 
-  it('ROLE-01 ends a canary and leaves what everybody has', async () => {
+  it("ROLE-01 ends a canary and leaves everyone else's version", async () => {
     await release('mf-dashboard', `${major}.2.0`, { canary: 10 });
     expect(await statusOf('mf-dashboard')).toMatchObject({
       canary: { version: `${major}.2.0`, share: 10, by: 'Rowan Sampleton' },
@@ -79,7 +79,7 @@ describe('the status page', () => {
     expect((await rollBack(`${major}.2.0`)).body).toMatchObject({ current: { version: `${major}.1.0` }, canary: null });
   });
 
-  it('ROLE-01 refuses when somebody has released since the page was opened, and an unknown name', async () => {
+  it('ROLE-01 rejects a rollback if someone has released since the page was opened, and an unknown name', async () => {
     await release('mf-dashboard', `${major}.2.0`);
     const late = await rollBack(`${major}.1.0`);
     expect([late.status, late.body]).toEqual([
@@ -92,7 +92,7 @@ describe('the status page', () => {
     expect((await rollBack('no version at all')).status).toBe(422);
   });
 
-  it('ROLE-01 refuses a way back that the live shell excludes, in words', async () => {
+  it('ROLE-01 rejects a rollback that the live shell excludes, with the reason', async () => {
     await release('mf-old', '1.0.0');
     await publish(store, [{ build: await aBuild('mf-old', '^2.0.0'), version: '2.0.0' }], { by: 'x', quality: 1 });
     const both = [
@@ -105,7 +105,7 @@ describe('the status page', () => {
       409,
       { detail: 'mf-old needs platform ^1.0.0, but the shell offers 2.0.0.' },
     ]);
-    // Out of the way of the other tests, whose builds want platform 1.
+    // Separate from the other tests, whose builds need platform 1.
     const first = { build: await aBuild('shell', '*', '1.0.0'), version: '1.0.0' };
     const old = { build: await aBuild('mf-old'), version: '1.0.0' };
     const dashboard = { build: await aBuild('mf-dashboard'), version: `${major}.4.0` };
@@ -144,7 +144,7 @@ describe('the status page', () => {
     expect(await app.db.query(kept)).toEqual([]);
   });
 
-  it('says so where no store is named', async () => {
+  it('reports that no store is configured', async () => {
     const alone = await testApp();
     const who = await alone.mainAdmin();
     expect((await who.get('/api/releases')).body).toEqual({ connected: false, releases: [] });

@@ -29,13 +29,13 @@ export class ReleasesService {
     return { connected: true, releases };
   }
 
-  /** Ends the canary or returns to the version before; refused if that isn't what the page showed any more. */
+  /** Ends the canary or returns to the previous version; rejected if the page is out of date. */
   async rollBack(name: string, from: string, who: SessionPrincipal): Promise<ReleaseStatus> {
     const store = await this.releaseStore.open();
     if (!store || !(await reached(store.names())).includes(name)) throw new NotFound();
     const by = `${who.firstName} ${who.lastName}`.trim();
     const pointer = await moved(store, name, from, by);
-    // The store keeps who moved it too; it can't join the transaction of the line.
+    // The store records who moved it too; it can't join the transaction of the audit line.
     await this.changes.run({ action: 'restore', kind: 'release', itemId: name }, async () => undefined);
     return releaseStatus(name, pointer, (await this.failures.recent()).get(name) ?? []);
   }

@@ -56,7 +56,7 @@ describe('pin-verify', () => {
     }
   });
 
-  it('AUTH-03 AUTH-04 refuses other shapes with the text of the field', async () => {
+  it("AUTH-03 AUTH-04 rejects other input with the field's message", async () => {
     const client = at(app, somewhere());
     for (const [pin, msg] of [
       ['12345', AUTH_TEXTS.pinLength],
@@ -67,7 +67,7 @@ describe('pin-verify', () => {
     }
   });
 
-  it('AUTH-15 the login handle opens nothing but the second factor', async () => {
+  it('AUTH-15 the login handle is valid for the second factor only', async () => {
     const { body } = await enterPin(at(app, somewhere()), PIN);
     const holder = app.visitor.with({ authorization: `Bearer ${body.session_token}` });
     expect((await holder.get('/api/auth/session')).status).toBe(401);
@@ -140,7 +140,7 @@ describe('the code', () => {
     expect(mail?.subject).not.toMatch(/\d{6}/);
   });
 
-  it('AUTH-19 refuses another code within 60 seconds and voids the old one after', async () => {
+  it('AUTH-19 rejects another request within 60 seconds, and invalidates the old code afterwards', async () => {
     const { client, handle } = await begin();
     await sendCode(client, handle);
     const first = await lastCode(app);
@@ -187,14 +187,14 @@ describe('the code', () => {
     expect((await verifyCode(one.client, one.handle, code)).status).toBe(401);
   });
 
-  it('AUTH-13 the login handle lives ten minutes', async () => {
+  it('AUTH-13 the login handle is valid for ten minutes', async () => {
     const { client, handle } = await begin();
     await letPass(app, 601);
     const late = await sendCode(client, handle);
     expect([late.status, late.body.detail]).toEqual([401, AUTH_TEXTS.loginExpired]);
   });
 
-  it('AUTH-23 refuses other shapes', async () => {
+  it('AUTH-23 rejects other input', async () => {
     const { client, handle } = await begin();
     const { status, body } = await verifyCode(client, handle, '12345');
     expect([status, body.detail]).toEqual([
@@ -265,7 +265,7 @@ describe('the session', () => {
     expect((await caller.get('/api/auth/session')).status).toBe(401);
   });
 
-  it('REG-09 REG-10 the gate refuses with its text and ends the session at the fifth wrong try', async () => {
+  it('REG-09 REG-10 the gate rejects with its text and ends the session at the fifth wrong try', async () => {
     const staff = await app.staff('Client');
     for (let time = 0; time < 4; time += 1) {
       const wrong = await staff.post('/api/auth/gate-verify', { pin: 'nope' });
@@ -278,7 +278,7 @@ describe('the session', () => {
 });
 
 describe('the audit log of sign-in', () => {
-  it('AUTH-05 keeps who, outcome, address and device, and no secret', async () => {
+  it('AUTH-05 records who, outcome, address and device, and no secret', async () => {
     const client = at(app, '203.0.113.251').with({
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537',
     });

@@ -20,7 +20,7 @@ export class ProgramProfileController {
     return publicPart({ ...(await this.profiles.current()).profile, ...this.profiles.entry() });
   }
 
-  /** For every screen of a record, whose choices and presets these are. */
+  /** For every screen of a record, which uses these choices and defaults. */
   @RequireAnyTab()
   @Get('staff')
   async staff(): Promise<StaffProfile> {

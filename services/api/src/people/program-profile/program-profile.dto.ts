@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsBoolean, IsDefined, IsObject, IsString, V
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { FormText } from '../../platform/http/fields.js';
 
-/** Longer than any rule of the form allows, so that the form's own text is the answer. */
+/** Longer than any rule of the form allows, so that the form's own error is shown. */
 const MAX = 1_000;
 const { invalid } = VALIDATION_TEXTS;
 

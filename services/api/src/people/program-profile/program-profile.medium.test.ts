@@ -61,7 +61,7 @@ describe('the program profile', () => {
     expect((await stored()).profile.doctor).toBe('Dr. Maple Testperson');
   });
 
-  it('MENU-01 refuses what pages could not use, field by field', async () => {
+  it('MENU-01 rejects invalid fields one by one', async () => {
     const { profile } = await stored();
     const bad = {
       ...formOf(profile),

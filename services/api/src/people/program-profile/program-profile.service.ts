@@ -35,7 +35,7 @@ export class ProgramProfileService {
     return oidcIssuer === null ? {} : { singleSignOn: oidcLabel };
   }
 
-  /** Refuses when the profile was changed since `expected` was read. */
+  /** Rejects if the profile was changed since `expected` was read. */
   async save(form: EditableProfile, expected: number | null): Promise<StoredProfile> {
     refuseIfBroken(checkProgramProfile(form));
     await this.changes.run({ action: 'update', kind: 'program-profile' }, async (tx) => {

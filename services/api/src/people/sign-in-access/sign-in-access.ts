@@ -53,7 +53,7 @@ export class SignInAccess {
     await this.devices.forgetAllOf(tx, userId);
   }
 
-  /** The next single sign-on has to prove the mailbox again. */
+  /** The next single sign-on must verify the mailbox again. */
   async forgetIdentities(tx: EntityManager, userId: string): Promise<void> {
     await tx.query('DELETE FROM staff_identities WHERE user_id = $1', [userId]);
   }

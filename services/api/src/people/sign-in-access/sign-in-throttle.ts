@@ -66,7 +66,7 @@ export class SignInThrottle {
     return { succeeded: (tx) => this.uncount(tx, claimed) };
   }
 
-  /** Opens the locks of these devices and addresses. */
+  /** Unlocks these devices and addresses. */
   async clear(tx: EntityManager, deviceHashes: Buffer[], addresses: string[]): Promise<void> {
     const keys = [...deviceHashes.map((hash) => this.deviceKey(hash)), ...addresses.map((one) => this.addressKey(one))];
     await tx.delete(SignInThrottleRow, { key: In(keys) });

@@ -8,7 +8,7 @@ import { brokenUnique } from '../../platform/errors/database-errors.js';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { StaffUserRow } from './staff-user.entity.js';
 
-/** PINs that people choose: hard to guess and unique; one message for every refusal (decisions.md 1). */
+/** Chosen PINs: hard to guess and unique; one message for every rejection (decisions.md 1). */
 @Injectable()
 export class ChosenPins {
   constructor(

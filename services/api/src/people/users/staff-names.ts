@@ -3,7 +3,7 @@ import { currentPrincipal } from '../../platform/context/request-context.js';
 
 const NAMES = `SELECT id, first_name || ' ' || last_name AS name FROM staff_users WHERE id = ANY($1)`;
 
-/** The names of these staff members, deleted ones too; who asks is known without asking the database. */
+/** The names of these staff members, deleted ones too; the caller's name needs no query. */
 export async function staffNames(db: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const who = currentPrincipal();
   const names = new Map(who ? [[who.user_id, `${who.firstName} ${who.lastName}`]] : []);

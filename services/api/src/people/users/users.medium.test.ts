@@ -21,7 +21,7 @@ async function create(change: Partial<StaffUserInput> = {}): Promise<StaffUser> 
 }
 
 describe('who may', () => {
-  it('API-07 USER-01 USER-19 only the main admin; refusals are plain text', async () => {
+  it('API-07 USER-01 USER-19 only the main admin; errors are plain text', async () => {
     const staff = await app.staff('Client', 'Tests');
     for (const [caller, status] of [
       [app.visitor, 401],
@@ -90,7 +90,7 @@ describe('POST /api/users', () => {
     },
   );
 
-  it('USER-07 refuses unknown permissions and fields', async () => {
+  it('USER-07 rejects unknown permissions and fields', async () => {
     expect((await admin.post('/api/users', anInput({ permissions: { Billing: true } as never }))).status).toBe(422);
     expect((await admin.post('/api/users', { ...anInput(), user_type: 'admin' })).status).toBe(422);
   });
@@ -124,7 +124,7 @@ describe('2.1/33 one user, several people', () => {
     },
   );
 
-  it('a repeated save whose answer got lost is no conflict', async () => {
+  it("a repeated save whose answer was lost isn't a conflict", async () => {
     const opened = await create();
     const change = { ...formOf(opened), lastName: 'Changed' };
     const first = await admin.put<StaffUser>(`/api/users/${opened.id}`, change);
@@ -134,7 +134,7 @@ describe('2.1/33 one user, several people', () => {
     });
   });
 
-  it('a repeated creation with one Idempotency-Key answers the first one; another PIN with it is refused', async () => {
+  it('a repeated creation with one Idempotency-Key answers the first one; another PIN with it is rejected', async () => {
     const caller = admin.with({ 'idempotency-key': 'create-user-1' });
     const input = anInput();
     const first = await caller.post<StaffUser>('/api/users', input);
@@ -168,7 +168,7 @@ describe('2.1/33 one user, several people', () => {
 });
 
 describe('PUT and DELETE', () => {
-  it('USER-09 keeps the PIN when it is left out; a new mailbox has to prove itself', async () => {
+  it('USER-09 keeps the PIN when it is left out; a new mailbox must be verified', async () => {
     const pin = freshPin();
     const user = await create({ pin });
     const { pin: _pin, ...rest } = anInput({ lastName: 'Changed', email: 'new@example.org' });
@@ -178,7 +178,7 @@ describe('PUT and DELETE', () => {
     expect(body.needs_email_verification).toBe(true);
   });
 
-  it('ROLE-03 a change of permissions counts from the next request, deletion too', async () => {
+  it('ROLE-03 a change of permissions applies from the next request, and so does deletion', async () => {
     const pin = freshPin();
     const user = await create({ pin, permissions: { Client: true } });
     const { token } = await signIn(app, at(app, '198.51.100.2'), pin);
@@ -192,7 +192,7 @@ describe('PUT and DELETE', () => {
     expect((await enterPin(at(app, '198.51.100.2'), pin)).status).toBe(401);
   });
 
-  it('USER-15 the main admin stays, unknown users are unknown', async () => {
+  it("USER-15 the main admin can't be deleted, unknown users answer 404", async () => {
     const kept = await admin.delete('/api/users/admin');
     expect([kept.status, kept.body]).toEqual([409, USER_TEXTS.mainAdminStays]);
     for (const id of ['nonsense', crypto.randomUUID()]) {

@@ -78,7 +78,7 @@ export class UsersService {
       const next = nextColumns(row, input);
       note({ fields: changedParts(row, next, pinKey !== null) });
       const isSame = pinKey === null && sameColumns(row, next);
-      // A repeated save whose first answer got lost finds its own work: that is no conflict.
+      // A repeated save whose first answer was lost finds its own changes: not a conflict.
       if (isSame) return toStaffUser(row);
       if (input.version !== undefined && input.version !== row.version) {
         throw new Conflict(USER_TEXTS.stale, { etag: etagOf(row.version) });

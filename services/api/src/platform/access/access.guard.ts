@@ -8,7 +8,7 @@ import { StepGuard } from './passport-steps.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
 import { SessionStrategy } from './session.strategy.js';
 
-/** Every route passes here; what isn't declared is refused. */
+/** Every route passes here; a route without a rule is rejected. */
 @Injectable()
 export class AccessGuard extends StepGuard {
   constructor(

@@ -18,7 +18,7 @@ class KnockStrategy extends StepStrategy {
   }
 }
 
-/** Sends a caller to a guard; answers what the guard let through. */
+/** Sends a caller to a guard; returns what the guard passed on. */
 async function knock(guard: StepGuard, id: string): Promise<unknown> {
   const request: { id: string; user?: unknown } = { id };
   const http = { getRequest: () => request, getResponse: () => ({}) };
@@ -30,14 +30,14 @@ async function knock(guard: StepGuard, id: string): Promise<unknown> {
 describe('2.3/8 a step as a Passport strategy', () => {
   const guard = new StepGuard(new KnockStrategy('maple'));
 
-  it('lets through what it validated, each caller their own', async () => {
+  it('passes on what it validated, to each caller their own', async () => {
     const callers = ['one', 'two', 'three'];
     expect(await Promise.all(callers.map((who) => knock(guard, who)))).toEqual(
       callers.map((who) => ({ at: 'maple', who })),
     );
   });
 
-  it('keeps the status and sentence of a refusal', async () => {
+  it('keeps the status and message of a rejection', async () => {
     await expect(knock(guard, 'thief')).rejects.toMatchObject(new Forbidden('Not you.'));
     await expect(knock(guard, 'nobody')).rejects.toBeInstanceOf(Unauthenticated);
   });

@@ -20,10 +20,10 @@ class OwnStrategy {
   }
 }
 
-/** One step of getting in, as a Passport strategy: `validate(request)` answers what passed or throws a refusal. */
+/** One step of signing in, as a Passport strategy: `validate(request)` returns what passed or throws a refusal. */
 export const StepStrategy = PassportStrategy(OwnStrategy);
 
-/** Runs one strategy before its route; refusals keep their status and sentence. */
+/** Runs one strategy before its route; refusals keep their status and message. */
 export class StepGuard extends AuthGuard() {
   constructor({ name }: { name: string }) {
     super({ defaultStrategy: name });
@@ -36,7 +36,7 @@ export class StepGuard extends AuthGuard() {
   }
 }
 
-/** What a step guard let through, e.g. `verify(@Passed() login: PinLogin)`. */
+/** What a step guard passed on, e.g. `verify(@Passed() login: PinLogin)`. */
 export const Passed = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<{ user: unknown }>().user,
 );

@@ -8,7 +8,7 @@ import { allows } from './access-rule.js';
 import { RouteTable, type Route } from './route-table.js';
 import { newToken, sessionCookieName } from './session-token.js';
 
-/** These answer 401 or 403 for reasons of their own; their modules prove them. */
+/** These answer 401 or 403 for other reasons; their modules' tests cover them. */
 const OWN_RULES = ['/auth', '/users', '/admin/2fa'];
 
 const addressOf = (route: Route): string => `/api${route.path.replace(/:\w+/g, () => randomUUID())}`;
@@ -40,7 +40,7 @@ describe('the whole route table', () => {
   });
   afterAll(() => app.close());
 
-  it('is what the server serves', () => {
+  it("matches the server's routes", () => {
     expect(guarded.length).toBeGreaterThan(40);
     expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(routes.length);
   });

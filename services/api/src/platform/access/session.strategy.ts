@@ -7,7 +7,7 @@ import { StepStrategy } from './passport-steps.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
 import { SessionReader } from './session-reader.js';
 
-/** Passport's way to know who calls: the session that the cookie or the Bearer header names. */
+/** Identifies the caller for Passport: the session named by the cookie or the Bearer header. */
 @Injectable()
 export class SessionStrategy extends StepStrategy {
   constructor(

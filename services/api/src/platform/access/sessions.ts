@@ -41,7 +41,7 @@ const NOWHERE: SessionPlace = { device: '', address: '' };
 export class Sessions extends SessionReader {
   /**
    * Calls that arrive in one turn of the event loop are checked by one query, sent after the last of them. Nothing is
-   * kept: what was revoked before a call came is refused to it.
+   * cached: a session that was revoked before a call arrived is rejected.
    */
   private readonly rows = new DataLoader<Buffer, SessionRow | null>((hashes) => this.rowsOf(hashes), {
     cache: false,
@@ -76,7 +76,7 @@ export class Sessions extends SessionReader {
     };
   }
 
-  /** Creates a session inside the caller's transaction and answers its token, which is kept nowhere. */
+  /** Creates a session in the caller's transaction and returns its token, which is not stored. */
   async start(tx: EntityManager, userId: string, from: SessionPlace = NOWHERE): Promise<string> {
     const token = newToken();
     const endsAt = (): string => `now() + interval '${SESSION_ABSOLUTE_HOURS} hours'`;

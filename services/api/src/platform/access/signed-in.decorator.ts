@@ -3,7 +3,7 @@ import { currentPrincipal } from '../context/request-context.js';
 import { Unauthenticated } from '../errors/refusals.js';
 import type { SessionPrincipal } from '../context/session-principal.js';
 
-/** Hands the signed-in person to a handler: `list(@SignedIn() who: SessionPrincipal)`. */
+/** Passes the signed-in person to a handler: `list(@SignedIn() who: SessionPrincipal)`. */
 export const SignedIn = createParamDecorator((): SessionPrincipal => {
   const principal = currentPrincipal();
   if (!principal) throw new Unauthenticated();

@@ -7,7 +7,7 @@ import type { AuditAction, AuditKind, AuditOutcome } from './vocabulary.js';
 export type AuditFacts = {
   action: AuditAction;
   kind: AuditKind;
-  /** Whose record. */
+  /** Whose record it is. */
   registrationId?: string | null;
   /** Which item of it, or which list entry, user, message. */
   itemId?: string | null;
@@ -23,7 +23,7 @@ export type AuditFacts = {
 const COLUMNS =
   'actor_id, actor_type, action, kind, registration_id, item_id, outcome, request_id, address, device, fields';
 
-/** What a column isn't text of. */
+/** The columns that aren't text. */
 const TYPES: Record<string, string> = { registration_id: 'uuid', fields: 'text[]' };
 
 /** How far back a line counts for a read that a page repeats by itself, and among how many of the person's lines. */
@@ -62,12 +62,12 @@ export class AuditLog {
     for (const facts of lines) await this.append(tx, facts);
   }
 
-  /** A read. What a page asks again by itself is no second look; what it asks for the first time is a look. */
+  /** Logs a read. An automatic refetch isn't logged again; the first read is. */
   async appendView(db: Queries, facts: AuditFacts): Promise<void> {
     await db.query(currentRequest()?.background ? INSERT_VIEW : INSERT, this.valuesOf(facts));
   }
 
-  /** Makes a read write its line itself, so that there is never one without the other. */
+  /** Makes a read write its own line, so that neither exists without the other. */
   joined(read: Statement, facts: AuditFacts): Statement {
     return {
       text: `WITH line AS (${insertAfter(read.values.length, currentRequest()?.background)}) ${read.text}`,

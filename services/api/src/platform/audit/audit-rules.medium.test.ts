@@ -82,7 +82,7 @@ describe("the application's role", () => {
     await expect(app.db.query(statement)).rejects.toThrow(REFUSED);
   });
 
-  it('2.2/12 the setting that switched the trigger off is gone, for its owner too', async () => {
+  it('2.2/12 the setting that disabled the trigger no longer works, even for its owner', async () => {
     for (const address of [app.settings.databaseUrl, auditOwnerUrl(app.settings.databaseUrl)]) {
       const attack = "SET firstlight.retention_purge = 'on'; DELETE FROM audit_entries";
       await expect(onAddress(address, attack)).rejects.toThrow(/permission denied|append-only/);
@@ -112,7 +112,7 @@ describe('a database whose audit log already has lines', () => {
   afterAll(() => app.close());
   const before = MIGRATIONS.map(({ name }) => name).filter((name) => !name.startsWith('AuditChain'));
 
-  it('2.2/12 is taken over at the next start: its lines stay, the application loses what it could do', async () => {
+  it('2.2/12 is taken over at the next start: its lines stay, the application loses its privileges', async () => {
     await withSpareDatabase(app.settings.databaseUrl, async (databaseUrl) => {
       await runOnly({ databaseUrl, databasePool: 2 }, SCHEMA, before);
       await onAddress(databaseUrl, ENTRY);

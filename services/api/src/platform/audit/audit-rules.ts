@@ -32,9 +32,9 @@ export function auditOwnerAddress({ databaseUrl, auditOwnerUrl }: AuditRulesSett
 }
 
 /**
- * Lays down who may do what to the audit tables, after every migration: with `auditOwnerUrl` they and the schema they
+ * Sets the privileges on the audit tables, after every migration: with `auditOwnerUrl` they and the schema they
  * are in belong to that role, and the application's may add entries and read. Without it, the application's role
- * keeps what it has. Answers what the application's role can do now.
+ * keeps what it has. Returns the privileges of the application's role.
  */
 export async function layDownAuditRules(settings: AuditRulesSettings): Promise<AuditSeparation> {
   const owner = auditOwnerAddress(settings);

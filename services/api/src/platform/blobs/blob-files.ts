@@ -15,7 +15,7 @@ function blobIdOf(payload: unknown): string {
   throw new Error('a job to erase a file names none');
 }
 
-/** Erases files outside the database after the transaction that removed their rows; nightly, what was missed. */
+/** Erases files outside the database after the transaction that removed their rows; missed ones every night. */
 @Injectable()
 export class BlobFiles implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ export abstract class BlobStore {
   abstract get(tx: Queries, blobId: string, position: number): Promise<Buffer | null>;
   /** Removes the chunks once the caller's transaction commits, and keeps them when it is rolled back. */
   abstract remove(tx: Queries, blobId: string): Promise<void>;
-  /** Removes at once what is kept outside the database; nothing of the file may be needed any more. */
+  /** Immediately removes what is stored outside the database; the file must no longer be needed. */
   abstract erase(blobId: string): Promise<void>;
   /** Ids of files kept outside the database that nobody has written to since `before`. */
   abstract idsOlderThan(before: Date): AsyncIterable<string>;

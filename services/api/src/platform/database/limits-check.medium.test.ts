@@ -16,7 +16,7 @@ describe('the limits of the database', () => {
     await app.close();
   });
 
-  it('stop the boot where somebody on the way drops them', async () => {
+  it('stop the boot if something in between drops them', async () => {
     // Connects without them, as a pooler does.
     const db = await makePatientDataSource({ databaseUrl: await testDatabase(), databasePool: 2 }, SCHEMA).initialize();
     await expect(new LimitsCheck(db).onModuleInit()).rejects.toThrow(

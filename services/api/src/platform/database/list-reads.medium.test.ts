@@ -56,7 +56,7 @@ describe('lists from a streaming replica', () => {
     while (!(await names(reader)).includes(name)) await aMoment();
   };
 
-  /** After a failure the replica has a rest. */
+  /** After a failure the replica is skipped for a while. */
   const untilOnReplica = async (): Promise<void> => {
     const { answered } = app.nest.get(ListReads);
     for (const before = answered.replica; answered.replica === before; await aMoment()) await names(reader);
@@ -117,7 +117,7 @@ describe('lists from a streaming replica', () => {
     await onAddress(servers.superuser, 'ALTER TABLE audit_entries DROP CONSTRAINT no_lines');
   });
 
-  it('decisions.md 5 asks the primary who somebody is', async () => {
+  it('decisions.md 5 checks sessions on the primary', async () => {
     const leaver = await app.staff('Client');
     await names(leaver);
     await servers.pause();
@@ -178,7 +178,7 @@ describe('lists from a streaming replica', () => {
     await untilOnReplica();
   });
 
-  it('leaves a replica that nothing has reached for a minute', async () => {
+  it('stops using a replica that has received nothing for a minute', async () => {
     await onAddress(
       servers.superuser,
       "SET session_replication_role = replica; UPDATE audit_entries SET at = at - interval '2 minutes'",
@@ -204,7 +204,7 @@ describe('a replica that takes calls and never answers', () => {
     server.close();
   });
 
-  it('costs no call its answer', async () => {
+  it('fails no call', async () => {
     const client = await app.staff('Client');
     const answers = await Promise.all([1, 2, 3].map(() => client.get(PENDING)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -9,7 +9,7 @@ const POOL_MESSAGES = [
   /Connection terminated/,
   /connection timeout/i,
   /Query read timeout/,
-  // What the driver and TypeORM say of a connection that broke under a transaction.
+  // The messages of the driver and TypeORM for a connection that broke during a transaction.
   /not queryable/,
   /Query runner already released/,
 ];
@@ -22,7 +22,7 @@ function coded(error: unknown): Coded | null {
   return { code, message: error.message };
 }
 
-/** The 503 for a database that can't answer now; `null` for every other error. */
+/** The 503 for a database that is temporarily unavailable; `null` for every other error. */
 export function asBusy(error: unknown): Refusal | null {
   const known = coded(error);
   if (!known) return null;

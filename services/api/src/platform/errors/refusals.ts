@@ -3,7 +3,7 @@ import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import { REFUSED_CALLS } from '@firstlight/domain/refused-calls';
 import type { Violation } from '@firstlight/domain/violations';
 
-/** A refusal that the caller may read: a status and a sentence or the broken rules (decisions.md, Errors on the wire). */
+/** An error that the caller may read: a status and a message or the broken rules (decisions.md, Errors on the wire). */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

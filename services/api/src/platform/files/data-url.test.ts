@@ -19,7 +19,7 @@ describe('data URLs', () => {
     expect(readDataUrl(url)).toBeNull();
   });
 
-  it('2.3/5 tells data URLs from links', () => {
+  it('2.3/5 distinguishes data URLs from links', () => {
     expect(['data:,', 'DATA:x', 'https://example.org/data:'].map(isDataUrl)).toEqual([true, true, false]);
   });
 });

@@ -54,7 +54,7 @@ describe('background jobs stop', () => {
   const givenUp = async (): Promise<number> =>
     (await app.db.query<unknown[]>('SELECT 1 FROM mails WHERE failed_at IS NOT NULL')).length;
 
-  it('2.1/33 readiness says so, and the runner starts again by itself', async () => {
+  it('2.1/33 readiness reports it, and the runner restarts automatically', async () => {
     expect(await readyFor(true)).toBe(200);
     // A runner that can't finish a job ends.
     await app.db.query(`

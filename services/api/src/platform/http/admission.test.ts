@@ -15,8 +15,8 @@ function serve({ gate, pass }: ReturnType<typeof admission>, perSecond: number, 
   }
 }
 
-describe('who is let in', () => {
-  it('lets a hundred wait where nothing is known yet, and one more when one has left', () => {
+describe('admission', () => {
+  it('admits a hundred before anything is measured, and one more when one has left', () => {
     const { gate } = admission();
     const entered = Array.from({ length: 120 }, () => gate.enter('staff')).filter(Boolean).length;
     expect({ entered, oneMore: gate.enter('staff') }).toEqual({ entered: 100, oneMore: false });
@@ -24,7 +24,7 @@ describe('who is let in', () => {
     expect(gate.enter('staff')).toBe(true);
   });
 
-  it('2.2/1 keeps a quarter of the places for staff, whatever visitors do', () => {
+  it('2.2/1 reserves a quarter of the places for staff', () => {
     const { gate } = admission();
     const entered = (lane: Lane): number => Array.from({ length: 120 }, () => gate.enter(lane)).filter(Boolean).length;
     expect([entered('visitor'), entered('staff'), entered('visitor')]).toEqual([75, 25, 0]);
@@ -42,7 +42,7 @@ describe('who is let in', () => {
     expect(Math.abs(site.gate.limit() - limit)).toBeLessThan(limit / 10);
   });
 
-  it('goes down when answers become slow', () => {
+  it('shrinks when answers become slow', () => {
     const site = admission();
     serve(site, 500, 5);
     serve(site, 20, 5);

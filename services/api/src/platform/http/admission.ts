@@ -13,8 +13,8 @@ const VISITORS_SHARE = 0.75;
 export type Lane = 'visitor' | 'staff';
 
 /**
- * Who is let in: as many as are answered in three quarters of a second, judged by the rate of the last windows, so
- * that a slow database or a busy machine lowers the limit by itself.
+ * Admission: as many calls as are answered in three quarters of a second at the rate of the last windows, so
+ * that a slow database or a busy machine lowers the limit automatically.
  */
 export class Admission {
   private readonly inFlight: Record<Lane, number> = { visitor: 0, staff: 0 };
@@ -26,7 +26,7 @@ export class Admission {
     this.windowStart = now();
   }
 
-  /** Whether a call of this lane would be let in now. */
+  /** Whether a call of this lane would be admitted now. */
   hasCapacity(lane: Lane): boolean {
     this.turnWindow();
     const limit = this.limit();

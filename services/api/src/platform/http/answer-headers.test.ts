@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import { answerHeaders } from './answer-headers.js';
 
 describe('headers of every answer', () => {
-  it('keep answers out of caches, frames and other origins', () => {
+  it('keep responses out of caches, frames and other origins', () => {
     expect(answerHeaders({ publicUrl: 'http://localhost:4200' })).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -14,7 +14,7 @@ describe('headers of every answer', () => {
     });
   });
 
-  it('ask for https only where the product is served over https', () => {
+  it('require https only where the product is served over https', () => {
     expect(answerHeaders({ publicUrl: 'http://localhost:4200' })).not.toHaveProperty('strict-transport-security');
     expect(answerHeaders({ publicUrl: 'https://clinic.example.org' })).toHaveProperty(
       'strict-transport-security',

@@ -8,7 +8,7 @@ describe('depth of a body', () => {
     expect(isTooDeep(body)).toBe(false);
   });
 
-  it('takes 32 levels and refuses 33 or a hundred thousand', () => {
+  it('accepts 32 levels and rejects 33 or a hundred thousand', () => {
     expect([32, 33, 100_000].map((levels) => isTooDeep(nested(levels)))).toEqual([false, true, true]);
   });
 });

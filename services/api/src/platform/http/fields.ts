@@ -46,7 +46,7 @@ export const FormText = (max: number, msg: string = invalid): PropertyDecorator 
     Matches(NO_NUL, { message: msg }),
   );
 
-/** Text that must say something; surrounding spaces go. */
+/** Non-empty text; surrounding spaces are trimmed. */
 export const RequiredText = (max: number, msg: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),

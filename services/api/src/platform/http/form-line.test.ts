@@ -4,7 +4,7 @@ import { FormLine } from './form-line.js';
 
 const LIMITS = { waitMs: 10_000, keepMs: 10_000, most: 3 };
 
-/** A line in front of a service all of whose places for visitors are taken. */
+/** A line in front of a service whose visitor slots are all taken. */
 function fullHouse(limits = LIMITS): { line: FormLine; leave: () => void } {
   const admission = new Admission(() => 0);
   while (admission.enter('visitor'));
@@ -17,7 +17,7 @@ function fullHouse(limits = LIMITS): { line: FormLine; leave: () => void } {
 }
 
 describe('the line of visitors’ forms', () => {
-  it('2.2/4 lets a form in at once where there is room', async () => {
+  it('2.2/4 admits a form immediately if there is room', async () => {
     expect(await new FormLine(new Admission()).enter('a')).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('the line of visitors’ forms', () => {
     expect(await Promise.all(waiting)).toEqual([true, true, true]);
   });
 
-  it('2.2/4 forgets a place that nobody comes back for', async () => {
+  it("2.2/4 drops a place that isn't used again", async () => {
     const { line } = fullHouse({ waitMs: 1, keepMs: 1, most: 50 });
     await line.enter('a');
     await new Promise((later) => setTimeout(later, 30));

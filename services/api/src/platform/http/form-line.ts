@@ -78,7 +78,7 @@ export class FormLine {
     this.kept.delete(key);
   }
 
-  /** Everybody with a lower number, waiting here or about to come back, is before. */
+  /** Everyone with a lower number, waiting or about to retry, is ahead. */
   private placeOf(number: number): number {
     const before = new Set([...this.kept.values(), ...this.waiters].map((one) => one.number));
     return 1 + [...before].filter((other) => other < number).length;

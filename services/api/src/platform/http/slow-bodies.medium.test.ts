@@ -36,7 +36,7 @@ describe('bodies that arrive slowly', () => {
   });
   afterAll(() => app.close());
 
-  it('2.2/1 answers everybody else while 150 connections send one byte', async () => {
+  it('2.2/1 answers everyone else while 150 connections send one byte', async () => {
     const paths = ['/api/contact', '/api/auth/pin-verify'];
     const senders = await Promise.all(
       Array.from({ length: SENDERS }, (_, n) => startSlowly(app.origin, paths[n % 2] ?? '/api/contact')),

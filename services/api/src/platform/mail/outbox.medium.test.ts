@@ -35,7 +35,7 @@ describe('outbox', () => {
     expect(await reached()).toBe(true);
   }
 
-  it('sends nothing when the change that speaks of it is rolled back', async () => {
+  it('sends nothing when its change is rolled back', async () => {
     const rolledBack = app.db.transaction(async (tx) => {
       await app.nest.get(Outbox).add(tx, { ...NOTICE, text: 'rolled back' });
       throw new Error('no');
@@ -57,7 +57,7 @@ describe('outbox', () => {
     expect(await sentAndEmptied()).toHaveLength(1);
   });
 
-  it('does not send a code that nobody can use any more', async () => {
+  it('does not send a code that has expired', async () => {
     await add('too late', { usefulForSeconds: -1 });
     await until(async () => (await app.db.query('SELECT 1 FROM mails WHERE failed_at IS NOT NULL')).length === 1);
     expect(await mailbox.waitFor('too late', 0)).toEqual([]);

@@ -9,7 +9,7 @@ describe('metrics', () => {
   });
   afterAll(() => app.close());
 
-  it('counts calls by route pattern and status on a port of its own, and names nobody', async () => {
+  it('counts calls by route pattern and status on a separate port, and identifies no one', async () => {
     const client = await app.staff('Client');
     const form = { firstName: 'Canaryname', lastName: 'Testperson', patientConsent: 'verbal' };
     const { id } = (await client.post<{ id: string }>('/api/admin-register', form)).body;

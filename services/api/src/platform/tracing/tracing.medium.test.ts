@@ -58,7 +58,7 @@ describe('traces', () => {
     spans = received.flatMap(spansIn);
   });
 
-  it('tell a collector of each call under its caller’s trace, by route pattern, and name nobody', () => {
+  it('report each call to a collector under its caller’s trace, by route pattern, and identify no one', () => {
     expect(named(ITEM)).toHaveLength(30);
     expect(named(ITEM).every(({ traceId }) => traceId === TRACE)).toBe(true);
     expect(received.join()).not.toMatch(new RegExp(`${id}|canaryname`, 'i'));

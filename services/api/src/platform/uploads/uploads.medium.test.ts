@@ -163,7 +163,7 @@ describe('uploads in parts', () => {
     expect(path).not.toContain('Canary');
   });
 
-  it('2.2/1 refuses what is too large, of another kind, or no part at all', async () => {
+  it('2.2/1 rejects what is too large, of another kind, or not a part', async () => {
     expect((await begin(staff, UPLOAD_MAX_BYTES + 1)).status).toBe(413);
     expect((await begin(staff, 10, ' ')).status).toBe(422);
     expect((await begin(staff, 10, NAME, { 'tus-resumable': '0.2.2' })).status).toBe(400);
@@ -179,7 +179,7 @@ describe('uploads in parts', () => {
     await staff.raw(path, { method: 'DELETE', headers: TUS });
   });
 
-  it('2.2/1 lets one person begin 100 MB; uploads that rest make room, and go after a day', async () => {
+  it('2.2/1 limits a user to 100 MB of unfinished uploads; idle ones make room, and expire after a day', async () => {
     const person = await app.staff('Attachments');
     const paths: string[] = [];
     for (let n = 0; n < 10; n += 1) paths.push((await begin(person, UPLOAD_MAX_BYTES)).headers.get('location') ?? '');
@@ -201,7 +201,7 @@ describe('uploads in parts', () => {
     expect((await look(person, paths[2] ?? '')).status).toBe(200);
   });
 
-  it('2.2/1 keeps nobody waiting for parts that come slowly', async () => {
+  it('2.2/1 blocks no one while parts arrive slowly', async () => {
     const path = (await begin(staff, 2 * UPLOAD_PART_BYTES)).headers.get('location') ?? '';
     const slowPart = (): Promise<ClientRequest> =>
       new Promise((begun, failed) => {

@@ -110,7 +110,7 @@ export class Uploads implements OnModuleInit {
     await this.db.transaction((tx) => this.drop(tx, `NOT (${FRESH})`, []));
   }
 
-  /** Uploads of one person that rest make room for a new one; what would still be too much is refused. */
+  /** A user's idle uploads make room for a new one; beyond the limit it is rejected. */
   private async freeQuota(tx: EntityManager, userId: string, bytes: number): Promise<void> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('uploads:' || $1, 0))", [userId]);
     const taken = async (): Promise<number> => {

@@ -28,7 +28,7 @@ async function* sheetXml(rows: AsyncIterable<readonly SheetValue[]>): AsyncGener
   yield `${waiting}</sheetData></worksheet>`;
 }
 
-/** A workbook of one sheet, packed while it is read (decision 0068): memory stays flat however many rows come. */
+/** A workbook of one sheet, compressed while it is read (decision 0068): memory stays flat for any number of rows. */
 export function workbookStream(sheetName: string, rows: AsyncIterable<readonly SheetValue[]>): Readable {
   const zip = new ZipFile();
   for (const [name, xml] of Object.entries(partsOf(sheetName))) zip.addBuffer(Buffer.from(xml), name);

@@ -82,7 +82,7 @@ describe('zipParts', () => {
     expect(await reasonOf(sampleArchive(entries), { ...CAPS, ...caps })).toBe(reason);
   });
 
-  it('refuses an encrypted archive, a cut one and one with something behind it', async () => {
+  it('rejects an encrypted archive, a truncated one and one with trailing data', async () => {
     const sound = sampleArchive([{ name: 'a.xml' }]);
     expect(await reasonOf(sampleArchive([{ name: 'a.xml', packed: packedZeros(1) }], 1))).toBe('encrypted');
     expect(await reasonOf(sound.subarray(0, -10))).toBe('damaged');

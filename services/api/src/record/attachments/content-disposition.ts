@@ -9,6 +9,6 @@ export function contentDisposition(given: string, inline: boolean): string {
   return `${inline ? 'inline' : 'attachment'}; filename="${filename.replace(PLAIN, '_')}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Whatever is in a file: no script, no origin, no requests, in nobody's frame. */
+/** Whatever a file contains: no script, no origin, no requests, no framing. */
 export const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";

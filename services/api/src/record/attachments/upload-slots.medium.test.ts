@@ -51,7 +51,7 @@ describe('upload slots', () => {
     return { method: 'POST', body };
   };
 
-  it('API-28 gives the slot back of everybody who leaves, before or while being served', async () => {
+  it('API-28 frees the slot of every client that disconnects, before or while being served', async () => {
     const body = JSON.stringify({ ...form, url: dataUrl('application/pdf', samplePdf('', 3_000_000)) });
     const leave = async (afterMs: number): Promise<void> => {
       const signal = AbortSignal.timeout(afterMs);
@@ -67,7 +67,7 @@ describe('upload slots', () => {
     expect(after.status).toBe(201);
   });
 
-  it('2.2/1 keeps nobody waiting for slow uploads: data URLs, forms, pictures, sheets', async () => {
+  it('2.2/1 slow uploads block no one: data URLs, forms, pictures, sheets', async () => {
     const slow = await Promise.all([
       ...Array.from({ length: 4 }, () => beginUpload(`${address}/attachment`, 'application/json', '{"type":')),
       beginForm(`${address}/attachment-upload`, 'slow.pdf'),

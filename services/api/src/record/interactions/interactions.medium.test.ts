@@ -51,7 +51,7 @@ describe('interactions', () => {
     for (const amount of [-1, 1.234, 'ten', 1e12]) expect((await save({ amount })).status).toBe(422);
   });
 
-  it('TAB-INT-10 refuses the location that only the reset object names', async () => {
+  it('TAB-INT-10 rejects the location that only the reset object names', async () => {
     expect((await save({ location: 'Windsor' })).status).toBe(422);
   });
 });

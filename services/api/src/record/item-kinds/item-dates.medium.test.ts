@@ -119,7 +119,7 @@ describe('2.1/8 implausible dates', () => {
     expect((await staff.put(`${path}/test/${test.id}`, { ...kept, test_date: '2031-01-02' })).status).toBe(422);
   });
 
-  it('refuses a tester who is not in the list of the program', async () => {
+  it("rejects a tester who is not in the program's list", async () => {
     const form = { test_type: 'HIV', hiv_result: 'negative', hiv_tester: 'Nobody' };
     expect(await refusal(`${record}/test`, form)).toBe('422 body.hiv_tester: Please choose one of the listed values');
     expect(await refusal(`${record}/test`, { ...form, hiv_tester: 'JL' })).toBe('201 ');

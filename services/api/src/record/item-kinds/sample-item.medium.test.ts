@@ -37,7 +37,7 @@ describe('2.3/4 a new kind of item', () => {
     expect(source.trimEnd().split('\n').length).toBeLessThan(60);
   });
 
-  it('hands its own class to the validation and to the OpenAPI document', () => {
+  it('passes its own class to validation and to the OpenAPI document', () => {
     const inputs = handlerInputs(app.nest);
     expect(inputs.get('SamplesController.create')?.body).toBe(SampleDto);
     expect(inputs.get('SamplesController.update')?.body?.name).toBe('SampleChangeDto');

@@ -81,7 +81,7 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(await onlyTest(made)).toMatchObject({ test_type: 'HIV', hiv_result: 'positive' });
   });
 
-  it('shows on the form what Tests say since, and leaves it alone when other fields are saved', async () => {
+  it('shows the result from Tests on the form, and keeps it when other fields are saved', async () => {
     const made = await create(POSITIVE);
     const test = await onlyTest(made);
     const form = { test_type: 'HIV', test_date: '2026-06-01', hiv_result: 'negative', hiv_tester: 'JL' };
@@ -93,7 +93,7 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(await onlyTest(made)).toMatchObject({ version: 2, hiv_result: 'negative', hiv_tester: 'JL' });
   });
 
-  it('refuses a form that was opened before Tests changed the result, so that it cannot bring the old one back', async () => {
+  it("rejects a form that was opened before Tests changed the result, so that it can't restore the old one", async () => {
     const made = await create(POSITIVE);
     const test = await onlyTest(made);
     await staff.put(`${path(made)}/test/${test.id}`, { test_type: 'HIV', hiv_result: 'negative' });
@@ -149,7 +149,7 @@ describe('2.1/3 CLI-27 a test at registration is a row of Tests', () => {
     expect(await read(made)).toMatchObject({ ...NONE, version: made.version + 1 });
   });
 
-  it('is open to staff with the Client tab alone', async () => {
+  it('is for staff with the Client tab only', async () => {
     const made = (await onlyClient.post<Registration>('/api/admin-register', { ...MAPLE, ...POSITIVE })).body;
     const saved = await onlyClient.put<Registration>(path(made), { ...MAPLE, hivTester: 'JL' });
     expect(saved.body).toMatchObject({ hivResult: 'positive', hivTester: 'JL' });

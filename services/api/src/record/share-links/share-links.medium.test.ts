@@ -62,7 +62,7 @@ describe('share links', () => {
     expect(lines.n).toBe(2);
   });
 
-  it('SHARE-02 lives 30 minutes at most and is dead at 30:01', async () => {
+  it('SHARE-02 works for 30 minutes and has expired at 30:01', async () => {
     const [long, short] = [await share(600), await share(5)];
     expect(Date.parse(long.expires_at) - Date.now()).toBeLessThanOrEqual(30 * 60_000 + 5_000);
     expect(Date.parse(short.expires_at) - Date.now()).toBeLessThanOrEqual(5 * 60_000 + 5_000);
@@ -94,7 +94,7 @@ describe('share links', () => {
     expect(JSON.stringify(await app.db.query('SELECT * FROM audit_entries'))).not.toContain(token);
   });
 
-  it('decisions 19 dies with the attachment and with the registration', async () => {
+  it('decisions 19 ends with the attachment and with the registration', async () => {
     const first = await share();
     await staff.delete(`${record}/attachment/${attachment.id}`);
     expect((await open(first)).status).toBe(404);
@@ -127,7 +127,7 @@ describe('share links', () => {
     expect((await staff.post('/api/share-attachment', { expires_in_minutes: 30 })).status).toBe(422);
   });
 
-  it('2.2/15 answers JSON about a dead link to callers that ask for it, the page to everybody else', async () => {
+  it('2.2/15 answers JSON about an expired link to callers that accept it, the page to everyone else', async () => {
     const ask = (accept: string) => app.visitor.raw(`/api/shared/${'B'.repeat(43)}`, { headers: { accept } });
     const asJson = await ask('application/json');
     expect(asJson.status).toBe(404);

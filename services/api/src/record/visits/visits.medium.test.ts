@@ -60,21 +60,21 @@ describe('2.5/4 a visit', () => {
     expect(new Set(written.map(({ request_id }) => request_id)).size).toBe(1);
   });
 
-  it.each(PARTS)('takes %s alone', async (part) => {
+  it.each(PARTS)('accepts %s alone', async (part) => {
     const { status, body } = await staff.post<Visit>(address(), { [part]: VISIT[part] });
     expect(status).toBe(201);
     const saved = PARTS.filter((one) => (one === 'tests' ? body.tests.length > 0 : body[one] !== null));
     expect(saved).toEqual([part]);
   });
 
-  it('refuses a visit without any part', async () => {
+  it('rejects a visit without any part', async () => {
     for (const nothing of [{}, { tests: [] }, { note: null }]) {
       const { status, body } = await staff.post<ErrorBody>(address(), nothing);
       expect([status, body.detail]).toEqual([422, VISIT_TEXTS.empty]);
     }
   });
 
-  it('refuses more tests than one visit can have', async () => {
+  it('rejects more tests than one visit can have', async () => {
     const tests = Array.from({ length: VISIT_TESTS_MAX + 1 }, () => VISIT.tests[0]);
     const { status, body } = await staff.post<ErrorBody>(address(), { tests });
     expect([status, body.detail]).toMatchObject([422, [{ loc: ['body', 'tests'], msg: VISIT_TEXTS.tooManyTests }]]);
@@ -124,7 +124,7 @@ describe('2.5/4 a visit', () => {
     expect((await partly.post(address(), rest)).status).toBe(201);
   });
 
-  it('is refused for a record that is unknown or deleted', async () => {
+  it('is rejected for an unknown or deleted record', async () => {
     expect((await staff.post(address(randomUUID()), VISIT)).status).toBe(404);
     const form = { firstName: 'Cedar', lastName: 'Testperson', patientConsent: 'verbal' };
     const gone = (await staff.post<Registration>('/api/admin-register', form)).body.id;

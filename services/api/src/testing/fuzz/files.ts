@@ -4,7 +4,7 @@ import { sampleDocx, samplePdf, sampleZip } from '../sample-files.js';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const CSV = 'First Name,Last Name,DOB,Gender\nMaple,Testperson,1980-05-13,F\nRowan,Sampleton,1975-01-31,M\n';
 
-/** Sound and broken files of the kinds that uploads know. */
+/** Valid and broken files of the accepted kinds. */
 export const FILES: readonly Buffer[] = [
   Buffer.from(CSV),
   Buffer.from(PNG, 'base64'),
@@ -18,7 +18,7 @@ export const FILES: readonly Buffer[] = [
   Buffer.alloc(0),
 ];
 
-/** Files whose content is what their name says. */
+/** Files whose content matches their name. */
 export const SOUND_FILES: readonly { name: string; content: Buffer }[] = [
   { name: 'list.csv', content: Buffer.from(CSV) },
   { name: 'picture.png', content: Buffer.from(PNG, 'base64') },

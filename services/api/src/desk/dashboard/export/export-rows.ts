@@ -5,7 +5,7 @@ import { waitLonger } from '../../../platform/database/patience.js';
 import { NEWEST, registrationConditions, type RegistrationFilters } from '../registration-list.query.js';
 
 const BATCH = 1_000;
-/** A slow connection may take a while between two batches. */
+/** A slow connection may pause between two batches. */
 const LIMITS = { statement: 30_000, idle: 60_000 };
 
 export const EXPORT_HEADER = [

@@ -17,7 +17,7 @@ describe('export of a list', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  /** So much text, hardly to be packed, that an export waits for its caller. */
+  /** So much incompressible text that an export waits for its caller. */
   const addLongRows = (): Promise<unknown> =>
     app.db.transaction(async (tx) => {
       // Without triggers, which would read every letter of them.
@@ -85,7 +85,7 @@ describe('export of a list', () => {
       signal: leaving.signal,
     });
     expect(response.status).toBe(200);
-    // A response that nobody holds is cancelled when the garbage is collected.
+    // An unreferenced response is cancelled when garbage is collected.
     return { response, leave: () => leaving.abort() };
   };
   const openExports = async (): Promise<number> => {

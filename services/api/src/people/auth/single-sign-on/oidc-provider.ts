@@ -27,7 +27,7 @@ class ProviderStrategy extends Strategy {
   }
 
   override authorizationRequestParams(): URLSearchParams {
-    // Clinics share computers: signing out here must not leave the next person one click from the last one's session.
+    // Clinics share computers: after signing out, the next person must not be one click from the previous session.
     return new URLSearchParams({ state: oidc.randomState(), nonce: oidc.randomNonce(), prompt: 'login' });
   }
 }

@@ -9,7 +9,7 @@ import type { ProviderClaims } from './oidc-provider.js';
 
 type Person = { id: string; type: UserType };
 
-/** Matches an account of the provider to a user whom the main admin has added; creates nobody. */
+/** Matches an account of the provider to a user whom the main admin has added; creates no users. */
 @Injectable()
 export class OidcSignInService {
   constructor(

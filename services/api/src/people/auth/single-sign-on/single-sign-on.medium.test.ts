@@ -106,19 +106,19 @@ describe('2.3/8 single sign-on', () => {
     ]);
   });
 
-  it('refuses a second account with the e-mail of a person who has one already', async () => {
+  it('rejects a second account with the e-mail of a person who has one already', async () => {
     expect(await endOf(MAPLE)).toBe(`/admin-pin#${done}`);
     expect(await endOf('four:maple@dawn.example.org:verified')).toBe(`/admin-pin#${unknown}`);
   });
 
-  it('refuses a deleted person, linked or not', async () => {
+  it('rejects a deleted person, linked or not', async () => {
     await endOf(MAPLE);
     await app.db.query('UPDATE staff_users SET deleted_at = now() WHERE id = $1', [userId]);
     expect(await endOf(MAPLE)).toBe(`/admin-pin#${unknown}`);
     await app.db.query('UPDATE staff_users SET deleted_at = NULL WHERE id = $1', [userId]);
   });
 
-  it('refuses another state, another nonce, another browser, and no answer at all', async () => {
+  it('rejects another state, another nonce, another browser, and a missing answer', async () => {
     const one = await comeBack(MAPLE);
     const forged = new URL(one.to);
     forged.searchParams.set('state', 'x'.repeat(43));
@@ -130,7 +130,7 @@ describe('2.3/8 single sign-on', () => {
     expect((await navigate(SINGLE_SIGN_ON.callback, third.cookie)).to).toBe(`/admin-pin#${failed}`);
   });
 
-  it('takes an answer of the provider once, and within ten minutes', async () => {
+  it('accepts an answer of the provider once, and within ten minutes', async () => {
     const { to, cookie } = await comeBack(MAPLE);
     expect((await navigate(pathOf(to), cookie)).to).toBe(`/admin-pin#${done}`);
     expect((await navigate(pathOf(to), cookie)).to).toBe(`/admin-pin#${failed}`);
@@ -169,7 +169,7 @@ describe('2.3/8 OIDC_TRUST_EMAILS', () => {
   beforeAll(() => void (app.settings.oidcTrustEmails = true));
   afterAll(() => void (app.settings.oidcTrustEmails = false));
 
-  it('trusts e-mails that the provider says nothing about, never those it calls unverified', async () => {
+  it('trusts e-mails of unknown status, never those that the provider calls unverified', async () => {
     expect(await endOf('three:maple@dawn.example.org:unverified')).toBe(`/admin-pin#${unknown}`);
     expect(await endOf('five:maple@dawn.example.org:silent')).toBe(`/admin-pin#${done}`);
   });

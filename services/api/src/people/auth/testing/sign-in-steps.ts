@@ -61,7 +61,7 @@ export async function lastCode(app: TestApp): Promise<string> {
   return code;
 }
 
-/** A code that is surely not this one. */
+/** A different code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
