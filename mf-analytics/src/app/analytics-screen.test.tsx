@@ -83,16 +83,23 @@ afterEach(() => {
 });
 
 describe('2.4/2 the views', () => {
-  it('shows overview and assistant side by side from 1180 px on, without tabs', () => {
+  it('shows overview and assistant side by side from 1180 px on, under one tab', () => {
     open({}, { width: 1180 });
-    expect(screen.getByRole('region', { name: 'Overview' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Assistant' })).getByRole('log')).toBeVisible();
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview and assistant',
+      'Reports',
+    ]);
   });
 
   it('shows tabs below that width, the overview first, and keeps the conversation', async () => {
     open({}, { width: 1179 });
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Assistant']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Assistant',
+      'Reports',
+    ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Overview');
     expect(screen.queryByRole('log')).toBeNull();
     screen.getByRole('tab', { name: 'Overview' }).focus();
@@ -108,6 +115,7 @@ describe('2.4/2 the views', () => {
 
   it.each([
     ['/?view=assistant', 'Assistant'],
+    ['/?view=reports', 'Reports'],
     ['/?view=overview', 'Overview'],
     ['/?view=nothing', 'Overview'],
   ])('opens the view that %s names', (address, name) => {

@@ -2,11 +2,15 @@ import { TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { ChartFrame } from '../features/chat/chart-frame';
 import { OverviewPanel } from '../features/overview/overview-panel';
+import { Reports } from '../features/reports/reports';
 import { SavedQuestions } from '../features/saved-questions/saved-questions';
 import classes from './analytics-screen.module.css';
 import { ANALYTICS_VIEWS, type AnalyticsView, useSideBySide, useView, viewAddress } from './use-view';
 
 const drawChart = (html: string, height: number | null): ReactElement => <ChartFrame html={html} fullHeight={height} />;
+
+/** The tab of the two views that fit side by side. */
+const BOTH = 'Overview and assistant';
 
 const panelId = (view: AnalyticsView): string => `analytics-${view}`;
 
@@ -39,29 +43,29 @@ export function AnalyticsViews({ assistant }: { assistant: ReactNode }): ReactEl
   const current = paired ? 'overview' : view;
   const tabs = ANALYTICS_VIEWS.filter(({ key }) => !sideBySide || key !== 'assistant').map(({ key, label }) => ({
     key,
-    label,
+    label: sideBySide && key === 'overview' ? BOTH : label,
     href: viewAddress(key),
   }));
-  const tabbed = tabs.length > 1;
   const shows = (one: AnalyticsView): boolean => one === current || (paired && one === 'assistant');
   return (
     <>
-      {tabbed && (
-        <TabStrip
-          label="Analytics"
-          tabs={tabs}
-          current={current}
-          panelId={panelId(current)}
-          onChoose={({ key }) => open(ANALYTICS_VIEWS.find((one) => one.key === key)?.key ?? 'overview')}
-        />
-      )}
+      <TabStrip
+        label="Analytics"
+        tabs={tabs}
+        current={current}
+        panelId={panelId(current)}
+        onChoose={({ key }) => open(ANALYTICS_VIEWS.find((one) => one.key === key)?.key ?? 'overview')}
+      />
       <div className={classes['pair']} data-pair={paired}>
-        <View view="overview" shown={shows('overview')} tabbed={tabbed}>
+        <View view="overview" shown={shows('overview')} tabbed>
           <OverviewPanel chart={drawChart} />
           <SavedQuestions chart={drawChart} />
         </View>
-        <View view="assistant" shown={shows('assistant')} tabbed={tabbed}>
+        <View view="assistant" shown={shows('assistant')} tabbed={!paired}>
           {assistant}
+        </View>
+        <View view="reports" shown={shows('reports')} tabbed>
+          <Reports />
         </View>
       </div>
     </>

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 export const ANALYTICS_VIEWS = [
   { key: 'overview', label: 'Overview' },
   { key: 'assistant', label: 'Assistant' },
+  { key: 'reports', label: 'Reports' },
 ] as const;
 
 export type AnalyticsView = (typeof ANALYTICS_VIEWS)[number]['key'];

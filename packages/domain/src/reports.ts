@@ -55,7 +55,8 @@ export type ReportSummary = {
   editable: boolean;
 };
 
-export type Report = ReportSummary & { note: string; figures: ReportFigures[] };
+/** `template_id` is that of the template the report was made from, which may have changed since. */
+export type Report = ReportSummary & { template_id: string; note: string; figures: ReportFigures[] };
 
 /** When reports are made by themselves and who gets the link. Off by default. */
 export type ReportSchedule = {

@@ -1,6 +1,7 @@
 import type { ListEntry } from '@firstlight/domain/managed-lists';
 import { aRegistration } from '../factories.js';
 import { aSavedQuestion } from './analytics.js';
+import { aReport } from './reports.js';
 import {
   anActivityCard,
   anAuditLine,
@@ -39,6 +40,7 @@ export function aFullWorld(change: Partial<World> = {}): World {
     followUp: [aFollowUpItem(1)],
     legacyUploads: [aLegacyUpload()],
     savedQuestions: [aSavedQuestion()],
+    reports: [aReport()],
     releases: [aRelease()],
     audit: [anAuditLine()],
     auditPeople: [{ id: 'u-1', name: 'Robin Sample', deleted: false }],

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { analyticsHandlers } from './analytics.js';
+import { reportHandlers } from './reports.js';
 import { overviewHandlers } from './overview.js';
 import { dashboardHandlers } from './dashboard.js';
 import { draftHandlers } from './drafts.js';
@@ -27,6 +28,7 @@ export const handlersOf = (world: World): HttpHandler[] => [
   ...followUpHandlers(world),
   ...publicFormHandlers(),
   ...analyticsHandlers(world),
+  ...reportHandlers(world),
   ...overviewHandlers(world),
   ...operationsHandlers(world),
 ];

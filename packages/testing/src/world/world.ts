@@ -8,6 +8,7 @@ import type { DeletedRegistration } from '@firstlight/domain/deleted-registratio
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
 import type { OverviewAnswer, WaitingPerson } from '@firstlight/domain/overview';
+import type { Report } from '@firstlight/domain/reports';
 import type { SavedQuestion } from '@firstlight/domain/saved-questions';
 import type { LegacyUpload } from '@firstlight/domain/legacy-data';
 import type { ListEntry, Template } from '@firstlight/domain/managed-lists';
@@ -55,6 +56,7 @@ export type World = {
   turns: ChatTurn[];
   legacyUploads: LegacyUpload[];
   savedQuestions: SavedQuestion[];
+  reports: Report[];
   overview: OverviewAnswer;
   /** Who waits for a step of care. */
   waiting: WaitingPerson[];
@@ -92,6 +94,7 @@ export function aWorld(change: Partial<World> = {}): World {
     turns: [],
     legacyUploads: [],
     savedQuestions: [],
+    reports: [],
     overview: anOverview(),
     waiting: [],
     releases: [],

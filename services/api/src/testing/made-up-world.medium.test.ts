@@ -27,6 +27,9 @@ const BODIES: Record<string, object> = {
   'POST /api/saved-questions': { name: 'New', query: {} },
   'PUT /api/saved-questions/order': { ids: ['saved-1'] },
   'PUT /api/saved-questions/:id': { name: 'New', pinned: true, shared: false },
+  'POST /api/reports': { template_id: 'default', from: '2026-07-01', to: '2026-09-30' },
+  'PUT /api/reports/:id': { note: '', indicator_notes: [] },
+  'POST /api/report-templates': { name: 'New', indicators: [] },
   'PUT /api/program-profile': DEVELOPMENT_PROFILE,
   'PUT /api/analytics/overview/targets': careTargets(),
 };
@@ -38,6 +41,7 @@ const IDS: Record<string, string> = {
   'referral-sites': 's-1',
   dispositions: 'd-1',
   'saved-questions': 'saved-1',
+  reports: 'report-1',
   users: 'u-1',
   releases: 'mf-dashboard',
 };

@@ -24,7 +24,7 @@ import { ReportRow } from './report.entity.js';
 
 export const reportBinding = (id: string): string => `reports.content:${id}`;
 
-export type ReportContent = Pick<Report, 'name' | 'note' | 'figures'>;
+export type ReportContent = Pick<Report, 'name' | 'template_id' | 'note' | 'figures'>;
 
 /** Who asks; null for the schedule. */
 type Asker = SessionPrincipal | null;
@@ -48,7 +48,7 @@ export class ReportsService {
   async list(who: SessionPrincipal): Promise<ReportSummary[]> {
     const rows = await this.db.getRepository(ReportRow).find({ order: { madeAt: 'DESC' }, take: NEWEST });
     return (await this.shown(this.db.manager, rows, who)).map(
-      ({ note: _note, figures: _figures, ...summary }) => summary,
+      ({ note: _note, figures: _figures, template_id: _template, ...summary }) => summary,
     );
   }
 
@@ -72,7 +72,7 @@ export class ReportsService {
     if (!isSpan({ from, to }, this.answers.today())) throw new BrokenRules(REPORT_TEXTS.periodWrong);
     if (!coversWholeMonths({ from, to })) throw new BrokenRules(REPORT_TEXTS.periodMonths);
     const template = await this.templates.byId(template_id);
-    return { name: template.name, note: '', figures: await this.figures.count(template, { from, to }) };
+    return { name: template.name, template_id, note: '', figures: await this.figures.count(template, { from, to }) };
   }
 
   async insert(tx: EntityManager, form: NewReport, content: ReportContent, who: Asker): Promise<ReportRow> {

@@ -1,0 +1,44 @@
+import type { ReportFigures } from '@firstlight/domain/reports';
+import { Table } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from './reports.module.css';
+
+const written = (value: string | number | null): string =>
+  value === null ? '–' : typeof value === 'number' ? value.toLocaleString('en-CA') : value;
+
+/** An indicator with its figures; `noted` shows its note, which a draft has in a field. */
+export function FigureTable({ figures, noted }: { figures: ReportFigures; noted: boolean }): ReactElement {
+  const { label, sentence, table, n, note } = figures;
+  return (
+    <section className={classes['indicator']}>
+      <h3>{label}</h3>
+      <p className={classes['standing']}>{sentence}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <div role="region" aria-label={`Figures: ${label}`} tabIndex={0} className={classes['table']}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {table.columns.map((column) => (
+                <Table.Th key={column} scope="col">
+                  {column}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {table.rows.map(([name = '', ...values]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{written(name)}</Table.Th>
+                {values.map((value, index) => (
+                  <Table.Td key={table.columns[index + 1]}>{written(value)}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {n !== null && <p className={classes['standing']}>{`n = ${n}`}</p>}
+      {noted && note !== '' && <p>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { isCivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { isMainAdmin } from '@firstlight/domain/permissions';
+import {
+  coversWholeMonths,
+  DEFAULT_TEMPLATE_ID,
+  isSpan,
+  recentQuarters,
+  REPORT_TEXTS,
+  type ReportPeriod,
+} from '@firstlight/domain/reports';
+import { useCurrentUser } from '@firstlight/platform';
+import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
+import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { reportsApi } from './reports.api';
+import { TemplateDialog } from './template-dialog';
+
+const QUARTERS = 8;
+const CUSTOM = 'custom';
+
+/** Period and template, and one press. */
+export function NewReportForm({ onMade }: { onMade: (id: string) => void }): ReactElement {
+  const today = todayInNewYork();
+  const quarters = recentQuarters(today, QUARTERS);
+  const [chosen, setChosen] = useState('0');
+  const [custom, setCustom] = useState<ReportPeriod>({ from: '', to: '' });
+  const [template, setTemplate] = useState(DEFAULT_TEMPLATE_ID);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [composing, setComposing] = useState(false);
+  const { data: templates = [] } = reportsApi.useListReportTemplatesQuery();
+  const [make, { isLoading }] = reportsApi.useMakeReportMutation();
+  const user = useCurrentUser();
+  const mayCompose = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const period = chosen === CUSTOM ? custom : (quarters[Number(chosen)]?.period ?? custom);
+
+  const submit = async (): Promise<void> => {
+    const { from, to } = period;
+    if (!isCivilDate(from) || !isCivilDate(to) || !isSpan(period, today)) return setProblem(REPORT_TEXTS.periodWrong);
+    if (!coversWholeMonths(period)) return setProblem(REPORT_TEXTS.periodMonths);
+    try {
+      const report = await make({ form: { ...period, template_id: template }, key: newIdempotencyKey() }).unwrap();
+      onMade(report.id);
+    } catch (error) {
+      setProblem(sentenceOf(staffErrorOf(error), 'The report could not be made. Please try again.'));
+    }
+  };
+
+  return (
+    <Panel title="New report" description={REPORT_TEXTS.rounded}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {problem !== null && <Banner kind="error">{problem}</Banner>}
+        <FieldGrid>
+          <NativeSelect
+            label="Period"
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[
+              ...quarters.map(({ label }, index) => ({ value: String(index), label })),
+              { value: CUSTOM, label: 'Other months' },
+            ]}
+          />
+          <NativeSelect
+            label="Template"
+            value={template}
+            onChange={(event) => setTemplate(event.currentTarget.value)}
+            data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {chosen === CUSTOM && (
+            <>
+              <DateField label="From" value={custom.from} onChange={(from) => setCustom({ ...custom, from })} />
+              <DateField label="To" value={custom.to} onChange={(to) => setCustom({ ...custom, to })} />
+            </>
+          )}
+        </FieldGrid>
+        <ButtonRow>
+          {mayCompose && (
+            <Button variant="default" onClick={() => setComposing(true)}>
+              New template
+            </Button>
+          )}
+          <Button type="submit" loading={isLoading}>
+            Make report
+          </Button>
+        </ButtonRow>
+      </form>
+      {composing && (
+        <TemplateDialog
+          onClose={() => setComposing(false)}
+          onMade={(id) => {
+            setTemplate(id);
+            setComposing(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
+import { isMainAdmin } from '@firstlight/domain/permissions';
+import { type Report, REPORT_TEXTS } from '@firstlight/domain/reports';
+import { useCurrentUser } from '@firstlight/platform';
+import { newIdempotencyKey, sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Banner, Button, IconChevronLeft, IconDownload, ListSkeleton, Panel, useConfirm } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { FigureTable } from './figure-table';
+import { NotesForm } from './notes-form';
+import { periodInWords, StandingBadge } from './report-words';
+import { reportsApi } from './reports.api';
+import classes from './reports.module.css';
+
+type Props = { id: string; onOpen: (id: string | null) => void };
+
+/** One report: its standing, files, notes and figures. */
+export function ReportView({ id, onOpen }: Props): ReactElement {
+  const { data: report, error } = reportsApi.useGetReportQuery(id);
+  return (
+    <Panel
+      title={report ? report.name : 'Report'}
+      actions={
+        <Button variant="default" size="xs" leftSection={<IconChevronLeft size={16} />} onClick={() => onOpen(null)}>
+          All reports
+        </Button>
+      }
+    >
+      {error && <Banner kind="error">{sentenceOf(staffErrorOf(error), 'The report could not be loaded.')}</Banner>}
+      {!report && !error && <ListSkeleton rows={4} />}
+      {report && <Opened report={report} onOpen={onOpen} />}
+    </Panel>
+  );
+}
+
+function Opened({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] }): ReactElement {
+  const { made_at, made_by, signed_at, signed_by, superseded_by } = report;
+  return (
+    <>
+      <p className={classes['period']}>
+        {periodInWords(report.period)} <StandingBadge report={report} />
+      </p>
+      <p className={classes['standing']}>
+        {`Figures counted ${newYorkMoment(made_at)}, report made by ${made_by}.`}
+        {signed_at !== null && ` Signed by ${signed_by ?? ''}, ${newYorkMoment(signed_at)}.`}
+      </p>
+      {superseded_by !== null && (
+        <Banner kind="info">
+          A later report replaces this one.{' '}
+          <Button variant="default" size="xs" onClick={() => onOpen(superseded_by)}>
+            Open it
+          </Button>
+        </Banner>
+      )}
+      <Actions report={report} onOpen={onOpen} />
+      <p className={classes['standing']}>{REPORT_TEXTS.rounded}</p>
+      {report.editable ? <NotesForm key={report.version} report={report} /> : report.note && <p>{report.note}</p>}
+      {report.figures.map((figures) => (
+        <FigureTable key={figures.label} figures={figures} noted={!report.editable} />
+      ))}
+    </>
+  );
+}
+
+function Actions({ report, onOpen }: { report: Report; onOpen: Props['onOpen'] }): ReactElement {
+  const { id, version, signed_at, superseded_by, editable, period } = report;
+  const user = useCurrentUser();
+  const maySign = user !== null && user !== 'unreadable' && isMainAdmin(user);
+  const [sign] = reportsApi.useSignReportMutation();
+  const [remove] = reportsApi.useDeleteReportMutation();
+  const [make] = reportsApi.useMakeReportMutation();
+  const { confirm, dialog } = useConfirm();
+  const { notify } = useNotices();
+  const attempt = async (work: () => Promise<unknown>, failed: string): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      notify('error', sentenceOf(staffErrorOf(error), failed));
+    }
+  };
+  const signed = async (): Promise<void> => {
+    const title = 'Sign this report?';
+    const text = 'Its figures and notes can not be changed afterwards, only replaced by a later report.';
+    if (await confirm({ title, text, confirmLabel: 'Sign' }))
+      await attempt(() => sign({ id, version }).unwrap(), 'The report could not be signed. Please try again.');
+  };
+  const deleted = async (): Promise<void> => {
+    const text = 'The draft and its notes are deleted. The figures can be counted again.';
+    if (!(await confirm({ title: 'Delete this draft?', text, confirmLabel: 'Delete', danger: true }))) return;
+    await attempt(async () => {
+      await remove(id).unwrap();
+      onOpen(null);
+    }, 'The draft could not be deleted. Please try again.');
+  };
+  const replaced = (): Promise<void> =>
+    attempt(async () => {
+      const form = { ...period, template_id: report.template_id, supersedes: id };
+      const made = await make({ form, key: newIdempotencyKey() }).unwrap();
+      onOpen(made.id);
+    }, 'The report could not be made. Please try again.');
+  return (
+    <div className={classes['actions']}>
+      {(['pdf', 'xlsx'] as const).map((kind) => (
+        <Button
+          key={kind}
+          component="a"
+          variant="default"
+          size="xs"
+          href={`/api/reports/${id}/${kind}`}
+          download
+          leftSection={<IconDownload size={14} />}
+        >
+          {kind.toUpperCase()}
+        </Button>
+      ))}
+      {maySign && signed_at === null && (
+        <Button size="xs" onClick={() => void signed()}>
+          Sign
+        </Button>
+      )}
+      {editable && (
+        <Button variant="light" color="red" size="xs" onClick={() => void deleted()}>
+          Delete draft
+        </Button>
+      )}
+      {signed_at !== null && superseded_by === null && (
+        <Button variant="default" size="xs" onClick={() => void replaced()}>
+          Make a report that replaces this one
+        </Button>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type {
+  NewReport,
+  Report,
+  ReportNotes,
+  ReportSummary,
+  ReportTemplate,
+  ReportTemplateForm,
+} from '@firstlight/domain/reports';
+import type { SavedQuestion } from '@firstlight/domain/saved-questions';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+
+const address = (id: string): string => `reports/${encodeURIComponent(id)}`;
+const ifMatch = (version: number): Record<string, string> => ({ 'if-match': `"${version}"` });
+
+/** `key` makes a repeated press one report. */
+type Press<Form> = { form: Form; key: string };
+type Versioned = { id: string; version: number };
+
+const pressed = <Form>(url: string, { form, key }: Press<Form>) => ({
+  url,
+  method: 'POST',
+  body: form,
+  headers: { [IDEMPOTENCY_HEADER]: key },
+});
+
+export const reportsApi = injectEndpoints((build) => ({
+  listReports: build.query<ReportSummary[], void>({ query: () => 'reports', providesTags: ['Report'] }),
+  getReport: build.query<Report, string>({ query: address, providesTags: ['Report'] }),
+  listReportTemplates: build.query<ReportTemplate[], void>({
+    query: () => 'report-templates',
+    providesTags: ['Report'],
+  }),
+  listReportQuestions: build.query<SavedQuestion[], void>({
+    query: () => 'saved-questions',
+    providesTags: ['SavedQuestion'],
+  }),
+  makeReport: build.mutation<Report, Press<NewReport>>({
+    query: (press) => pressed('reports', press),
+    invalidatesTags: ['Report'],
+  }),
+  noteReport: build.mutation<Report, Versioned & ReportNotes>({
+    query: ({ id, version, ...body }) => ({ url: address(id), method: 'PUT', body, headers: ifMatch(version) }),
+    invalidatesTags: ['Report'],
+  }),
+  signReport: build.mutation<Report, Versioned>({
+    query: ({ id, version }) => ({ url: `${address(id)}/sign`, method: 'POST', headers: ifMatch(version) }),
+    invalidatesTags: ['Report'],
+  }),
+  deleteReport: build.mutation<void, string>({
+    query: (id) => ({ url: address(id), method: 'DELETE' }),
+    invalidatesTags: ['Report'],
+  }),
+  createReportTemplate: build.mutation<ReportTemplate, Press<ReportTemplateForm>>({
+    query: (press) => pressed('report-templates', press),
+    invalidatesTags: ['Report'],
+  }),
+  deleteReportTemplate: build.mutation<void, string>({
+    query: (id) => ({ url: `report-templates/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    invalidatesTags: ['Report'],
+  }),
+}));

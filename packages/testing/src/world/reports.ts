@@ -1,0 +1,90 @@
+import {
+  DEFAULT_TEMPLATE,
+  type NewReport,
+  type Report,
+  type ReportNotes,
+  type ReportSummary,
+  type ReportTemplate,
+  type ReportTemplateForm,
+} from '@firstlight/domain/reports';
+import type { HttpHandler } from 'msw';
+import { create, get, post, put, refused, remove } from './route.js';
+import type { World } from './world.js';
+
+export function aReport(change: Partial<Report> = {}): Report {
+  return {
+    id: 'report-1',
+    name: 'Quarterly report',
+    period: { from: '2026-07-01', to: '2026-09-30' },
+    made_at: '2026-10-02T15:00:00Z',
+    made_by: 'Aspen Staffperson',
+    signed_at: null,
+    signed_by: null,
+    superseded_by: null,
+    supersedes: null,
+    version: 1,
+    editable: true,
+    template_id: 'default',
+    note: '',
+    figures: [
+      {
+        label: 'Registrations',
+        sentence: 'Registrations, 1 Jul to 30 Sep 2026, live and legacy',
+        table: {
+          columns: ['Period', 'Registrations'],
+          rows: [
+            ['Q3 2025', 85],
+            ['Q2 2026', 60],
+            ['Q3 2026', 135],
+          ],
+        },
+        n: null,
+        note: '',
+      },
+    ],
+    ...change,
+  };
+}
+
+const summaryOf = ({ note: _note, figures: _figures, template_id: _template, ...summary }: Report): ReportSummary =>
+  summary;
+
+/** Reports are made, noted, signed and deleted; templates are the one that ships. */
+export const reportHandlers = (world: World): HttpHandler[] => {
+  const templates: ReportTemplate[] = [DEFAULT_TEMPLATE];
+  const found = (id: string | undefined): Report | undefined => world.reports.find((report) => report.id === id);
+  const changed = (id: string | undefined, change: Partial<Report>): Report | Response => {
+    const before = found(id);
+    if (!before) return refused(404, 'Not found.');
+    const after = { ...before, ...change, version: before.version + 1 };
+    world.reports = world.reports.map((report) => (report === before ? after : report));
+    return after;
+  };
+  return [
+    get<ReportTemplate[]>('/api/report-templates', () => templates),
+    create<ReportTemplate, ReportTemplateForm>('/api/report-templates', ({ body: { name } }) => {
+      const made = { ...DEFAULT_TEMPLATE, id: `template-${templates.length}`, name, version: 1 };
+      templates.push(made);
+      return made;
+    }),
+    get<ReportSummary[]>('/api/reports', () => world.reports.map(summaryOf)),
+    create<Report, NewReport>('/api/reports', ({ body: { from, to, supersedes = null } }) => {
+      const made = aReport({ id: `report-${world.reports.length + 1}`, period: { from, to }, supersedes });
+      world.reports = [made, ...world.reports];
+      return made;
+    }),
+    get<Report>('/api/reports/:id', ({ params }) => found(params['id']) ?? refused(404, 'Not found.')),
+    put<Report, ReportNotes>('/api/reports/:id', ({ params, body: { note, indicator_notes } }) =>
+      changed(params['id'], {
+        note,
+        figures: (found(params['id'])?.figures ?? []).map((one, at) => ({ ...one, note: indicator_notes[at] ?? '' })),
+      }),
+    ),
+    post<Report>('/api/reports/:id/sign', ({ params }) =>
+      changed(params['id'], { signed_at: '2026-10-03T15:00:00Z', signed_by: 'Main Admin', editable: false }),
+    ),
+    remove('/api/reports/:id', ({ params }) => {
+      world.reports = world.reports.filter(({ id }) => id !== params['id']);
+    }),
+  ];
+};
