@@ -64,7 +64,7 @@ test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, 
     expect((await download).suggestedFilename()).toBe(file);
   }
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await answer.getByRole('button', { name: 'Copy' }).click();
+  await answer.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('2024 against 2025');
 });

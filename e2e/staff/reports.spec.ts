@@ -1,0 +1,68 @@
+import { expectAccessible, WIDTHS } from '../support/accessible';
+import { expect, test, uniqueWord } from '../support/staff';
+
+test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, renamed, removed and restored', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDTHS.desktop);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [name, better] = [uniqueWord('Cities '), uniqueWord('Towns ')];
+  await page.goto('/admin-analytics?view=assistant');
+  const log = page.getByRole('log', { name: 'Conversation' });
+  await page.keyboard.press('Shift');
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  await question.fill('clients by city');
+  await question.press('Enter');
+  const answer = log.locator('[data-role="assistant"]').last();
+  await answer.getByRole('button', { name: 'Pin to overview' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card.getByText(/Unchanged since/)).toBeVisible();
+  await expect(card.locator('iframe')).toBeVisible();
+  await expectAccessible(page);
+
+  await answer.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toMatch(/clients|city/i);
+  await page.goto(link);
+  await expect(log).toContainText('Answer from a link');
+  await expect(log.locator('[data-role="assistant"]').last()).toContainText('as recorded by');
+
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(better);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: `More for ${better}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: better })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: better })).toBeVisible();
+});
+
+for (const width of ['desktop', 'phone'] as const) {
+  test(`2.4/2 a funder report is made, noted, downloaded and signed on a ${width}`, async ({ page }) => {
+    await page.setViewportSize(WIDTHS[width]);
+    await page.goto('/admin-analytics');
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Make report' }).click();
+    await expect(page.getByRole('region', { name: 'Figures: Registrations', exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Note on the report' }).fill('A busy summer.');
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await expect(page.getByText('Notes saved.')).toBeVisible();
+    await expectAccessible(page);
+    for (const kind of ['PDF', 'XLSX']) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: kind }).click();
+      expect((await download).suggestedFilename()).toMatch(
+        new RegExp(`^report-\\d{4}-\\d\\d-01-to-[\\d-]+\\.${kind.toLowerCase()}$`),
+      );
+    }
+    await page.getByRole('button', { name: 'Sign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+    await expect(page.getByText(/Signed by/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Note on the report' })).toHaveCount(0);
+  });
+}

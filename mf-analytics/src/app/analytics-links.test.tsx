@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ANALYTICS_INTRO } from '@firstlight/domain/analytics';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { answerAddress, queryFromLink, SAVED_TEXTS } from '@firstlight/domain/saved-questions';
+import { rememberUser } from '@firstlight/platform';
+import { StaffStoreProvider } from '@firstlight/staff-data';
+import { StaffUiProvider } from '@firstlight/staff-ui';
+import { atWidth } from '@firstlight/testing/at-width';
+import { aUser } from '@firstlight/testing/factories';
+import { PlatformRouter } from '@firstlight/testing/platform-router';
+import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
+import { aChatAnswer } from '@firstlight/testing/world/analytics';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnalyticsScreen } from './analytics-screen';
+
+jest.setTimeout(60_000);
+
+const ANSWER = aChatAnswer({
+  response: 'Registrations, 2024 against 2025, live and legacy.\n2024: 10 registrations. 2025: 12 registrations.',
+  timestamp: '2026-11-20T15:00:00Z',
+});
+const CHAT = 'POST /api/claude-chat';
+let api: ApiStub;
+
+function open(routes: StubbedRoutes, { address = '/' } = {}): void {
+  atWidth(1440);
+  api = stubApi(routes);
+  rememberUser(aUser());
+  render(
+    <StaffStoreProvider>
+      <StaffUiProvider>
+        <PlatformRouter addresses={[address]}>
+          <AnalyticsScreen />
+        </PlatformRouter>
+      </StaffUiProvider>
+    </StaffStoreProvider>,
+  );
+}
+
+const skipIntro = async (): Promise<void> => {
+  fireEvent.keyDown(window, { key: 'Escape' });
+  await screen.findByText(ANALYTICS_INTRO);
+};
+const send = async (text: string): Promise<void> =>
+  userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), `${text}{Enter}`);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('2.4/2 pinning and linking an answer', () => {
+  const QUERY: QuerySpec = { measure: 'registrations', by: [], filters: [], range: null, compare: null };
+  const COUNTED = { ...ANSWER, query: QUERY, counted: 'Registrations, all recorded time' };
+
+  it('pins an answer under a name and shows it on the overview', async () => {
+    open({ [CHAT]: { body: COUNTED } });
+    await skipIntro();
+    await send('registrations');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pin to overview' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Intakes{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Intakes' })).toBeVisible();
+    expect(api.callsOf('POST /api/saved-questions')[0]?.body).toEqual({ name: 'Intakes', shared: false, query: QUERY });
+  });
+
+  it('copies an address that holds the typed query as of the answer, and no words', async () => {
+    open({ [CHAT]: { body: COUNTED } });
+    await skipIntro();
+    await send('registrations');
+    const writeText = jest.fn((_text: string) => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    const address = new URL(writeText.mock.calls[0]?.[0] ?? '');
+    expect([...address.searchParams.keys()]).toEqual(['view', 'query']);
+    expect(queryFromLink(address.searchParams.get('query') ?? '')).toEqual({
+      measure: 'registrations',
+      asOf: ANSWER.timestamp,
+    });
+  });
+
+  it("opens the answer of a link once, without the welcome, with a note on what can't be reconstructed", async () => {
+    const address = answerAddress(QUERY, '2026-11-20T15:00:00Z').replace('/admin-analytics', '/');
+    open(
+      { 'POST /api/claude-chat/query': { body: { answer: COUNTED, n: null, caveat: '3 entries changed.' } } },
+      { address },
+    );
+    expect(await screen.findByText(/2025: 12 registrations[^]*3 entries changed\./)).toBeVisible();
+    expect(screen.getByText('Answer from a link')).toBeVisible();
+    expect(api.callsOf('POST /api/claude-chat/query').map(({ body }) => body)).toMatchObject([
+      { query: { measure: 'registrations', asOf: '2026-11-20T15:00:00Z' } },
+    ]);
+  });
+
+  it('says when a link holds no question', async () => {
+    open(
+      { 'POST /api/claude-chat/query': { status: 422, body: { detail: 'x' } } },
+      { address: '/?view=assistant&query=zz' },
+    );
+    expect(await screen.findByText(SAVED_TEXTS.unreadableLink)).toBeVisible();
+  });
+});
