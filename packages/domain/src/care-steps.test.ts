@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CARE_GAPS, CARE_PATHS, CARE_STEPS } from './care-steps.js';
+import { CARE_GAPS, CARE_PATHS, CARE_STEPS, stepInSentence } from './care-steps.js';
 import { CARE_TARGET_NAMES, CARE_TARGETS, careTargets, checkCareTargets } from './care-targets.js';
 import { periodOf, yearBefore } from './overview.js';
 
@@ -51,4 +51,12 @@ describe('2.4/2 periods', () => {
   ])('a year before %s to %s', (from, to, start, end) => {
     expect(yearBefore({ from, to })).toEqual({ from: start, to: end });
   });
+});
+
+it('2.4/2 writes the names of steps within sentences', () => {
+  expect(['RNA positive', 'Antibody positive', 'Cured (SVR12)'].map(stepInSentence)).toEqual([
+    'RNA positive',
+    'antibody positive',
+    'cured (SVR12)',
+  ]);
 });

@@ -126,6 +126,11 @@ export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
   ],
 };
 
+/** A label within a sentence: `Antibody positive` in lower case, `RNA positive` as it is. */
+export function stepInSentence(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** What ends a journey or opens a new one. */
 export const CARE_TURNS = [
   {

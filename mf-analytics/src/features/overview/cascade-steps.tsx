@@ -1,4 +1,4 @@
-import { CARE_STEPS, type CareGapRule, CARE_GAPS, type CarePath } from '@firstlight/domain/care-steps';
+import { CARE_STEPS, type CareGapRule, CARE_GAPS, type CarePath, stepInSentence } from '@firstlight/domain/care-steps';
 import { CARE_TARGET_NAMES, CARE_TARGETS, type CareTargets } from '@firstlight/domain/care-targets';
 import type { Cascade, CascadeStep } from '@firstlight/domain/overview';
 import { useNavigate } from '@firstlight/platform';
@@ -22,10 +22,10 @@ function targetOf(
   const of = steps.find((one) => one.step === CARE_TARGETS[name].of);
   const [people, whole] = [step.people, of?.people];
   const share = typeof people === 'number' && typeof whole === 'number' && whole > 0 ? (100 * people) / whole : null;
-  const base = CARE_STEPS[path].find((rule) => rule.step === CARE_TARGETS[name].of)?.label.toLowerCase() ?? '';
+  const base = CARE_STEPS[path].find((rule) => rule.step === CARE_TARGETS[name].of)?.label ?? '';
   const met = share === null ? null : share >= percents[name];
   const state = share === null ? '' : `: ${met ? 'met' : 'not met'} with ${percentInWords(share)}`;
-  return { percent: percents[name], of, met, words: `Target ${percents[name]}% of ${base}${state}` };
+  return { percent: percents[name], of, met, words: `Target ${percents[name]}% of ${stepInSentence(base)}${state}` };
 }
 
 function shares(
@@ -36,7 +36,7 @@ function shares(
   const index = steps.findIndex((one) => one.step === step);
   const [before, first] = [steps[index - 1], steps[0]];
   if (!before || !first) return '';
-  const name = (one: CascadeStep): string => (labels.get(one.step) ?? '').toLowerCase();
+  const name = (one: CascadeStep): string => stepInSentence(labels.get(one.step) ?? '');
   const parts = [
     typeof of_previous === 'number'
       ? `${percentInWords(of_previous)} of ${countInWords(before.people)} ${name(before)}`

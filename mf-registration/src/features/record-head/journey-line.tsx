@@ -6,7 +6,7 @@ import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import type { TreatmentWeek } from '@firstlight/domain/treatment-weeks';
 import { Link } from '@firstlight/platform';
 import { VisuallyHidden } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import classes from './record-head.module.css';
 
 const NAMES = { hcv: 'HCV', hiv: 'HIV' } as const;
@@ -54,6 +54,13 @@ type Props = { journey: CareJourney; weeks: readonly TreatmentWeek[]; base: stri
 /** `HCV  Tested 23 Oct → Antibody positive 23 Oct → RNA pending → …`: where somebody is in care, and what is open. */
 export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
   const { path, steps, ending, waitingFor } = journey;
+  const line = useRef<HTMLOListElement>(null);
+  // On a narrow screen the line scrolls sideways: it begins at what is open.
+  useEffect(() => {
+    const row = line.current;
+    const open = row?.querySelector<HTMLElement>('[data-state="next"]');
+    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [waitingFor]);
   const isShort = ending === 'negative';
   const shown = isShort ? steps.filter(({ state }) => state !== 'open') : steps;
   return (
@@ -62,7 +69,7 @@ export function JourneyLine({ journey, weeks, base }: Props): ReactElement {
         {NAMES[path]}
         {ending && <span className={classes['ending']}> {ENDINGS[ending]}</span>}
       </h2>
-      <ol className={classes['steps']} aria-label={`${NAMES[path]} journey`}>
+      <ol ref={line} className={classes['steps']} aria-label={`${NAMES[path]} journey`}>
         {shown.flatMap((step) => {
           const label = CARE_STEPS[path].find((rule) => rule.step === step.step)?.label ?? step.step;
           const drawn = (
