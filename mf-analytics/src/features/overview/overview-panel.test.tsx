@@ -59,7 +59,7 @@ describe('2.4/2 the overview', () => {
       '80.0% of 10 antibody positive · 20.0% of 40 tested · median 10 days since antibody positive',
     );
     expect(step).toHaveTextContent('a year before: 0');
-    expect(await stepOf('Treatment started')).toHaveTextContent('Target 80% of rna positive: not met with 62.5%');
+    expect(await stepOf('Treatment started')).toHaveTextContent('Target 80% of RNA positive: not met with 62.5%');
     expect(screen.getByText(/^1 April 2026 to 31 March 2027, against 1 April 2025 to 31 March 2026\./)).toBeVisible();
     await expectAccessible();
   });
