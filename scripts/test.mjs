@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './start/install.mjs';
 import { changedFiles, gatesFor, heavyProjectsFor, journeysFor } from './test/changed.mjs';
-import { close, runJest, runNode, runNodeQuietly, runPlaywright, saySlowest } from './test/run.mjs';
+import { close, forgetResults, runJest, runNode, runNodeQuietly, runPlaywright, saySlowest } from './test/run.mjs';
 
 /** Playwright projects of every run. */
 const PROJECTS = ['phone', 'desktop', 'composition'];
@@ -50,6 +50,7 @@ function journeyArguments({ all, changed }, files) {
 
 async function test(options) {
   ensureInstalled({ withTests: true });
+  forgetResults();
   const { findBrowser, browserVersion } = await import('./test/browser.mjs');
   const browser = await findBrowser();
   process.stdout.write(`Browser: ${browserVersion(browser)}\n`);

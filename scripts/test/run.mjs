@@ -67,6 +67,11 @@ export async function runPlaywright(args, environment) {
   return { passed: stats.expected, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
 }
 
+/** What an earlier run left must not be among the slowest of this one. */
+export function forgetResults() {
+  for (const path of [RESULTS, JOURNEYS]) rmSync(path, { recursive: true, force: true });
+}
+
 /** `[seconds, name]` of every jest file and every journey of the last run. */
 function durations() {
   const jest = ['unit', 'medium'].flatMap((name) => readResult(join(RESULTS, `${name}.json`))?.testResults ?? []);
