@@ -2,6 +2,8 @@
  * Medium tests: the real app on a real PostgreSQL; each test file works on its own copy of a migrated template. The
  * product's modules are loaded once per worker (warm-runtime.cjs).
  */
+import { availableParallelism } from 'node:os';
+
 const swc = [
   '@swc/jest',
   {
@@ -36,7 +38,7 @@ export default {
   globalSetup: '<rootDir>/services/api/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/services/api/testing/global-teardown.mjs',
   // A worker waits for the database and for PIN keys half of the time.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   // A worker keeps what it loaded; past this it starts afresh.
   workerIdleMemoryLimit: '1GB',
   // A guard against hanging, not an assertion: the machine may be busy.
