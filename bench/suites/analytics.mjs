@@ -166,7 +166,7 @@ export async function measure({ quick }) {
     return answer.json();
   };
   const few = await replies(url, ask, quick ? 5 : 10);
-  const ofFiles = await files(url, server, { authorization }, quick ? 2 : 4);
+  const ofFiles = await files(url, server, { authorization }, quick ? 2 : 5);
   const chart = await drawing(few.drawings);
   await growPeople(url, sizes[1]);
   const many = await replies(url, ask, quick ? 3 : 5);

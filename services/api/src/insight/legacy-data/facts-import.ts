@@ -1,6 +1,6 @@
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
-import { KEY } from './staged-batches.js';
+import { KEY, type KeyedBatch } from './staged-batches.js';
 
 /** What a live row of each kind must say to be the same fact as the staged row `s`. */
 const LIVE: Readonly<Partial<Record<LegacyKind, string>>> = {
@@ -87,8 +87,7 @@ const store = (table: string, kind: LegacyKind): string => `
 export async function storeFacts(
   client: ClientBase,
   { uploadId, kind, cardIndex }: { uploadId: string; kind: LegacyKind; cardIndex: CardIndex },
-  table: string,
-  keys: readonly string[],
+  { table, keys }: KeyedBatch,
 ): Promise<number> {
   const cards = await cardsOf(client, table, cardIndex);
   const counted = `WITH added AS (${store(table, kind)} RETURNING counts) SELECT count(*) FILTER (WHERE counts)::int AS n FROM added`;

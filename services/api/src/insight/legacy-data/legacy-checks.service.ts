@@ -54,7 +54,7 @@ export class LegacyChecks {
         for await (const part of this.reading.read(thread, file, { purpose: 'stage' })) {
           if (!('batch' in part)) continue;
           standings ??= await Standings.begin(client, part.batch.kind, this.persons.keyed, cardIndex);
-          await standings.add(part.batch.rows);
+          await standings.add(part.batch);
         }
         return standings?.finish() ?? new Uint8Array();
       }),

@@ -20,30 +20,14 @@ import { LegacyDataService } from './legacy-data.service.js';
 import { LegacySummary } from './legacy-summary.js';
 import { forget, receive, type ReceivedFile } from './legacy-upload.js';
 import { withProgress } from './progress-answer.js';
-import { ReadingThread } from './reading/reading-thread.js';
+import type { ReadingThread } from './reading/reading-thread.js';
+import { ReadingThreads } from './reading/reading-threads.service.js';
 import { TakesFile } from '../../platform/openapi/takes.decorators.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 
 /** One file at a time: reading needs memory. */
 const AT_ONCE = 1;
 const BODY_BYTES = LEGACY_MAX_BYTES + 128 * 1024;
-
-async function withFile<Answer>(
-  request: FastifyRequest,
-  work: (file: ReceivedFile, thread: ReadingThread) => Promise<Answer>,
-): Promise<Answer> {
-  const thread = new ReadingThread();
-  try {
-    const file = await receive(request);
-    try {
-      return await work(file, thread);
-    } finally {
-      await forget(file);
-    }
-  } finally {
-    await thread.stop();
-  }
-}
 
 @ApiTags('legacy-data')
 @Controller()
@@ -52,6 +36,7 @@ export class LegacyDataController {
     private readonly legacy: LegacyDataService,
     private readonly checks: LegacyChecks,
     private readonly summaries: LegacySummary,
+    private readonly threads: ReadingThreads,
   ) {}
 
   @Get('legacy-data-summary')
@@ -71,7 +56,7 @@ export class LegacyDataController {
     const isCancelled = (): boolean => request.raw.socket.destroyed;
     const wantsProgress = request.headers.accept?.includes(LEGACY_PROGRESS_TYPE) ?? false;
     const run: Parameters<typeof withProgress>[0] = (onProgress) =>
-      withFile(request, (file, thread) => this.legacy.upload(file, thread, { onProgress, isCancelled }));
+      this.withFile(request, (file, thread) => this.legacy.upload(file, thread, { onProgress, isCancelled }));
     return wantsProgress ? withProgress(run) : run(() => undefined);
   }
 
@@ -82,7 +67,7 @@ export class LegacyDataController {
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
   inspect(@Req() request: FastifyRequest): Promise<LegacyInspection> {
-    return withFile(request, (file, thread) => this.checks.inspect(file, thread));
+    return this.withFile(request, (file, thread) => this.checks.inspect(file, thread));
   }
 
   @Post('legacy-uploads/dry-run')
@@ -92,7 +77,7 @@ export class LegacyDataController {
   @LargeBody(BODY_BYTES, AT_ONCE)
   @HttpCode(200)
   dryRun(@Req() request: FastifyRequest): Promise<LegacyDryRun> {
-    return withFile(request, (file, thread) => this.checks.dryRun(file, thread));
+    return this.withFile(request, (file, thread) => this.checks.dryRun(file, thread));
   }
 
   @Post('legacy-uploads/rejected-rows')
@@ -103,7 +88,7 @@ export class LegacyDataController {
   @HttpCode(200)
   @Header('content-type', 'text/csv; charset=utf-8')
   rejectedRows(@Req() request: FastifyRequest): Promise<string> {
-    return withFile(request, (file, thread) => this.checks.rejectedRows(file, thread));
+    return this.withFile(request, (file, thread) => this.checks.rejectedRows(file, thread));
   }
 
   @Get('legacy-uploads/:id/rejects')
@@ -126,5 +111,19 @@ export class LegacyDataController {
   @HttpCode(204)
   undo(@Param('id', RecordId) id: string): Promise<void> {
     return this.legacy.undo(id);
+  }
+
+  private withFile<Answer>(
+    request: FastifyRequest,
+    work: (file: ReceivedFile, thread: ReadingThread) => Promise<Answer>,
+  ): Promise<Answer> {
+    return this.threads.use(async (thread) => {
+      const file = await receive(request);
+      try {
+        return await work(file, thread);
+      } finally {
+        await forget(file);
+      }
+    });
   }
 }

@@ -6,6 +6,7 @@ import { LegacyDataService } from './legacy-data.service.js';
 import { LegacyReading } from './legacy-reading.service.js';
 import { LegacySummary } from './legacy-summary.js';
 import { PersonKeys } from './person-keys.service.js';
+import { ReadingThreads } from './reading/reading-threads.service.js';
 import { UploadNames } from './upload-names.service.js';
 import { ValueChoices } from './value-choices.service.js';
 
@@ -16,6 +17,7 @@ import { ValueChoices } from './value-choices.service.js';
     LegacyChecks,
     LegacyReading,
     LegacySummary,
+    ReadingThreads,
     UploadNames,
     ValueChoices,
     PersonKeys,

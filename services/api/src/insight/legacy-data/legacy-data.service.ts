@@ -22,7 +22,7 @@ import type { ReceivedFile } from './legacy-upload.js';
 import { PersonKeys } from './person-keys.service.js';
 import type { ReadResult } from './reading/read-file.js';
 import type { ReadingThread, ReadPart } from './reading/reading-thread.js';
-import { removeLive, storeRecords } from './record-import.js';
+import { RecordStore, removeLive } from './record-import.js';
 import { clientOf, StagedBatches, whileAlone } from './staged-batches.js';
 import { UploadNames } from './upload-names.service.js';
 import { ValueChoices } from './value-choices.service.js';
@@ -72,21 +72,15 @@ export class LegacyDataService {
         await this.addUpload(tx, id, kind, file);
         let stored = 0;
         const client = await clientOf(tx);
-        const batches = await StagedBatches.begin(client, kind, this.persons.keyed, async (table, keys) => {
-          stored +=
-            kind === 'registrations'
-              ? await storeRecords(client, id, table, keys)
-              : await storeFacts(
-                  client,
-                  { uploadId: id, kind, cardIndex: (card) => this.cards.indexOf(card) },
-                  table,
-                  keys,
-                );
+        const records = new RecordStore(client, id);
+        const facts = { uploadId: id, kind, cardIndex: (card: string) => this.cards.indexOf(card) };
+        const batches = await StagedBatches.begin(client, kind, this.persons.keyed, async (batch) => {
+          stored += await (kind === 'registrations' ? records.store(batch) : storeFacts(client, facts, batch));
         });
         for (let part: IteratorResult<ReadPart, void> = first; !part.done; part = await parts.next()) {
           if (isCancelled()) throw new Conflict(LEGACY_TEXTS.stopped);
           if ('batch' in part.value) {
-            await batches.add(part.value.batch.rows);
+            await batches.add(part.value.batch);
             onProgress({ rows_read: part.value.batch.read, rows_stored: stored });
             continue;
           }

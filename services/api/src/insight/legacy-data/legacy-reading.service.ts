@@ -9,7 +9,9 @@ import { UnreadableFile } from './reading/file-kind.js';
 import type { Purpose, ReadResult, ReadTask } from './reading/read-file.js';
 import type { ReadingThread, ReadPart } from './reading/reading-thread.js';
 import type { KnownValues } from './reading/values.js';
+import type { VerdictTexts } from './reading/verdicts.js';
 import { ValueChoices } from './value-choices.service.js';
+import { verdictsOn } from './verdicts.query.js';
 
 const ENTRIES = (table: string): string =>
   `(SELECT coalesce(json_agg(json_build_object('name', name, 'earlier', earlier_names) ORDER BY name), '[]') FROM ${table})`;
@@ -39,7 +41,8 @@ export class LegacyReading {
     const [known = {}] = await this.db.query<KnownValues[]>(KNOWN);
     const values = { known, chosen, remembered: await this.choices.remembered() };
     try {
-      yield* thread.read({ path, name, kind, mapping, today, values, ...options });
+      const answer = (texts: VerdictTexts): Promise<VerdictTexts> => verdictsOn(this.db, texts);
+      yield* thread.read({ path, name, kind, mapping, today, values, ...options }, answer);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new BrokenRules(error.text);
       throw error;

@@ -1,64 +1,77 @@
+import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
-import { clientOf, KEY } from './staged-batches.js';
+import { clientOf, type KeyedBatch } from './staged-batches.js';
 
-/** What is stored of a record, classified as the trigger of live registrations does. */
-const STORED: Readonly<Record<string, string>> = {
-  upload_id: '$1::uuid',
-  person_key: KEY,
-  date: 's.date',
-  age: 'extract(year FROM age(s.date, s.dob))',
-  birth_year: 'extract(year FROM s.dob)',
-  disposition: 's.disposition',
-  gender: 's.gender',
-  referral_site: 's.referral_site',
-  city: 'an.city_name(s.city)',
-  province: 's.province',
-  language: 's.language',
-  consent_type: 's.consent_type',
-  coverage_type: 's.coverage_type',
-  hc_status: `CASE WHEN s.card_shape IS NULL THEN 'missing' WHEN s.province <> 'Ontario' THEN 'other_province'
-                   WHEN s.card_shape = 'good' THEN 'valid' ELSE 'invalid' END`,
-  hc_problem: "CASE WHEN s.province = 'Ontario' THEN nullif(s.card_shape, 'good') END",
-  phone_status: 'an.phone_status(s.phone, NULL)',
-  housing_status: 'an.housing_status(s.address)',
-  has_email: 's.has_email',
-  person_keyed: 'true',
-};
-export const RECORD_NAMES = Object.keys(STORED);
-const NAMES = RECORD_NAMES.join(', ');
+/** What is stored of a record: upload, person and age, then what a line of `RecordLines` has. */
+export const RECORD_NAMES = [
+  'upload_id',
+  'person_key',
+  'age',
+  'date',
+  'birth_year',
+  'disposition',
+  'gender',
+  'referral_site',
+  'city',
+  'province',
+  'language',
+  'consent_type',
+  'coverage_type',
+  'hc_status',
+  'hc_problem',
+  'phone_status',
+  'housing_status',
+  'has_email',
+  'person_keyed',
+] as const;
 
-const classified = (table: string): string => `
-  SELECT ${Object.entries(STORED)
-    .map(([name, value]) => `${value} AS ${name}`)
-    .join(', ')}
-    FROM ${table} s ORDER BY person_key, date, s.place`;
-/** In the order of the index; of rows about the same person and day the first counts. */
-const store = (table: string): string =>
-  `INSERT INTO legacy_records (${NAMES}) ${classified(table)} ON CONFLICT (person_key, date) DO NOTHING`;
-
-/** What this file says about records that another upload brought. */
-const keepKnown = (table: string): string => `
-  INSERT INTO legacy_duplicates (${NAMES})
-  SELECT own.* FROM (${classified(table)}) AS own JOIN legacy_records r USING (person_key)
-   WHERE r.date IS NOT DISTINCT FROM own.date AND r.upload_id <> $1
-  ON CONFLICT DO NOTHING`;
+/** What other uploads say about these people; at most a few days each. */
+const KNOWN = `
+  SELECT r.person_key || ' ' || coalesce(r.date::text, '') AS identity
+    FROM unnest($1::bigint[]) AS k JOIN legacy_records r ON r.person_key = k WHERE r.upload_id <> $2`;
 
 const REMOVE_LIVE = `
   DELETE FROM legacy_records r USING an.live_registrations l
    WHERE r.upload_id = $1 AND l.person_key = r.person_key AND l.date IS NOT DISTINCT FROM r.date`;
 
-/** Stores a staged batch of registrations; answers how many are new. */
-export async function storeRecords(
-  client: ClientBase,
-  uploadId: string,
-  table: string,
-  keys: readonly string[],
-): Promise<number> {
-  const values = [uploadId, `{${keys.join(',')}}`];
-  const { rowCount } = await client.query(store(table), values);
-  if (rowCount !== keys.length) await client.query(keepKnown(table), values);
-  return rowCount ?? 0;
+async function copy(client: ClientBase, table: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const stream = client.query(copyFrom(`COPY ${table} (${RECORD_NAMES.join(', ')}) FROM STDIN WITH (NULL '')`));
+  stream.end(Buffer.from(lines.join('')));
+  await finished(stream);
+}
+
+/** Stores the registrations of one upload; a record is identified by its person and day, and its first row counts. */
+export class RecordStore {
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly client: ClientBase,
+    private readonly uploadId: string,
+  ) {}
+
+  /** Answers how many records of the batch are new; what another upload has as well is kept beside it. */
+  async store({ keys, ages, lines }: KeyedBatch): Promise<number> {
+    const { client, uploadId, seen } = this;
+    const { rows } = await client.query<{ identity: string }>(KNOWN, [`{${keys.join(',')}}`, uploadId]);
+    const known = new Set(rows.map(({ identity }) => identity));
+    const [added, kept]: [number[], number[]] = [[], []];
+    lines.forEach((line, n) => {
+      const identity = `${keys[n]} ${line.slice(0, line.indexOf('\t'))}`;
+      if (seen.has(identity)) return;
+      seen.add(identity);
+      (known.has(identity) ? kept : added).push(n);
+    });
+    const numbers = BigInt64Array.from(keys, BigInt);
+    // In the order of the index, whose cost halves.
+    added.sort((a, b) => ((numbers[a] ?? 0n) < (numbers[b] ?? 0n) ? -1 : 1));
+    const whole = (n: number): string => `${uploadId}\t${keys[n]}\t${ages[n]}\t${lines[n]}\n`;
+    await copy(client, 'legacy_records', added.map(whole));
+    await copy(client, 'legacy_duplicates', kept.map(whole));
+    return added.length;
+  }
 }
 
 /** Deletes what is already in the register and returns how many records that were. */

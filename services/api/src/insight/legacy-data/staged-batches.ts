@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { patiently } from '../../platform/database/patience.js';
 import type { PersonKey } from './person-key.js';
-import { stagingColumns } from './reading/staged-rows.js';
+import { type Batch, stagingColumns } from './reading/staged-rows.js';
 
 const WAIT_MS = 60_000;
 
@@ -15,9 +15,11 @@ const LIMITS = { statement: 120_000, lock: WAIT_MS, idle: 60_000 };
 /** Two tables: while one batch is keyed and stored, the next is being staged. */
 const TABLES = ['legacy_staging_a', 'legacy_staging_b'] as const;
 
-/** Eight bytes per staged row. */
+/** Per staged row eight bytes of the person's plain number and two of the age, negative if it isn't known. */
+const ROW_BYTES = 10;
 const plainPersons = (table: string): string => `
-  SELECT string_agg(int8send(an.person_key(first_name, last_name, dob, lower(own))), '' ORDER BY place) AS plain
+  SELECT string_agg(int8send(an.person_key(first_name, last_name, dob, lower(own)))
+                    || int2send(coalesce(extract(year FROM age(date, dob)), -1)::int2), '' ORDER BY place) AS plain
     FROM ${table}`;
 
 /** The key of a staged row's person. A join would be planned without knowing how many rows there are. */
@@ -39,12 +41,15 @@ export async function whilePatient<Result>(tx: EntityManager, work: () => Promis
   });
 }
 
-/** Uses the rows of a staging table, whose persons have these keys. */
-export type UseBatch = (table: string, keys: readonly string[]) => Promise<void>;
+/** A staged batch with the keys of its persons, their ages, and the lines to be stored. */
+export type KeyedBatch = { table: string; keys: readonly string[]; ages: readonly string[]; lines: readonly string[] };
+export type UseBatch = (batch: KeyedBatch) => Promise<void>;
+
+type Staged = { table: string; plain: Buffer; lines: readonly string[] };
 
 /** Stages the batches of a file and keys their persons; the secret never reaches the database. */
 export class StagedBatches {
-  private staged: { table: string; plain: Buffer } | null = null;
+  private staged: Staged | null = null;
   private batches = 0;
 
   private constructor(
@@ -59,7 +64,7 @@ export class StagedBatches {
     return new StagedBatches(client, keyed, use);
   }
 
-  async add(rows: Uint8Array): Promise<void> {
+  async add({ rows, lines }: Pick<Batch, 'rows' | 'lines'>): Promise<void> {
     const table = TABLES[this.batches % 2 === 0 ? 0 : 1];
     this.batches += 1;
     const copy = this.client.query(copyFrom(`COPY ${table} FROM STDIN WITH (NULL '')`));
@@ -67,27 +72,33 @@ export class StagedBatches {
     await finished(copy);
     const asked = this.client.query<{ plain: Buffer }>(plainPersons(table));
     // The database is busy with this batch: time to key the one before.
-    const keys = this.keys();
+    const keyed = this.keyedBatch();
     const { rows: [answer] } = await asked; // prettier-ignore
-    await this.useStaged(keys);
-    this.staged = { table, plain: answer?.plain ?? Buffer.alloc(0) };
+    await this.useStaged(keyed);
+    this.staged = { table, plain: answer?.plain ?? Buffer.alloc(0), lines };
   }
 
   async finish(): Promise<void> {
-    await this.useStaged(this.keys());
+    await this.useStaged(this.keyedBatch());
     this.staged = null;
   }
 
-  private keys(): string[] {
-    const plain = this.staged?.plain ?? Buffer.alloc(0);
-    return Array.from({ length: plain.length / 8 }, (_, n) => this.keyed(plain.subarray(n * 8, n * 8 + 8)));
+  private keyedBatch(): KeyedBatch | null {
+    if (!this.staged) return null;
+    const { table, plain, lines } = this.staged;
+    const [keys, ages]: [string[], string[]] = [[], []];
+    for (let at = 0; at < plain.length; at += ROW_BYTES) {
+      keys.push(this.keyed(plain.subarray(at, at + 8)));
+      const age = plain.readInt16BE(at + 8);
+      ages.push(age < 0 ? '' : String(age));
+    }
+    return { table, keys, ages, lines };
   }
 
-  private async useStaged(keys: readonly string[]): Promise<void> {
-    if (!this.staged) return;
-    const { table } = this.staged;
-    await this.use(table, keys);
-    await this.client.query(`TRUNCATE ${table}`);
+  private async useStaged(batch: KeyedBatch | null): Promise<void> {
+    if (!batch) return;
+    await this.use(batch);
+    await this.client.query(`TRUNCATE ${batch.table}`);
   }
 }
 

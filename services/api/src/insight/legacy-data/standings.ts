@@ -1,6 +1,7 @@
 import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import type { ClientBase } from 'pg';
 import { type CardIndex, cardsOf, isLive, withPersons } from './facts-import.js';
+import type { Batch } from './reading/staged-rows.js';
 import type { PersonKey } from './person-key.js';
 import { KEY, StagedBatches } from './staged-batches.js';
 
@@ -49,7 +50,7 @@ export class Standings {
 
   static async begin(client: ClientBase, kind: LegacyKind, keyed: PersonKey, cardIndex: CardIndex): Promise<Standings> {
     await client.query(CHECKED);
-    const batches = await StagedBatches.begin(client, kind, keyed, async (table, keys) => {
+    const batches = await StagedBatches.begin(client, kind, keyed, async ({ table, keys }) => {
       const isOfRecords = kind === 'registrations';
       const cards = isOfRecords ? [] : await cardsOf(client, table, cardIndex);
       const sql = isOfRecords ? noteRecords(table) : noteFacts(table, kind);
@@ -60,8 +61,8 @@ export class Standings {
     return own;
   }
 
-  add(rows: Uint8Array): Promise<void> {
-    return this.batches.add(rows);
+  add(batch: Batch): Promise<void> {
+    return this.batches.add(batch);
   }
 
   async finish(): Promise<Uint8Array> {

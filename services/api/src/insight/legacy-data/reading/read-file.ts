@@ -82,7 +82,7 @@ export async function readLegacyFile(task: ReadTask, taker: BatchTaker): Promise
   const values = new ValueMap({ ...task.values, guesses: purpose === 'stage' || purpose === 'dry-run' });
   const reader = new RecordReader(columns, today, values, kind);
   const dryRun = task.standings ? new DryRun(task.standings, reader, values) : null;
-  const staged = purpose === 'import' || purpose === 'stage' ? new StagedRows(taker, kind) : null;
+  const staged = purpose === 'import' || purpose === 'stage' ? new StagedRows(taker, kind, purpose === 'import') : null;
   const rejected = purpose === 'reject' ? new RejectedRows(header) : null;
   const intake = new Intake(reader, staged, dryRun, rejected);
   const dates = purpose === 'import' ? new DateWatch(columns, mapping) : null;

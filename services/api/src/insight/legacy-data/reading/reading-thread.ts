@@ -6,14 +6,20 @@ import { LEGACY_TEXTS } from '@firstlight/domain/legacy-data';
 import { UnreadableFile } from './file-kind.js';
 import type { ReadResult, ReadTask } from './read-file.js';
 import type { Batch } from './staged-rows.js';
+import type { VerdictTexts } from './verdicts.js';
 
 const TIME_MS = 60_000;
 const HEAP_MB = 640;
+/** A batch of records is used once and thrown away together: copying it to the old generation costs more. */
+const YOUNG_MB = 64;
 
 /** Rows for the staging table, or, at the end, what was read. */
 export type ReadPart = { batch: Batch } | { result: ReadResult };
 
-type Message = ReadPart | { refused: string | null };
+/** Answers what the database's functions say about texts of the file. */
+export type Answerer = (texts: VerdictTexts) => Promise<VerdictTexts>;
+
+type Message = ReadPart | { ask: VerdictTexts } | { refused: string | null };
 
 /** The compiled worker; tests run from the sources and use the build next to them. */
 function workerPath(): string {
@@ -23,26 +29,50 @@ function workerPath(): string {
 
 /** A worker thread that reads one file, if need be several times, limited in time and memory. */
 export class ReadingThread {
-  private readonly worker = new Worker(workerPath(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  private readonly worker = new Worker(workerPath(), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   private readonly messages = on(this.worker, 'message', { close: ['exit'] });
   private timeLeft = TIME_MS;
+  private isReading = false;
+  private isStopped = false;
   private isTooSlow = false;
 
   /** Yields rows only for purposes that need them. */
-  async *read(task: ReadTask): AsyncGenerator<ReadPart, void> {
+  async *read(task: ReadTask, answer: Answerer): AsyncGenerator<ReadPart, void> {
+    this.isReading = true;
+    this.worker.ref();
     this.worker.postMessage(task);
     for (;;) {
       const message = await this.next();
       if (message === null) throw new UnreadableFile(this.isTooSlow ? LEGACY_TEXTS.tooSlow : LEGACY_TEXTS.damaged);
+      if ('refused' in message) this.isReading = false;
       if ('refused' in message) throw new UnreadableFile(message.refused ?? LEGACY_TEXTS.damaged);
+      if ('ask' in message) {
+        this.worker.postMessage(await answer(message.ask));
+        continue;
+      }
       // The next one is read while this one is stored.
       if ('batch' in message) this.worker.postMessage('next');
+      if ('result' in message) this.isReading = false;
       yield message;
       if ('result' in message) return;
     }
   }
 
+  /** Whether it can read another file. */
+  get isReady(): boolean {
+    return !this.isReading && !this.isStopped;
+  }
+
+  /** Until the next file, with its own time. */
+  rest(): void {
+    this.timeLeft = TIME_MS;
+    this.worker.unref();
+  }
+
   async stop(): Promise<void> {
+    this.isStopped = true;
     await this.worker.terminate();
   }
 
