@@ -27,7 +27,7 @@ export function personKey(secret: Uint8Array): PersonKey {
   const outer = padded(secret, 0x5c, DIGEST_BYTES);
   return (plain) => {
     for (let at = 0; at < PLAIN_BYTES; at += 1) inner[BLOCK_BYTES + at] = plain[at] ?? 0;
-    outer.write(hash('sha256', inner, 'latin1'), BLOCK_BYTES, 'latin1');
+    outer.write(hash('sha256', inner, 'binary'), BLOCK_BYTES, 'latin1');
     return BigInt.asIntN(64, BigInt(`0x${hash('sha256', outer, 'hex').slice(0, 2 * PLAIN_BYTES)}`)).toString();
   };
 }
