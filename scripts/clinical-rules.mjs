@@ -54,6 +54,8 @@ ${table(
 
 ## Steps of care: HCV
 
+Live records, and uploaded tests, treatments and rewards that have a date. A record counts from its clinical date, else from the day of its entry; dates after today and items entered in error don’t count.
+
 ${steps(CARE_STEPS.hcv)}
 
 ## Steps of care: HIV

@@ -23,8 +23,8 @@ const CASCADE =
 const HIV_GUIDE = 'HIV screening and testing guide, Public Health Agency of Canada';
 
 /**
- * The steps in order. A record counts from its clinical date, else from the day of its entry; dates after today and items
- * entered in error don't count. Steps that no field of the record holds (HIV treatment and viral load) have no row.
+ * The steps in order. A record counts from its clinical date, else from the day of its entry; historical facts without a
+ * date, dates after today and items entered in error don't count. Steps that no field of the record holds (HIV treatment and viral load) have no row.
  */
 export const CARE_STEPS: Record<CarePath, readonly CareStepRule[]> = {
   hcv: [

@@ -44,7 +44,7 @@ function shares(
     typeof of_first === 'number' && index > 1
       ? `${percentInWords(of_first)} of ${countInWords(first.people)} ${name(first)}`
       : '',
-    median_days === null ? '' : `median ${daysInWords(median_days)} since ${name(before)}`,
+    median_days === null || index < 2 ? '' : `median ${daysInWords(median_days)} since ${name(before)}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { CarePath } from '@firstlight/domain/care-steps';
-import type { OverviewAnswer, OverviewQuery } from '@firstlight/domain/overview';
+import type { Cascade, OverviewAnswer, OverviewQuery } from '@firstlight/domain/overview';
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
@@ -25,6 +25,10 @@ const isEmpty = ({ cascades, trends }: OverviewAnswer): boolean =>
   cascades.every(({ groups }) => groups[0]?.steps[0]?.people === 0) &&
   trends.every(({ total }) => total === 0 || total === null);
 
+/** Nobody was tested, and nobody waits. */
+const isIdle = ({ groups, waiting }: Cascade): boolean =>
+  groups[0]?.steps[0]?.people === 0 && Object.keys(waiting ?? {}).length === 0;
+
 type FiguresProps = { shown: OverviewAnswer; query: OverviewQuery; chart: DrawChart };
 
 function Figures({ shown, query, chart }: FiguresProps): ReactElement {
@@ -37,9 +41,15 @@ function Figures({ shown, query, chart }: FiguresProps): ReactElement {
       {cascades.map((cascade) => (
         <section key={cascade.path} className={classes['part']}>
           <h3 className={classes['partName']}>{`Cascade of care: ${PATH_NAMES[cascade.path]}`}</h3>
-          <p className={classes['quiet']}>{PATH_NOTES[cascade.path]}</p>
-          <CascadeSteps cascade={cascade} percents={targets.percents} />
-          {query.group && <GroupTable cascade={cascade} group={query.group} />}
+          {isIdle(cascade) ? (
+            <p className={classes['quiet']}>{`Nobody was tested for ${PATH_NAMES[cascade.path]} in this period.`}</p>
+          ) : (
+            <>
+              <p className={classes['quiet']}>{PATH_NOTES[cascade.path]}</p>
+              <CascadeSteps cascade={cascade} percents={targets.percents} />
+              {query.group && <GroupTable cascade={cascade} group={query.group} />}
+            </>
+          )}
         </section>
       ))}
       <section className={classes['part']}>
@@ -78,7 +88,7 @@ export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
         <OverviewControls choices={choices} onChange={change} />
         {shown && (
           <p className={classes['period']}>
-            {`${periodInWords(shown.period)}, against ${periodInWords(shown.before)}. Registrations are live and historical; the rest is live.`}
+            {`${periodInWords(shown.period)}, against ${periodInWords(shown.before)}. Live and historical.`}
           </p>
         )}
         {shown?.note && <Banner kind="info">{shown.note}</Banner>}

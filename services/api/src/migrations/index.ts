@@ -51,6 +51,7 @@ import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.j
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
 import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
 import { StepsOfCare1764004960000 } from './1764004960000-steps-of-care.js';
+import { HistoricalCare1764004961000 } from './1764004961000-historical-care.js';
 
 /** In the order they run. Append new ones; never change one after release. */
 export const MIGRATIONS = [
@@ -104,6 +105,7 @@ export const MIGRATIONS = [
   LegacyIdentity1764004950000,
   LegacyFacts1764004951000,
   StepsOfCare1764004960000,
+  HistoricalCare1764004961000,
   RecordedMoments1764004965000,
   SavedQuestions1764004966000,
   Reports1764004967000,

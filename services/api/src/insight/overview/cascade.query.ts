@@ -18,14 +18,17 @@ export type CascadeAsked = {
   filters: readonly OverviewFilter[];
 };
 
-/** One group of one period; `grp` is null for all. `step` holds people, a mark and the median days since the step before. */
-export type CascadeRow = { period: number; grp: string | null } & Record<
+/**
+ * One group of one period; `grp` is null for all. Of each step its people, a mark of them, and the median days since the
+ * step before; `waiting` is the same in every row.
+ */
+export type CascadeRow = { period: number; grp: string | null; waiting: Partial<Record<CareStep, number>> } & Record<
   `people_${CareStep}` | `mark_${CareStep}`,
   string
 > &
   Record<`days_${CareStep}`, number | null>;
 
-/** What describes a person: their newest registration. */
+/** What describes a person: their newest registration; people of uploaded tests may have none. */
 const DESCRIBED = `
   described AS (
     SELECT DISTINCT ON (f.person_key) f.* FROM an.registrations f
@@ -47,7 +50,18 @@ function columnsOf(path: CarePath): string {
     .join(',\n           ');
 }
 
-/** The cascade of each period, whole and by group. */
+const stepAfter = (path: CarePath): string =>
+  `CASE level ${CARE_STEPS[path]
+    .slice(1)
+    .map(({ step }, level) => `WHEN ${level} THEN ${text(step)}`)
+    .join(' ')} END`;
+
+/** How many wait for each step today, in their latest journey. */
+const WAITING = (path: CarePath): string => `
+  (SELECT coalesce(json_object_agg(step, people) FILTER (WHERE step IS NOT NULL), '{}')
+     FROM (SELECT ${stepAfter(path)} AS step, count(*) AS people FROM journeys WHERE is_last AND waits GROUP BY 1) w)`;
+
+/** The cascade of each period, whole and by group; a period without people has its row, too. */
 export function cascadeSql({ path, today, periods, group, filters }: CascadeAsked): Statement {
   const values: unknown[] = [today];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
@@ -57,28 +71,12 @@ export function cascadeSql({ path, today, periods, group, filters }: CascadeAske
   return {
     text: `WITH periods (period, starts, ends) AS (VALUES ${rows.join(', ')}),
       ${JOURNEYS[path]}, ${IN_PERIOD[path]}${described ? `,${DESCRIBED}` : ''}
-    SELECT c.period, ${group ? `${columnOf(group)}` : 'NULL::text'} AS grp,
+    SELECT ${WAITING(path)} AS waiting, q.period, ${group ? `coalesce(${columnOf(group)}, 'Not recorded')` : 'NULL::text'} AS grp,
            ${columnsOf(path)}
-      FROM counted c ${described ? 'JOIN described f ON f.person_key = c.person_key' : ''}
-     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-     GROUP BY ${group ? 'GROUPING SETS ((c.period), (c.period, 2))' : 'c.period'}`,
+      FROM periods q LEFT JOIN ${described ? '(counted c LEFT JOIN described f ON f.person_key = c.person_key)' : 'counted c'}
+        ON ${['c.period = q.period', ...conditions].join(' AND ')}
+     GROUP BY ${group ? 'GROUPING SETS ((q.period), (q.period, 3))' : 'q.period'}`,
     values,
-  };
-}
-
-const stepAfter = (path: CarePath): string =>
-  `CASE level ${CARE_STEPS[path]
-    .slice(1)
-    .map(({ step }, level) => `WHEN ${level} THEN ${text(step)}`)
-    .join(' ')} END`;
-
-/** How many wait for each step today, in their latest journey. */
-export function waitingSql(path: CarePath, today: CivilDate): Statement {
-  return {
-    text: `WITH ${JOURNEYS[path]}
-      SELECT * FROM (SELECT ${stepAfter(path)} AS step, count(*)::int AS people FROM journeys WHERE is_last AND waits GROUP BY 1) w
-       WHERE step IS NOT NULL`,
-    values: [today],
   };
 }
 

@@ -9,7 +9,7 @@ import { type CountCells, QueryRunnerOfViews } from '../analytics/query/query-ru
 import { type Chance, chanceFrom, rounded } from '../analytics/query/round-cells.js';
 import { SteadyFigures } from '../analytics/query/steady-figures.js';
 import { suppress } from '../analytics/query/suppress.js';
-import { type CascadeAsked, type CascadeRow, cascadeSql, waitingSql } from './cascade.query.js';
+import { type CascadeAsked, type CascadeRow, cascadeSql } from './cascade.query.js';
 
 /** Everybody comes first; then the groups, the largest first. */
 const ALL = '';
@@ -116,6 +116,23 @@ function cascadeOf(path: CarePath, counted: Counted, waiting: Cascade['waiting']
   };
 }
 
+/**
+ * The steps of the statement have no statistics: the planner takes them for small and would compare each row of one with
+ * every row of another. Each reads hundreds of thousands of rows, which the memory of a list doesn't hold.
+ */
+const TUNED =
+  "SET LOCAL enable_nestloop = off; SET LOCAL jit = off; SET LOCAL work_mem = '64MB'; SET LOCAL statement_timeout = '15s'";
+
+const UNTUNED = "SET LOCAL enable_nestloop = on; SET LOCAL statement_timeout = '3s'";
+
+async function cascadeRows(path: CarePath, asked: Asked, run: CountCells): Promise<CascadeRow[]> {
+  await run.rows({ text: TUNED, values: [] });
+  const rows = await run.rows<CascadeRow>(cascadeSql({ path, ...asked }));
+  await run.rows({ text: UNTUNED, values: [] });
+  // A period without people has a row of an unknown group.
+  return rows.filter((row) => row.grp === null || Number(row.people_tested) > 0);
+}
+
 /** The cascades of care, exact or protected. */
 @Injectable()
 export class CascadesService {
@@ -133,10 +150,8 @@ export class CascadesService {
   async exact(asked: Asked, run: CountCells): Promise<Cascade[]> {
     const cascades: Cascade[] = [];
     for (const path of CARE_PATHS) {
-      const rows = await run.rows<CascadeRow>(cascadeSql({ path, ...asked }));
-      const waits = await run.rows<{ step: CareStep; people: number }>(waitingSql(path, asked.today));
-      const waiting = Object.fromEntries(waits.map(({ step, people }) => [step, people]));
-      cascades.push(cascadeOf(path, exactCells(path, rows), waiting));
+      const rows = await cascadeRows(path, asked, run);
+      cascades.push(cascadeOf(path, exactCells(path, rows), rows[0]?.waiting ?? {}));
     }
     return cascades;
   }
@@ -146,7 +161,7 @@ export class CascadesService {
     const counted = await this.views.inViews(async (run) => {
       const found: [string, CarePath, GuardedCell[]][] = [];
       for (const path of CARE_PATHS) {
-        const rows = await run.rows<CascadeRow>(cascadeSql({ path, ...asked }));
+        const rows = await cascadeRows(path, asked, run);
         const { periods, group, filters } = asked;
         found.push([JSON.stringify(['cascade', path, periods, group, filters]), path, guardedCells(path, rows)]);
       }

@@ -22,17 +22,18 @@ const COURSES = `
              ORDER BY person_key, medication, begins, created_at DESC, id DESC) c)`;
 
 /**
- * Facts per person and day. `known` are the people with more than negative rapid tests: only their journeys are worked
+ * Facts per person and day; tests are read once. `known` are the people with more than negative rapid tests: only their journeys are worked
  * out, the others were tested and nothing else.
  */
 const FACTS = `
+  all_tests AS MATERIALIZED (
+    SELECT person_key, kind, day, positive FROM an.care_tests WHERE kind IN ('HCV', 'RNA') AND day <= $1),
   rna AS MATERIALIZED (
-    SELECT person_key, day, bool_or(positive) AS positive FROM an.care_tests
-     WHERE kind = 'RNA' AND day <= $1 GROUP BY 1, 2),
+    SELECT person_key, day, bool_or(positive) AS positive FROM all_tests WHERE kind = 'RNA' GROUP BY 1, 2),
   ${COURSES},
   supplies AS MATERIALIZED (SELECT DISTINCT person_key, day FROM an.care_supplies WHERE day <= $1),
   known AS MATERIALIZED (
-    SELECT person_key FROM an.care_tests WHERE kind = 'HCV' AND positive AND day <= $1
+    SELECT person_key FROM all_tests WHERE kind = 'HCV' AND positive
     UNION SELECT person_key FROM rna
     UNION SELECT person_key FROM courses WHERE started
     UNION SELECT person_key FROM supplies)`;
@@ -63,9 +64,8 @@ const EVENTS = `
       FROM windows w JOIN (
         SELECT person_key, 'RNA' AS kind, day, positive FROM rna
         UNION ALL
-        SELECT person_key, 'HCV', day, bool_or(positive) FROM an.care_tests
-         WHERE kind = 'HCV' AND day <= $1 AND person_key IN (SELECT person_key FROM known)
-         GROUP BY person_key, day) t ON ${IN_WINDOW('t', 'day')}),
+        SELECT person_key, 'HCV', day, bool_or(positive) FROM all_tests
+         WHERE kind = 'HCV' AND person_key IN (SELECT person_key FROM known) GROUP BY person_key, day) t ON ${IN_WINDOW('t', 'day')}),
   treated AS MATERIALIZED (
     SELECT w.person_key, w.n, c.* FROM windows w
       JOIN (SELECT person_key AS person, begins AS starts, entered, ends, outcome, started, over FROM courses) c
@@ -155,7 +155,6 @@ export const HCV_IN_PERIOD = `
       JOIN journeys j ON j.person_key = i.person_key AND j.n = i.n JOIN periods p ON p.period = i.period
     UNION ALL
     SELECT p.period, t.person_key, 0, min(t.day), NULL, NULL, NULL, NULL, NULL, NULL
-      FROM an.care_tests t JOIN periods p ON t.day BETWEEN p.starts AND p.ends
-     WHERE t.kind = 'HCV' AND NOT t.positive AND t.day <= $1
-       AND NOT EXISTS (SELECT FROM known k WHERE k.person_key = t.person_key)
+      FROM all_tests t JOIN periods p ON t.day BETWEEN p.starts AND p.ends
+     WHERE t.kind = 'HCV' AND NOT t.positive AND NOT EXISTS (SELECT FROM known k WHERE k.person_key = t.person_key)
      GROUP BY 1, 2)`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { OverviewFigure, OverviewFilter, OverviewGroup, Trend, TrendName } from '@firstlight/domain/overview';
 import { OVERVIEW_GROUP_NAMES, TREND_RULES, type TrendChart, TRENDS } from '@firstlight/domain/overview';
@@ -10,46 +10,16 @@ import { toTable } from '../analytics/query/figure-table.js';
 import type { Counts } from '../analytics/query/query-runner.js';
 import { suppress } from '../analytics/query/suppress.js';
 import type { CascadePeriod } from './cascade.query.js';
-
-type Counted = Pick<QuerySpec, 'measure' | 'date'> & { filters: QueryFilter[] };
-
-const hasResult: QueryFilter = { dim: 'test_result', in: ['positive', 'negative'] };
-const ofType = (type: string): QueryFilter => ({ dim: 'test_type', in: [type] });
-const issued = (value: string): QueryFilter => ({ dim: 'issued', in: [value] });
-
-/** The typed query of each trend (2.4/1). */
-const COUNTED: Record<TrendName, Counted> = {
-  registrations: { measure: 'registrations', filters: [] },
-  tests: { measure: 'tests', filters: [] },
-  'positivity-hcv': { measure: 'positivity_rate', filters: [ofType('HCV')] },
-  'positivity-hiv': { measure: 'positivity_rate', filters: [ofType('HIV')] },
-  treatments: { measure: 'treatments', date: 'started', filters: [] },
-  dispensing: { measure: 'dispenses', filters: [] },
-  'incentives-issued': { measure: 'reward_amount', filters: [issued('Yes')] },
-  'incentives-owed': { measure: 'reward_amount', filters: [issued('No')] },
-};
+import { periodLabel, type TrendPeriods, trendSpec, wholeSpec } from './trend-specs.js';
 
 export type TrendAsked = {
   /** The year before, then the period. */
-  periods: readonly [CascadePeriod, CascadePeriod];
+  periods: TrendPeriods;
   group: OverviewGroup | null;
   filters: readonly OverviewFilter[];
   seesSmallCells: boolean;
   today: string;
 };
-
-const label = ({ from, to }: CascadePeriod): string => `${from} to ${to}`;
-
-function specOf(counted: Counted, { periods, filters }: TrendAsked): QuerySpec {
-  const own = filters.map(({ dim, value }): QueryFilter => ({ dim, in: [value] }));
-  return {
-    ...counted,
-    by: [],
-    filters: [...counted.filters, ...own],
-    range: null,
-    compare: periods.map((period) => ({ label: label(period), ...period })),
-  };
-}
 
 const cents = (figure: OverviewFigure): OverviewFigure =>
   typeof figure === 'number' ? Math.round(figure * 100) / 100 : figure;
@@ -74,6 +44,15 @@ async function tableOf(
 ): Promise<ReturnType<typeof toTable>> {
   const table = toTable(spec, await run.cells(spec), today);
   return seesSmallCells ? table : suppress(table);
+}
+
+/** A calendar or fiscal year by its number, else both days. */
+function periodInWords(period: CascadePeriod): string {
+  const { from, to } = period;
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  if (from === `${first}-01-01` && to === `${first}-12-31`) return first;
+  if (from === `${first}-04-01` && to === `${Number(first) + 1}-03-31`) return `${first}/${last.slice(2)}`;
+  return periodLabel(period);
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -109,13 +88,9 @@ export class TrendsService {
   async totals(run: Counts, asked: TrendAsked): Promise<Trend[]> {
     const trends: Trend[] = [];
     for (const name of TRENDS) {
-      const counted = COUNTED[name];
-      const [before, total] = await bothPeriods(specOf(counted, asked), run, asked);
-      const whole = { measure: 'tests', filters: [...counted.filters, hasResult] } as const;
-      const rate = TREND_RULES[name].unit === 'percent';
-      const [beforeOf, of] = rate
-        ? await bothPeriods(specOf({ ...whole, filters: [...whole.filters] }, asked), run, asked)
-        : [];
+      const whole = wholeSpec(name, asked.periods, asked.filters);
+      const [before, total] = await bothPeriods(trendSpec(name, asked.periods, asked.filters), run, asked);
+      const [beforeOf, of] = whole ? await bothPeriods(whole, run, asked) : [];
       trends.push({ name, total: total ?? null, before: before ?? null, n: of ?? null, n_before: beforeOf ?? null });
     }
     return trends;
@@ -123,13 +98,13 @@ export class TrendsService {
 
   /** The figures of one trend by month, or by group when one is asked for. */
   async series(name: TrendName, run: Counts, asked: TrendAsked): Promise<Series> {
-    const spec = specOf(COUNTED[name], asked);
+    const spec = trendSpec(name, asked.periods, asked.filters);
     return asked.group ? byGroup(spec, asked.group, run, asked) : byMonth(spec, run, asked);
   }
 
   async draw(name: TrendName, { names, values }: Series, asked: TrendAsked): Promise<TrendChart> {
     const { title, unit, counts } = TREND_RULES[name];
-    const labels = asked.periods.map(label);
+    const labels = asked.periods.map(periodInWords);
     const write = (figure: OverviewFigure): string => figureWords(figure, unit, 'en-CA');
     const table = {
       columns: [asked.group ? OVERVIEW_GROUP_NAMES[asked.group] : 'Month', ...labels],

@@ -8,8 +8,8 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { NotFound } from '../../platform/errors/refusals.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
-import { careRecords } from '../../record/care-records/care-records.query.js';
 import { waitingPeopleSql } from './cascade.query.js';
+import { personRecords } from './person-records.query.js';
 import type { WaitingDto } from './overview.dto.js';
 
 type Row = {
@@ -40,7 +40,7 @@ export class WaitingService {
     return this.views.list(view, async (db) => {
       const { text, values } = waitingPeopleSql(path, step, today, { limit: page.page_size, offset: offsetOf(page) });
       const rows = await db.query<Row[]>(text, values);
-      const records = await careRecords(
+      const records = await personRecords(
         db,
         rows.map(({ person_key }) => person_key),
       );

@@ -134,3 +134,57 @@ export function carePopulation(people: number): MadeRecord[] {
     });
   }).flat();
 }
+
+/** A test and a treatment as uploads store them, and the record that the rules read. */
+export type HistoricalFacts = {
+  rows: { kind: string; date: string; name: string; result: string; end_date: string | null }[];
+  care: CareRecord;
+};
+
+export function historicalFacts(): HistoricalFacts {
+  const tests = times([1], () => ({
+    date: past(),
+    name: pick(['HCV', 'HIV', 'Bloodwork']),
+    result: pick(['positive', 'negative']),
+  }));
+  const treatments = times([0, 1], () => ({
+    date: past(),
+    name: 'Epclusa',
+    result: pick(['Completed', 'Active']),
+    end_date: pick([null, past()]),
+  }));
+  const entered = (date: string): { id: string; created_at: string } => ({
+    id: randomUUID(),
+    created_at: `${date}T05:00:00.000Z`,
+  });
+  return {
+    rows: [
+      ...tests.map((test) => ({ kind: 'tests', end_date: null, ...test })),
+      ...treatments.map((treatment) => ({ kind: 'treatments', ...treatment })),
+    ],
+    care: {
+      ...NOTHING,
+      disposition: null,
+      dispositionCode: null,
+      rna: { rnaAvailable: 'No', rnaSampleDate: null, rnaResult: null },
+      registeredOn: TODAY,
+      tests: tests.map(({ date, name, result }) => ({
+        ...entered(date),
+        test_type: name,
+        test_date: date,
+        hcv_result: name === 'HCV' ? result : null,
+        hiv_result: name === 'HIV' ? result : null,
+        hiv_type: null,
+        bloodwork_result: name === 'Bloodwork' ? (result === 'positive' ? 'Positive' : 'Negative') : null,
+        bloodwork_date_submitted: null,
+      })) as Test[],
+      medications: treatments.map(({ date, name, result, end_date }) => ({
+        ...entered(date),
+        medication: name,
+        start_date: date,
+        end_date,
+        outcome: result,
+      })),
+    },
+  };
+}

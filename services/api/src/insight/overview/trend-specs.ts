@@ -1,0 +1,56 @@
+import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { type OverviewFilter, TREND_RULES, type TrendName, TRENDS } from '@firstlight/domain/overview';
+import type { CascadePeriod } from './cascade.query.js';
+
+export type Counted = Pick<QuerySpec, 'measure' | 'date'> & { filters: QueryFilter[] };
+
+const hasResult: QueryFilter = { dim: 'test_result', in: ['positive', 'negative'] };
+const ofType = (type: string): QueryFilter => ({ dim: 'test_type', in: [type] });
+const issued = (value: string): QueryFilter => ({ dim: 'issued', in: [value] });
+
+/** The typed query of each trend (2.4/1). */
+const COUNTED: Record<TrendName, Counted> = {
+  registrations: { measure: 'registrations', filters: [] },
+  tests: { measure: 'tests', filters: [] },
+  'positivity-hcv': { measure: 'positivity_rate', filters: [ofType('HCV')] },
+  'positivity-hiv': { measure: 'positivity_rate', filters: [ofType('HIV')] },
+  treatments: { measure: 'treatments', date: 'started', filters: [] },
+  dispensing: { measure: 'dispenses', filters: [] },
+  'incentives-issued': { measure: 'reward_amount', filters: [issued('Yes')] },
+  'incentives-owed': { measure: 'reward_amount', filters: [issued('No')] },
+};
+
+export type TrendPeriods = readonly [before: CascadePeriod, period: CascadePeriod];
+
+export const periodLabel = ({ from, to }: CascadePeriod): string => `${from} to ${to}`;
+
+function specOf({ filters, ...counted }: Counted, periods: TrendPeriods, own: readonly OverviewFilter[]): QuerySpec {
+  return {
+    ...counted,
+    by: [],
+    filters: [...filters, ...own.map(({ dim, value }): QueryFilter => ({ dim, in: [value] }))],
+    range: null,
+    compare: periods.map((period) => ({ label: periodLabel(period), ...period })),
+  };
+}
+
+export const trendSpec = (name: TrendName, periods: TrendPeriods, filters: readonly OverviewFilter[]): QuerySpec =>
+  specOf(COUNTED[name], periods, filters);
+
+/** What a percentage divides by; null for a count. */
+export function wholeSpec(
+  name: TrendName,
+  periods: TrendPeriods,
+  filters: readonly OverviewFilter[],
+): QuerySpec | null {
+  if (TREND_RULES[name].unit !== 'percent') return null;
+  return specOf({ measure: 'tests', filters: [...COUNTED[name].filters, hasResult] }, periods, filters);
+}
+
+/** Every query of the totals, in the order in which they run. */
+export function trendSpecs(periods: TrendPeriods, filters: readonly OverviewFilter[] = []): QuerySpec[] {
+  return TRENDS.flatMap((name) => {
+    const whole = wholeSpec(name, periods, filters);
+    return [trendSpec(name, periods, filters), ...(whole ? [whole] : [])];
+  });
+}
