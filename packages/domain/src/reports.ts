@@ -83,6 +83,9 @@ export const REPORT_TEXTS = {
   notSigned: 'Only a signed report is replaced. Change or delete this one.',
   defaultTemplate: 'The default template can not be changed. Copy it under another name.',
   tooMany: `There are ${REPORT_TEMPLATES_MAX} templates. Delete one first.`,
+  recipientUnknown: 'The link goes to staff who can sign in, and to nobody else',
+  mailSubject: 'A quarterly report is ready',
+  mailText: 'A report was made for the last quarter. Sign in to read, note and sign it:',
   unknownTemplate: 'This template does not exist any more.',
 } as const;
 

@@ -3,6 +3,8 @@ import { ProgramProfileModule } from '../../people/program-profile/program-profi
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { ReportFiguresService } from './report-figures.service.js';
 import { ReportFilesService } from './report-files.service.js';
+import { ReportScheduleController } from './report-schedule.controller.js';
+import { ReportScheduleService } from './report-schedule.service.js';
 import { ReportTemplatesController } from './report-templates.controller.js';
 import { ReportTemplatesService } from './report-templates.service.js';
 import { ReportsController } from './reports.controller.js';
@@ -10,7 +12,7 @@ import { ReportsService } from './reports.service.js';
 
 @Module({
   imports: [AnalyticsModule, ProgramProfileModule],
-  controllers: [ReportsController, ReportTemplatesController],
-  providers: [ReportsService, ReportTemplatesService, ReportFiguresService, ReportFilesService],
+  controllers: [ReportsController, ReportTemplatesController, ReportScheduleController],
+  providers: [ReportsService, ReportTemplatesService, ReportFiguresService, ReportFilesService, ReportScheduleService],
 })
 export class ReportsModule {}

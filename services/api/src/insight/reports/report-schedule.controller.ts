@@ -1,0 +1,31 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ReportRecipient, ReportSchedule } from '@firstlight/domain/reports';
+import { MainAdmin } from '../../platform/access/access-rule.js';
+import { IfMatch } from '../../platform/http/versions.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ReportScheduleService } from './report-schedule.service.js';
+import { ReportScheduleDto } from './reports.dto.js';
+
+@ApiTags('reports')
+@MainAdmin()
+@Controller('report-schedule')
+export class ReportScheduleController {
+  constructor(private readonly schedule: ReportScheduleService) {}
+
+  @Get()
+  current(): Promise<ReportSchedule> {
+    return this.schedule.current();
+  }
+
+  @Get('recipients')
+  recipients(): Promise<ReportRecipient[]> {
+    return this.schedule.recipients();
+  }
+
+  @Put()
+  @Refuses(409)
+  save(@Body() form: ReportScheduleDto, @IfMatch() ifMatch: number | null): Promise<ReportSchedule> {
+    return this.schedule.save(form, ifMatch);
+  }
+}

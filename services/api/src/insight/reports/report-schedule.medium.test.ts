@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { REPORT_TEXTS, type ReportSchedule, type ReportSummary } from '@firstlight/domain/reports';
+import { mailBinding } from '../../platform/mail/mail-content.js';
+import { Vault } from '../../platform/crypto/vault.js';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+import { ReportScheduleService } from './report-schedule.service.js';
+
+const ADDRESS = '/api/report-schedule';
+
+describe('2.4/2 the schedule of reports', () => {
+  let app: TestApp;
+  let admin: SignedInClient;
+  let nurse: SignedInClient;
+  const form = (): Omit<ReportSchedule, 'version'> => ({
+    enabled: true,
+    template_id: 'default',
+    days_after: 10,
+    recipients: [nurse.userId],
+  });
+  const reports = async (): Promise<ReportSummary[]> => (await nurse.get<ReportSummary[]>('/api/reports')).body;
+
+  beforeAll(async () => {
+    app = await testApp({ today: '2026-10-10' });
+    [admin, nurse] = [await app.mainAdmin(), await app.staff('Client')];
+  });
+  afterAll(() => app.close());
+
+  it('is off, and the main admin’s alone', async () => {
+    expect((await admin.get<ReportSchedule>(ADDRESS)).body).toMatchObject({
+      enabled: false,
+      recipients: [],
+      version: 0,
+    });
+    expect((await nurse.get(ADDRESS)).status).toBe(403);
+    await app.nest.get(ReportScheduleService).makeDue();
+    expect(await reports()).toEqual([]);
+  });
+
+  it('takes staff only, and no edit over a newer one', async () => {
+    const stranger = await admin.put(ADDRESS, { ...form(), recipients: ['funder@example.org'] });
+    expect([stranger.status, JSON.stringify(stranger.body)]).toEqual([
+      422,
+      expect.stringContaining(REPORT_TEXTS.recipientUnknown),
+    ]);
+    expect((await admin.put(ADDRESS, { ...form(), days_after: 0 })).status).toBe(422);
+    const headers = { 'if-match': '"0"' };
+    expect((await admin.put(ADDRESS, form(), { headers })).status).toBe(200);
+    expect((await admin.put(ADDRESS, form(), { headers })).status).toBe(409);
+  });
+
+  it('makes the report once, on the day, and mails its link without a figure', async () => {
+    const schedule = app.nest.get(ReportScheduleService);
+    await admin.put(ADDRESS, { ...form(), days_after: 11 });
+    await schedule.makeDue();
+    expect(await reports()).toEqual([]);
+    await admin.put(ADDRESS, form());
+    await schedule.makeDue();
+    await schedule.makeDue();
+    const [report, another] = await reports();
+    expect(another).toBeUndefined();
+    expect(report).toMatchObject({ made_by: 'The schedule', period: { from: '2026-07-01', to: '2026-09-30' } });
+    const mails = await app.db.query<{ id: string; content: Buffer | null }[]>(
+      "SELECT id, content FROM mails WHERE kind = 'report-ready'",
+    );
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    const content = mail?.content ? app.nest.get(Vault).openText(mail.content, mailBinding(mail.id)) : '';
+    expect(JSON.parse(content)).toEqual({
+      to: `${nurse.userId}@example.org`,
+      subject: REPORT_TEXTS.mailSubject,
+      text: `${REPORT_TEXTS.mailText}\n\n${app.settings.publicUrl}/admin-analytics?view=reports&report=${report?.id ?? ''}\n`,
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  DEFAULT_TEMPLATE_ID,
+  lastQuarter,
+  REPORT_DELAY_DAYS,
+  REPORT_TEXTS,
+  type ReportRecipient,
+  type ReportSchedule,
+  type ReportScheduleForm,
+} from '@firstlight/domain/reports';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { StaffUserRow } from '../../people/users/staff-user.entity.js';
+import { Changes } from '../../platform/audit/changes.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { BrokenRules, Conflict, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
+import { JobTasks } from '../../platform/jobs/job-tasks.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { QueryAnswersService } from '../analytics/query-answers.service.js';
+import { ReportTemplatesService } from './report-templates.service.js';
+import { ReportScheduleRow } from './report.entity.js';
+import { ReportsService } from './reports.service.js';
+
+const ONLY = 1;
+const OFF: ReportSchedule = {
+  enabled: false,
+  template_id: DEFAULT_TEMPLATE_ID,
+  days_after: REPORT_DELAY_DAYS.usual,
+  recipients: [],
+  version: 0,
+};
+
+/** Makes the quarter's report by itself and mails its link, never a figure. Off until the main admin turns it on. */
+@Injectable()
+export class ReportScheduleService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly outbox: Outbox,
+    private readonly tasks: JobTasks,
+    private readonly reports: ReportsService,
+    private readonly templates: ReportTemplatesService,
+    private readonly answers: QueryAnswersService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('make-quarterly-report', '5 11 * * *', () => this.makeDue());
+  }
+
+  async current(): Promise<ReportSchedule> {
+    const row = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY });
+    if (!row) return OFF;
+    const { enabled, templateId, daysAfter, recipients, version } = row;
+    return { enabled, template_id: templateId, days_after: daysAfter, recipients, version };
+  }
+
+  /** Staff who can get the link: everyone who can sign in sees reports. */
+  async recipients(): Promise<ReportRecipient[]> {
+    const users = await this.people();
+    return users.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  }
+
+  async save(form: ReportScheduleForm, expected: number | null): Promise<ReportSchedule> {
+    await this.templates.byId(form.template_id);
+    const known = await this.people(form.recipients);
+    if (known.length < new Set(form.recipients).size) throw new BrokenRules(REPORT_TEXTS.recipientUnknown);
+    return this.changes.run({ action: 'update', kind: 'report-template', fields: ['schedule'] }, async (tx) => {
+      const row = await tx.findOne(ReportScheduleRow, { where: { id: ONLY }, lock: { mode: 'pessimistic_write' } });
+      const version = row?.version ?? 0;
+      if (expected !== null && version !== expected) throw new Conflict(REFUSAL_TEXTS.stale);
+      await tx.save(ReportScheduleRow, {
+        id: ONLY,
+        enabled: form.enabled,
+        templateId: form.template_id,
+        daysAfter: form.days_after,
+        recipients: [...new Set(form.recipients)],
+        madeUntil: row?.madeUntil ?? null,
+        version: version + 1,
+      });
+      return { ...form, version: version + 1 };
+    });
+  }
+
+  /** The report of the last quarter, once, from the chosen day on. */
+  async makeDue(): Promise<void> {
+    const schedule = await this.db.getRepository(ReportScheduleRow).findOneBy({ id: ONLY });
+    const today = this.answers.today();
+    const period = lastQuarter(today);
+    if (!schedule?.enabled || (schedule.madeUntil ?? '') >= period.to) return;
+    if (today < (addDays(period.to, schedule.daysAfter) ?? today)) return;
+    const form = { ...period, template_id: schedule.templateId };
+    const content = await this.reports.counted(form);
+    await this.changes.run({ action: 'create', kind: 'report' }, async (tx, note) => {
+      const { affected } = await tx.update(
+        ReportScheduleRow,
+        { id: ONLY, version: schedule.version },
+        { madeUntil: period.to, version: schedule.version + 1 },
+      );
+      // Another replica has made it, or the schedule was changed meanwhile: the next run decides.
+      if (affected !== 1) throw new Conflict(REFUSAL_TEXTS.stale);
+      const { id } = await this.reports.insert(tx, form, content, null);
+      note({ itemId: id });
+      for (const { email } of await this.people(schedule.recipients)) {
+        const address = `${this.settings.publicUrl}/admin-analytics?view=reports&report=${id}`;
+        const text = `${REPORT_TEXTS.mailText}\n\n${address}\n`;
+        await this.outbox.add(tx, { kind: 'report-ready', to: email, subject: REPORT_TEXTS.mailSubject, text });
+      }
+    });
+  }
+
+  private people(ids?: readonly string[]): Promise<StaffUserRow[]> {
+    return this.db.getRepository(StaffUserRow).find({
+      where: { deletedAt: IsNull(), email: Not(''), ...(ids ? { id: In([...ids]) } : {}) },
+      order: { firstName: 'ASC', lastName: 'ASC' },
+    });
+  }
+}
