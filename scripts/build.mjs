@@ -44,7 +44,7 @@ const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 function checkNames(names) {
   const known = [...WEB_WORKSPACES, ...NODE_WORKSPACES];
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`There is no workspace "${unknown}"; known are ${known.join(', ')}.`);
+  if (unknown) throw new Error(`There is no workspace "${unknown}"; choose from ${known.join(', ')}.`);
 }
 
 try {

@@ -14,6 +14,6 @@ const text = await format(JSON.stringify(readAnswers(ROOT)), { ...(await resolve
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text);
 } else if (readFileSync(FILE, 'utf8') !== text) {
-  console.log('The answers of the routes changed: run "node scripts/openapi.mjs" and commit the file.');
+  console.log('The responses of the routes changed: run "node scripts/openapi.mjs" and commit the file.');
   process.exitCode = 1;
 }

@@ -147,7 +147,7 @@ function textFrom(file, from) {
 
 function lastLines(text) {
   const lines = text.trim().split('\n').slice(-3).join(' ');
-  return lines || 'it wrote no reason; is the disk full?';
+  return lines || 'no reason given; is the disk full?';
 }
 
 function findFreePort(wanted) {

@@ -38,5 +38,5 @@ console.log(`${FILE}: ${components.length} packages`);
 for (const [licence, count] of [...counts].sort((one, other) => other[1] - one[1]))
   console.log(`  ${count}  ${licence}`);
 const binding = components.filter((one) => BINDING.test(licenceOf(one)) && !/LGPL| OR /.test(licenceOf(one)));
-for (const { name, version } of binding) console.log(`refused licence: ${name} ${version}`);
+for (const { name, version } of binding) console.log(`licence not allowed: ${name} ${version}`);
 if (binding.length > 0) process.exitCode = 1;

@@ -115,13 +115,14 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const { url, why } = await answer;
   if (url) times.push(performance.now() - began);
   else failures.push(`start ${round}: ${why}`);
-  if (url && !(await isReady(url))) failures.push(`start ${round}: said it was ready and was not`);
-  if (url && round % 10 === 0 && !(await survivesTheft(dataDir, url))) failures.push(`start ${round}: not back`);
+  if (url && !(await isReady(url))) failures.push(`start ${round}: reported ready, but was not`);
+  if (url && round % 10 === 0 && !(await survivesTheft(dataDir, url)))
+    failures.push(`start ${round}: did not come back`);
   await stop();
   for (const thief of await Promise.all(thieves)) thief?.close();
 }
 const chosen = await refusesChosenPort(dataDir, BASE);
-if (!chosen.named) failures.push('a chosen port that is taken was not named');
+if (!chosen.named) failures.push('a taken PORT was not reported');
 
 clearInterval(churn);
 for (const server of [...strangers, ...first]) server?.close();
@@ -130,6 +131,6 @@ times.sort((one, other) => one - other);
 const seconds = (ms) => `${((ms ?? 0) / 1_000).toFixed(1)} s`;
 console.log(`${times.length} of ${ROUNDS} starts became ready, among ${STRANGERS} busy ports that come and go`);
 console.log(`median ${seconds(times[Math.floor(times.length / 2)])}, slowest ${seconds(times.at(-1))}`);
-console.log(`a chosen port that is taken: named after ${seconds(chosen.ms)}`);
+console.log(`a taken PORT: reported after ${seconds(chosen.ms)}`);
 for (const line of failures) console.log(`FAILED ${line}`);
 process.exitCode = failures.length === 0 && times.length === ROUNDS ? 0 : 1;

@@ -51,7 +51,7 @@ async function rehearse(haproxy, folder) {
   const ref = values.from ?? previousRef();
   const previous = ref && join(folder, 'previous');
   if (previous) await previousRelease(ref, previous, folder);
-  else say('No history here: the upgrade is left out.');
+  else say('No Git history: the upgrade is skipped.');
 
   const primary = await startPostgres({ dataDir: join(folder, 'primary') });
   parts.unshift(() => primary.stop());
@@ -82,7 +82,7 @@ async function rehearse(haproxy, folder) {
     await phase('steady', () => sleep(STEADY_MS));
     if (previous) await phase(`upgrade from ${ref}`, () => topology.upgradeTo(ROOT));
     await phase('rolling restart of 2 api and 2 web', () => topology.rollOver());
-    await phase('release of mf-dashboard and its way back', () => topology.releaseAndReturn());
+    await phase('release and rollback of mf-dashboard', () => topology.releaseAndReturn());
     const { acknowledged, failures, lists } = await load.stop();
     const replicaMs = await caughtUp(primary, replica);
     const tls = await twoClients(haproxy, folder, topology.gateway);
@@ -104,7 +104,7 @@ async function rehearse(haproxy, folder) {
 
 const haproxy = findHaproxy();
 if (!haproxy) {
-  say('Not rehearsed: there is no HAProxy (apt-get install haproxy, or name one with HAPROXY_PATH).');
+  say('Not rehearsed: HAProxy is missing (apt-get install haproxy, or name one with HAPROXY_PATH).');
 } else if (!existsSync(join(ROOT, 'mf-dashboard/dist/build.json'))) {
   say('Nothing is built: run "npm run build" first.');
   process.exitCode = 1;

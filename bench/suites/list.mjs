@@ -15,7 +15,7 @@ export async function measure({ quick }) {
   const [ours, theirs] = await Promise.all(
     Object.values(servers).map(async ({ url }) => (await fetch(url + PATH, { headers })).json()),
   );
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('the two servers do not give the same answer');
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('the two servers give different answers');
 
   const cpu = { ours: [], theirs: [] };
   /** A fixed number of requests, so that a busy machine makes the rounds longer and not the program colder. */

@@ -65,7 +65,8 @@ for (const [, number, , how, proof] of rows) {
 function numbers(from, to) {
   const [chapter, section, first] = from.split('.').map(Number);
   const [lastChapter, lastSection, last] = to.split('.').map(Number);
-  if (chapter !== lastChapter || section !== lastSection) problems.push(`${from}–${to}: a range ends in its section`);
+  if (chapter !== lastChapter || section !== lastSection)
+    problems.push(`${from}–${to}: a range must end in its own section`);
   return Array.from({ length: last - first + 1 }, (_, index) => `${chapter}.${section}.${first + index}`);
 }
 

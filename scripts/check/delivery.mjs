@@ -28,7 +28,7 @@ function checkPaths(area, folder) {
   for (const event of ['pull_request', 'push']) {
     const paths = workflow.on?.[event]?.paths ?? [];
     for (const concern of concerns(folder)) {
-      if (!paths.includes(`${concern}/**`)) problems.push(`${area}.yml: a ${event} to ${concern} would go unseen`);
+      if (!paths.includes(`${concern}/**`)) problems.push(`${area}.yml: a ${event} to ${concern} starts no pipeline`);
     }
   }
   return workflow;

@@ -9,8 +9,8 @@ const absent = Object.entries(packages).flatMap(([path, { optionalDependencies =
     .map((name) => `${name} (of ${path})`),
 );
 const hosts = Object.entries(packages).filter(([, { resolved = '' }]) => /^https?:/.test(resolved));
-for (const line of absent) process.stdout.write(`missing from the lock: ${line}\n`);
-for (const [path] of hosts) process.stdout.write(`download address in the lock: ${path}\n`);
+for (const line of absent) process.stdout.write(`missing from the lockfile: ${line}\n`);
+for (const [path] of hosts) process.stdout.write(`download address in the lockfile: ${path}\n`);
 
 const manifests = Object.entries(packages).filter(([path]) => path !== '' && !path.includes('node_modules'));
 for (const [path, { dependencies = {}, devDependencies = {} }] of [['(root)', packages['']], ...manifests]) {

@@ -6,7 +6,7 @@ export const DOMAIN_GUARDS = [
   ['PINs that are runs', 'pin-rules.ts', 'if (isRun(1) || isRun(-1)) return true;', '', 'domain/src/pin-rules'],
   ['PINs that repeat', 'pin-rules.ts', 'if (repeats(2) || repeats(5)) return true;', '', 'domain/src/pin-rules'],
   [
-    'the own telephone number as PIN',
+    'your own phone number as a PIN',
     'pin-rules.ts',
     "return phone.replace(/\\D/g, '').slice(-PIN_LENGTH) === pin;",
     'return false;',
@@ -21,7 +21,7 @@ export const DOMAIN_GUARDS = [
   ],
   ['dates before birth', 'date-rules.ts', 'birth <= facts.today && date < birth', 'false', 'domain/src/date-rules'],
   [
-    'years of no client',
+    'years before any birth',
     'date-rules.ts',
     'if (date < FIRST_DAY || date > LAST_DAY)',
     'if (false)',
@@ -109,7 +109,7 @@ export const DOMAIN_GUARDS = [
   ],
   ['formulas in CSV files', 'csv-line.ts', 'FORMULA.test(text)', 'false', 'domain/src/csv-line'],
   ['paths in file names', 'file-names.ts', '.split(/[\\\\/]/).pop()', '', 'domain/src/file-names'],
-  ['hidden signs in file names', 'file-names.ts', "name.replace(HIDDEN, '')", 'name', 'domain/src/file-names'],
+  ['hidden characters in file names', 'file-names.ts', "name.replace(HIDDEN, '')", 'name', 'domain/src/file-names'],
   [
     'fields of a staff user',
     'users.ts',

@@ -128,7 +128,7 @@ const API_GUARDS = [
     'list-reads',
   ],
   [
-    'a replica that follows nobody',
+    'a replica without a primary',
     'platform/database/replica-transaction.ts',
     "at > now() - interval '${OLDEST}'",
     'true',
@@ -149,14 +149,14 @@ const API_GUARDS = [
     'inspect-document',
   ],
   [
-    'the policy of every answer',
+    'the policy of every response',
     'platform/http/answer-headers.ts',
     "'content-security-policy'",
     "'x-nothing'",
     'answer-headers',
   ],
   [
-    'names in questions that leave the house',
+    'names in questions sent to the model',
     'insight/analytics/claude/mask/masked-question.ts',
     "else parts.push({ says: GONE, kind: 'gone', word });",
     "else parts.push({ says: word, kind: 'gone', word });",

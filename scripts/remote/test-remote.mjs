@@ -9,7 +9,7 @@ export async function testRemote(name) {
   const build = node(['scripts/build.mjs', name]);
   const fits = build && node(['scripts/release.mjs', 'check', name]);
   console.log(`${name}: ${units.passed} unit tests passed, ${units.failed} failed`);
-  if (name !== 'shell') console.log(`${name}: alone in a browser ${alone.failed === 0 ? 'well' : 'broken'}`);
+  if (name !== 'shell') console.log(`${name}: stand-alone in a browser: ${alone.failed === 0 ? 'works' : 'broken'}`);
   console.log(`${name}: ${fits ? 'fits' : 'does not fit'} what is live`);
   return units.failed === 0 && alone.failed === 0 && fits ? 0 : 1;
 }

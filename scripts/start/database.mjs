@@ -34,12 +34,12 @@ export async function startDatabase({ databaseUrl, auditOwnerUrl, dataDir }, onG
       return sleep(PAUSE_MS);
     }
     lastLine = undefined;
-    if (server.port !== port) onGiveUp(`PostgreSQL could not be started again: port ${port} was taken meanwhile`);
+    if (server.port !== port) onGiveUp(`PostgreSQL could not be started again: port ${port} was taken in the meantime`);
   };
   const watch = setInterval(async () => {
     if (restarting || isAlive(server.pid)) return;
     restarting = true;
-    if (lastLine === undefined) report('PostgreSQL stopped unexpectedly and is started again.');
+    if (lastLine === undefined) report('PostgreSQL stopped unexpectedly; restarting it.');
     await startAgain();
     restarting = false;
   }, WATCH_MS);

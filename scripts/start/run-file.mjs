@@ -33,12 +33,12 @@ export async function clearLeftovers(dataDir) {
   if (!run) return;
   if (run.pid !== process.pid && isOurs(run.pid, 'start.mjs')) {
     throw new Error(
-      `Firstlight is already running on ${dataDir}, at ${run.url ?? 'an address to come'} (process ${run.pid}).`,
+      `Firstlight is already running on ${dataDir}, at ${run.url ?? 'an address not known yet'} (process ${run.pid}).`,
     );
   }
   const left = Object.entries(run.services ?? {}).filter(([name, pid]) => isOurs(pid, `services/${name}/dist/main.js`));
   for (const [name, pid] of left) {
-    console.log(`  leftover  ${name} of an earlier start is stopped (process ${pid})`);
+    console.log(`  leftover  ${name} from an earlier start stopped (process ${pid})`);
     await stop(pid);
   }
   removeRunFile(dataDir);

@@ -43,7 +43,7 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
     hasListened = true;
     const { pid } = child;
     life.stopWatching = watchLiveness(news.listening + livePath, () => {
-      console.log(`  ${name} is running but does not answer: it is ended (process ${pid}).`);
+      console.log(`  ${name} is running but does not answer: stopping it (process ${pid}).`);
       process.kill(pid, 'SIGKILL');
     });
     on.onListening?.(news.listening);
@@ -63,7 +63,7 @@ export function runService({ name, args, env, livePath, root, dataDir, onChange,
       const line = `${name} stopped (${reason}): ${why}\n  its log: ${logFile}`;
       return hasListened ? onGiveUp(line) : first.reject(new Error(line));
     }
-    console.log(`  ${name} stopped unexpectedly (${reason}) and is started again; its log: ${logFile}`);
+    console.log(`  ${name} stopped unexpectedly (${reason}); restarting it. Its log: ${logFile}`);
     if (failure) console.log(`  ${name} ${failure.failed}`);
     await sleep(300 * quickDeaths);
     if (!stopping) start();

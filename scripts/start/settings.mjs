@@ -45,6 +45,6 @@ function makeFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Error(`DATA_DIR ${folder} can't be made: ${error.code ?? error.message}.`);
+    throw new Error(`DATA_DIR ${folder} can't be created: ${error.code ?? error.message}.`);
   }
 }

@@ -56,7 +56,7 @@ describe('the command line', () => {
 
   it('checks whether a build would be accepted', async () => {
     expect(await run('1.0.0', 'check', 'mf-dashboard')).toBe(0);
-    expect(said).toEqual(['All is well.']);
+    expect(said).toEqual(['No problems found.']);
     expect(existsSync(join(store, 'mf-dashboard'))).toBe(false);
   });
 

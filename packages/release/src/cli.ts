@@ -86,7 +86,7 @@ async function publishAll(
 
 async function publicationOf(name: string, flags: Flags, root: string): Promise<Publication> {
   const build = await readBuild(join(root, name, 'dist'));
-  if (build.manifest.name !== name) throw new ReleaseError(`${name}/dist holds a build of ${build.manifest.name}.`);
+  if (build.manifest.name !== name) throw new ReleaseError(`${name}/dist contains a build of ${build.manifest.name}.`);
   const { version } = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8')) as { version: string };
   const canary = flags.canary === undefined ? {} : { canary: Number(flags.canary) };
   return { build, version: flags.version ?? (flags.dev ? developmentVersion(build, version) : version), ...canary };
@@ -107,7 +107,7 @@ async function check(store: ReleaseStore, names: string[], flags: Flags, root: s
   const publications = await Promise.all(names.map((name) => publicationOf(name, flags, root)));
   const problems = [...(await checkStore(store)), ...contractProblems(await liveAfter(store, publications))];
   [...new Set(problems)].forEach((problem) => console.error(problem));
-  if (problems.length === 0) console.log('All is well.');
+  if (problems.length === 0) console.log('No problems found.');
   return problems.length === 0 ? 0 : 1;
 }
 
@@ -126,7 +126,7 @@ async function list(store: ReleaseStore): Promise<number> {
 
 async function init(store: ReleaseStore, location: string): Promise<number> {
   await store.init();
-  console.log(`${location} is there.`);
+  console.log(`${location} is ready.`);
   return 0;
 }
 

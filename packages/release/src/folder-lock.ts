@@ -20,7 +20,7 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
   const release = await lock(folder, { ...OPTIONS, onCompromised, lockfilePath: join(folder, LOCK_NAME) }).catch(
     (error: unknown) => {
       if (!hasCode(error, 'ELOCKED')) throw error;
-      throw new ReleaseError('Another publisher holds the release store; try again later.');
+      throw new ReleaseError('Another publisher is using the release store; try again later.');
     },
   );
   try {

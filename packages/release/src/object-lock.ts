@@ -32,7 +32,8 @@ export async function withObjectLock<T>(
   const etag = await take(objects, owner, times);
   const leaseEnd = performance.now() + times.leaseMs;
   const mayWrite = (): void => {
-    if (performance.now() > leaseEnd) throw new ReleaseError('The object store was too slow; nothing more is written.');
+    if (performance.now() > leaseEnd)
+      throw new ReleaseError('The object store was too slow; nothing else was written.');
   };
   try {
     await provesConditions(objects);
@@ -59,7 +60,7 @@ async function take(objects: Objects, owner: string, times: LockTimes): Promise<
       if (taken !== undefined) return taken;
     }
     if (performance.now() > deadline) {
-      throw new ReleaseError('Another publisher holds the release store; try again later.');
+      throw new ReleaseError('Another publisher is using the release store; try again later.');
     }
     await sleep(times.retryMs);
   }

@@ -6,7 +6,7 @@ import { checkName, ReleaseError, type BuildManifest, type Pointer, type Release
 export function parseBuildManifest(text: string): BuildManifest {
   const build = parseObject(text, 'build.json');
   const refuse = (field: string): never => {
-    throw new ReleaseError(`build.json: "${field}" is missing or wrong.`);
+    throw new ReleaseError(`build.json: "${field}" is missing or invalid.`);
   };
   const name = isText(build['name']) ? build['name'] : refuse('name');
   checkName(name);

@@ -45,7 +45,7 @@ describe('pointer', () => {
     expect(rollBack(ended, author).current).toBe('1.0.0');
   });
 
-  it.each([0, 100, 1.5, Number.NaN])('refuses a canary of %s per cent', (share) => {
+  it.each([0, 100, 1.5, Number.NaN])('rejects a canary of %s percent', (share) => {
     expect(() => startCanary(first, '1.1.0', share, author)).toThrow('between 1 and 99');
   });
 

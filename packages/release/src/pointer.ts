@@ -12,7 +12,7 @@ export function pointTo(pointer: Pointer | undefined, version: string, author: A
 /** Gives a version to `share` percent of the visitors. */
 export function startCanary(pointer: Pointer | undefined, version: string, share: number, author: Author): Pointer {
   if (!Number.isInteger(share) || share < 1 || share > 99) {
-    throw new ReleaseError('The share of a canary is a whole number of per cent between 1 and 99.');
+    throw new ReleaseError('The share of a canary must be a whole percentage between 1 and 99.');
   }
   if (!pointer) throw new ReleaseError('The first release of a name cannot be a canary: there is no current version.');
   return { ...pointer, canary: { version, share }, history: note(pointer, version, 'canary', author) };

@@ -50,7 +50,7 @@ describe('publish', () => {
     await publishOne(store, { build: await aBuild(), version: '1.0.0' });
     await publishOne(store, { build: await aBuild(), version: '1.0.0' });
     const changed = publishOne(store, { build: await aBuild({}, { 'x.js': 'changed' }), version: '1.0.0' });
-    await expect(changed).rejects.toThrow('mf-dashboard 1.0.0 is published already with other bytes');
+    await expect(changed).rejects.toThrow('mf-dashboard 1.0.0 is already published with other bytes');
     expect((await store.readRelease('mf-dashboard', '1.0.0'))?.files['x.js']).toBeUndefined();
   });
 

@@ -71,7 +71,7 @@ async function addVersion(store: ReleaseStore, publication: Publication, at: str
   if (!earlier && (await store.addRelease(release, await addCompressed(build.contents, quality)))) return;
   const present = earlier ?? (await store.readRelease(name, version));
   if (present && fingerprint(present) === fingerprint(release)) return;
-  throw new ReleaseError(`${name} ${version} is published already with other bytes; raise the version.`);
+  throw new ReleaseError(`${name} ${version} is already published with other bytes; raise the version.`);
 }
 
 async function nextPointer(
@@ -81,7 +81,8 @@ async function nextPointer(
 ): Promise<{ name: string; pointer: Pointer }> {
   const { name } = build.manifest;
   // Removed by another publisher's clean-up between upload and now.
-  if (!(await store.readRelease(name, version))) throw new ReleaseError(`${name} ${version} is gone; publish again.`);
+  if (!(await store.readRelease(name, version)))
+    throw new ReleaseError(`${name} ${version} was removed; publish again.`);
   const before = await store.readPointer(name);
   const pointer =
     canary === undefined ? pointTo(before, version, author) : startCanary(before, version, canary, author);

@@ -32,7 +32,7 @@ export async function readBuild(folder: string): Promise<Build> {
   }
   const missing = [manifest.entry, ...manifest.preload].find((path) => !files[path]);
   if (missing !== undefined)
-    throw new ReleaseError(`${manifest.name}: build.json names ${missing}, which is not there.`);
+    throw new ReleaseError(`${manifest.name}: build.json names ${missing}, which doesn't exist.`);
   return { manifest, files, contents };
 }
 

@@ -13,7 +13,7 @@ export function s3Store(objects: Objects, lockTimes = LOCK_TIMES): ReleaseStore 
   /** The pointers as last read, by their tags; undefined if there was none. */
   const read = new Map<string, string | undefined>();
   const outside = (): void => {
-    throw new ReleaseError('The release store is changed inside the lock only.');
+    throw new ReleaseError('The release store may only be changed inside the lock.');
   };
   let mayWrite = outside;
   return {
@@ -39,7 +39,7 @@ export function s3Store(objects: Objects, lockTimes = LOCK_TIMES): ReleaseStore 
       // Rejected, unless it is our own write whose response was lost.
       const present = await objects.get(pointerKey(name));
       if (present?.bytes.toString('utf8') !== text) {
-        throw new ReleaseError(`Another publisher has moved ${name} meanwhile; try again.`);
+        throw new ReleaseError(`Another publisher has moved ${name} in the meantime; try again.`);
       }
       read.set(name, present.etag);
     },

@@ -70,7 +70,7 @@ function Sheet({ proof }: { proof: AccessProof }): ReactElement {
               Newest anchor: {anchor.day}, link {anchor.position}, <code className={styles.hash}>{anchor.hash}</code>
             </>
           ) : (
-            'No anchor was taken yet.'
+            'No anchor yet.'
           )}
         </p>
       </div>

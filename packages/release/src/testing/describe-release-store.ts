@@ -36,7 +36,7 @@ export function describeReleaseStore(what: string, open: () => Promise<ReleaseSt
       await publishOne(store, { build: await aBuild(), version: '1.0.0' });
       await publishOne(store, { build: await aBuild(), version: '1.0.0' });
       const changed = publishOne(store, { build: await aBuild({}, { 'x.js': '2' }), version: '1.0.0' });
-      await expect(changed).rejects.toThrow('published already with other bytes');
+      await expect(changed).rejects.toThrow('already published with other bytes');
       expect(await store.readFile('mf-dashboard', '1.0.0', 'x.js')).toBeUndefined();
     });
 

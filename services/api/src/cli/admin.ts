@@ -35,9 +35,9 @@ await commandLine('admin', async (settings) => {
 
 async function moveToNewKey(settings: Settings, db: DataSource): Promise<void> {
   await rotateKeys(db, settings, ({ name, seen, moved }) => {
-    process.stdout.write(`${name}: ${moved} of ${seen} sealed again\n`);
+    process.stdout.write(`${name}: ${moved} of ${seen} re-encrypted\n`);
   });
-  process.stdout.write('DATA_KEYS_OLD is needed no more.\n');
+  process.stdout.write('DATA_KEYS_OLD is no longer needed.\n');
 }
 
 async function sealOldRows(settings: Settings, db: DataSource): Promise<void> {

@@ -14,7 +14,7 @@ await commandLine('import-addresses', async (settings) => {
   const db = await makePatientDataSource(settings, SCHEMA).initialize();
   try {
     const { taken, left } = await db.transaction((tx) => importRegister(tx, file));
-    process.stdout.write(`addresses: ${taken} taken, ${left} without street, town or province left out\n`);
+    process.stdout.write(`addresses: ${taken} imported, ${left} without street, town or province skipped\n`);
   } finally {
     await db.destroy();
   }

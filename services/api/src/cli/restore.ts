@@ -11,7 +11,7 @@ await commandLine('restore', async (settings) => {
     process.exitCode = 2;
     return;
   }
-  if (option) process.stdout.write(`the database before is kept as ${await setAside(settings.databaseUrl)}\n`);
+  if (option) process.stdout.write(`the previous database is kept as ${await setAside(settings.databaseUrl)}\n`);
   const counts = await restoreBackup(settings, SCHEMA, file);
   for (const [name, rows] of Object.entries(counts)) process.stdout.write(`${name}: ${rows}\n`);
 });

@@ -79,12 +79,12 @@ describe('the proof of who opened a record', () => {
     );
     expect(await run('check', file)).toEqual({
       isFine: false,
-      lines: [`link ${opened.link.position} (${opened.at}): the line doesn't give its hash`],
+      lines: [`link ${opened.link.position} (${opened.at}): the line doesn't match its hash`],
     });
     expect(await run('check', opened.link.position, opened.link.hash.slice(0, 16))).toMatchObject({ isFine: true });
     expect(await run('check', opened.link.position, 'f'.repeat(16))).toMatchObject({ isFine: false });
     writeFileSync(file, 'something else');
-    expect(await run('check', file)).toEqual({ isFine: false, lines: ['This file is no proof.'] });
+    expect(await run('check', file)).toEqual({ isFine: false, lines: ['Not an access proof.'] });
   });
 });
 
@@ -98,7 +98,7 @@ describe('npm run audit', () => {
     const { day, position, hash } = JSON.parse(kept) as Record<string, string>;
     expect((await run('anchor')).lines).toEqual([`${day} ${position} ${hash}`]);
     const { isFine, lines } = await run('verify');
-    expect({ isFine, last: lines.at(-1) }).toEqual({ isFine: true, last: 'The log is as it was written.' });
+    expect({ isFine, last: lines.at(-1) }).toEqual({ isFine: true, last: 'The log is intact.' });
     expect(lines.join('\n')).toMatch(
       /2 anchors compared, 1 of the folder[^]*protected: .*can only add to the log; it belongs to firstlight_audit/,
     );

@@ -18,8 +18,8 @@ const HELP = [
   '  verify [folder]           follows the chain, names the first broken link, compares the anchors (folder: AUDIT_ANCHOR_FOLDER)',
   "  anchor                    prints today's anchor and writes it into AUDIT_ANCHOR_FOLDER",
   '  proof <record> [file]     who opened this record; with a file, also as JSON that can be checked',
-  '  check <file>              whether every line of such a file gives its hash and is in the chain',
-  '  check <link> <hash>       whether the chain has this hash, or one that begins so, at this link',
+  '  check <file>              whether every line of such a file matches its hash and the chain',
+  '  check <link> <hash>       whether the chain has this hash, or one that starts with it, at this link',
   '  retire <YYYY-MM-DD>       removes entries from before that day, up to the last anchor before it',
 ];
 
@@ -52,18 +52,18 @@ async function verify(db: DataSource, folder: string | null): Promise<CommandRes
   const lines = [
     `${links} links checked, up to link ${head.position}: ${head.hash}`,
     `${anchors.checked} anchors compared, ${files.length} of ${folder === null ? 'AUDIT_ANCHOR_FOLDER, which has none' : `the folder ${folder}`}`,
-    ...(anchors.retired > 0 ? [`${anchors.retired} anchors are older than the entries that are left`] : []),
-    ...(waiting > 0 ? [`${waiting} entries wait for the next sealing`] : []),
+    ...(anchors.retired > 0 ? [`${anchors.retired} anchors are older than the remaining entries`] : []),
+    ...(waiting > 0 ? [`${waiting} entries are not sealed yet`] : []),
     `${separation.powers.length === 0 ? 'protected' : 'NOT PROTECTED'}: ${separationLine(separation)}`,
     ...problems.map((problem) => `BROKEN: ${problem}`),
-    ...(problems.length === 0 ? ['The log is as it was written.'] : []),
+    ...(problems.length === 0 ? ['The log is intact.'] : []),
   ];
   return { lines, isFine: problems.length === 0 };
 }
 
 async function anchor(db: DataSource, folder: string | null): Promise<CommandResult> {
   const taken = await takeAnchor(db);
-  if (!taken) return wrong('Nothing was ever logged: there is nothing to anchor.');
+  if (!taken) return wrong('The log is empty: nothing to anchor.');
   if (folder !== null) await writeAnchorFile(folder, taken.anchor);
   const { day, position, hash } = taken.anchor;
   return fine(`${day} ${position} ${hash}`);

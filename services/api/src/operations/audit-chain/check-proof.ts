@@ -22,7 +22,7 @@ function faultOf({ at, link, content }: ProofLine, inChain: ReadonlyMap<string, 
   if (!link) return null;
   const name = `link ${link.position} (${at})`;
   const hash = linkHash(Buffer.from(link.previous, 'hex'), content).toString('hex');
-  if (hash !== link.hash) return `${name}: the line doesn't give its hash`;
+  if (hash !== link.hash) return `${name}: the line doesn't match its hash`;
   const kept = inChain.get(link.position);
   if (kept === undefined) return `${name}: the chain has no such link`;
   return kept === hash ? null : `${name}: the chain has another hash there`;
@@ -31,7 +31,7 @@ function faultOf({ at, link, content }: ProofLine, inChain: ReadonlyMap<string, 
 /** A proof that was saved as a file: each line must give its hash, and the chain must have it at that link. */
 export async function checkProof(db: DataSource, text: string): Promise<Result> {
   const proof = readProof(text);
-  if (!proof) return { lines: ['This file is no proof.'], isFine: false };
+  if (!proof) return { lines: ['Not an access proof.'], isFine: false };
   const positions = proof.lines.map(({ link }) => link?.position ?? '').filter((position) => NUMBER.test(position));
   const rows = await db.query<{ position: string; hash: string }[]>(
     "SELECT position::text, encode(link_hash, 'hex') AS hash FROM public.audit_links WHERE position = ANY ($1::bigint[])",
@@ -40,7 +40,7 @@ export async function checkProof(db: DataSource, text: string): Promise<Result> 
   const inChain = new Map(rows.map(({ position, hash }) => [position, hash]));
   const faults = proof.lines.map((line) => faultOf(line, inChain)).filter((fault) => fault !== null);
   const sealed = positions.length;
-  const fineLine = `${sealed} lines give their hashes, and the chain has them. Whether the chain is intact: verify.`;
+  const fineLine = `${sealed} lines match their hashes and the chain. Whether the chain is intact: verify.`;
   return { lines: faults.length > 0 ? faults : [fineLine], isFine: faults.length === 0 };
 }
 

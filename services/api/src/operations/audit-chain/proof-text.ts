@@ -18,6 +18,6 @@ export function proofLines(proof: AccessProof): string[] {
     ...(drafts > 0 ? [PROOF_TEXTS.drafts(drafts)] : []),
     PROOF_TEXTS.chain,
     PROOF_TEXTS.limits,
-    anchor ? `Newest anchor: ${anchor.day}, link ${anchor.position}, ${anchor.hash}` : 'No anchor was taken yet.',
+    anchor ? `Newest anchor: ${anchor.day}, link ${anchor.position}, ${anchor.hash}` : 'No anchor yet.',
   ];
 }

@@ -29,7 +29,7 @@ export async function retireEntries(db: DataSource, settings: Settings, before: 
   if (problems[0] !== undefined) return refused(`Nothing was removed, because the log is broken: ${problems[0]}`);
   const owner = auditOwnerAddress(settings);
   const { role, owner: owningRole } = await readSeparation(db);
-  if (owner === null && role !== owningRole) return refused(`Only ${owningRole} may do that: set AUDIT_OWNER_URL.`);
+  if (owner === null && role !== owningRole) return refused(`Only ${owningRole} may do this: set AUDIT_OWNER_URL.`);
   const removed = await retire(owner ?? settings.databaseUrl, before);
   await new AuditLog().append(db, { action: 'delete', kind: 'audit', itemId: `before-${before}` });
   return { lines: [`${removed} entries removed; the chain begins at their last link.`], isFine: true };

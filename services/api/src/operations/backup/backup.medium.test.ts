@@ -80,7 +80,7 @@ describe.each([
       await copy.query("INSERT INTO audit_entries (actor_type, action, kind) VALUES ('system', 'view', 'route')");
       await copy.query('UPDATE notes SET note_text = note_text || chr(33)');
       expect((await compareRecords(source, copy)).differences.sort()).toEqual([
-        'public.audit_entries has one too many',
+        'public.audit_entries has an extra row',
         'public.notes differs',
       ]);
       await copy.end();

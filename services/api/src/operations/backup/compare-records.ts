@@ -11,9 +11,9 @@ export async function compareRecords(one: ClientBase, other: ClientBase): Promis
     result.records += left.size;
     for (const [key, digest] of left) {
       if (right.get(key) !== digest)
-        result.differences.push(`${table.name} ${right.has(key) ? 'differs' : 'lacks one'}`);
+        result.differences.push(`${table.name} ${right.has(key) ? 'differs' : 'lacks a row'}`);
     }
-    for (const key of right.keys()) if (!left.has(key)) result.differences.push(`${table.name} has one too many`);
+    for (const key of right.keys()) if (!left.has(key)) result.differences.push(`${table.name} has an extra row`);
   }
   return result;
 }

@@ -85,7 +85,7 @@ class Restoring {
     // Migrations may have inserted rows; the backup replaces them.
     await this.db.query(`TRUNCATE ${all.join(', ')}`);
     for await (const part of parts) await this.take(part);
-    if (!this.ended) throw new Error('the backup has no end');
+    if (!this.ended) throw new Error('the backup is incomplete');
     for (const name of all) await this.db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await this.continueNumbers(tables);
     await this.queueMails();

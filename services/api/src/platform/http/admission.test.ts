@@ -24,7 +24,7 @@ describe('admission', () => {
     expect(gate.enter('staff')).toBe(true);
   });
 
-  it('2.2/1 reserves a quarter of the places for staff', () => {
+  it('2.2/1 reserves a quarter of the slots for staff', () => {
     const { gate } = admission();
     const entered = (lane: Lane): number => Array.from({ length: 120 }, () => gate.enter(lane)).filter(Boolean).length;
     expect([entered('visitor'), entered('staff'), entered('visitor')]).toEqual([75, 25, 0]);

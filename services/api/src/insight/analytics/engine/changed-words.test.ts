@@ -78,7 +78,7 @@ describe('2.4/1 a question with one content word changed', () => {
     expect(swapped).toEqual([]);
   }, 60_000);
 
-  it('says something else, or is refused, when a word is added at its end', () => {
+  it('says something else, or is refused, when a word is appended', () => {
     const few = questions.filter((_, index) => index % 6 === 0);
     const added = few.flatMap((question) =>
       ADDED.filter((word) => !(/percent|share|proportion|pourcentage/.test(question) && word === 'percentage'))
