@@ -60,6 +60,18 @@ describe('2.2/6 questions of staff without the Client permission', () => {
     ]);
   });
 
+  it('2.4/1 years of birth cover whole decades, and days between two events whole months', () => {
+    const after = { rows: { fact: 'tests' as const, filters: [], period: null }, within: 10 };
+    const { spec, ages } = coarseQuery({
+      ...SPEC,
+      filters: [{ dim: 'birth_year', min: 1984, max: 1991 }],
+      who: { has: { fact: 'treatments', filters: [], period: null, after } },
+    });
+    expect(spec.filters).toEqual([{ dim: 'birth_year', min: 1980, max: 1999 }]);
+    expect(spec.who).toMatchObject({ has: { after: { within: 30 } } });
+    expect(ages).toBe(true);
+  });
+
   it('says in one sentence what was rounded', () => {
     expect(roundingNote({ dates: false, ages: false })).toBe(
       'Without the Client permission, answers are rounded: figures to multiples of 5.',

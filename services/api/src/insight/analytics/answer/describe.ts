@@ -40,7 +40,9 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   const conditions = filters.filter(({ dim }) => !(named && dim === 'issued')).map(filterInWords);
   const people = who ? [`of people with ${peopleInWords(who, range !== null || compare !== null)}`] : [];
   const time = compare ? timeInWords(spec) : rangeInWords(range?.from ?? null, range?.to ?? null);
-  const dated = `${DATE_NAMES[spec.date ?? 'happened'] ?? ''}${time}${soFar}`;
+  const meant = DATE_NAMES[spec.date ?? 'happened'] ?? '';
+  // A date that is meant, but not asked for, only says what must have happened.
+  const dated = `${range || compare ? meant : meant && `${meant.trim()}, `}${time}${soFar}`;
   return `${[head, dated, ...conditions, ...people, ...recorded, ...sources].join(', ')}${leftOut}`;
 }
 
@@ -48,7 +50,8 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
 function shareOf(spec: QuerySpec): string {
   const { by } = spec;
   const name = measureName(wholeOf(spec)).toLowerCase().replace(/ \(.*/, '');
-  if (hasPart(spec)) return by.length > 0 ? `all ${name} of each group` : `all ${name} of that time`;
+  const own = wholeOf(spec).filters.map(filterInWords).join('; ');
+  if (hasPart(spec)) return `all ${name}${own ? ` (${own})` : ''} ${by.length > 0 ? 'of each group' : 'of that time'}`;
   const [axis] = by;
   return by.length === 2 && axis ? `each ${axisName(axis).toLowerCase()}` : `all ${name}`;
 }

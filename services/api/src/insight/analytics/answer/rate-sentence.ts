@@ -28,5 +28,6 @@ function divisorInWords(per: NonNullable<QuerySpec['per']>, by: number): string 
 export function rateSentence({ spec, rate, table }: Figures, counted: string): string | null {
   if (!rate || !spec.per || rate.by === null) return null;
   const figure = table.rows[0]?.figures[0] ?? null;
+  if (figure === 'hidden') return null;
   return `${figureInWords(figure, spec)} per ${UNITS[spec.per]}: ${counted} over ${divisorInWords(spec.per, rate.by)}.`;
 }

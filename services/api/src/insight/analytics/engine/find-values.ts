@@ -76,7 +76,7 @@ function settle(
   if (
     ofEvents &&
     ofRegistration.some(({ dim }) => dim === 'status') &&
-    !/\b(?:registrations?|clients?|people|inscriptions?)\b/.test(text)
+    !/\b(?:registrations?|intakes?|records?|inscriptions?|dossiers?)\b/.test(text)
   )
     throw new Refused('needs_clarification', [mark.text]);
   if (ofRegistration.length === 1) return ofRegistration[0] ?? null;

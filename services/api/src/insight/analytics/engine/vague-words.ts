@@ -23,7 +23,7 @@ const VAGUE: readonly Vague[] = [
   [/\b(?:linked|linkage|retained|engaged|enrolled) (?:to|in|with) (?:care|treatment)\b|\bin care\b/, () => ['Clients who tested positive and then started treatment', 'Clients on treatment']],
   [/\b(?:reached|achieved|attained|got|had|with|have|a|atteint) (?:an? |la )?(?:svr(?: ?12)?|sustained virologic(?:al)? response|rvs)\b(?! (?:visits?|interactions?|sessions?|contacts?))/, () => ['SVR interactions', 'Clients who completed treatment']],
   [/\b(?:regulars|frequent (?:visitors|clients|flyers)|regular (?:clients|visitors)|returning (?:clients|visitors)|high users)\b/, () => ['Clients with at least 3 interactions this year', 'Clients who registered more than once']],
-  [/\b(?:waiting (?:on|for)|awaiting|pending|need) (?:their |the )?(?:bloodwork|bw|lab) results?\b/, () => ['Tests with a pending result', 'Registrations with disposition BW RLTS']],
+  [/\b(?:(?:waiting (?:on|for)|awaiting) (?:their |the )?(?:(?:bloodwork|bw|lab|hiv|hcv|test) )?(?:results?|tests?)|need (?:their |the )?(?:bloodwork|bw|lab) (?:results?|tests?)|en attente de (?:leurs? |d un )?resultats?)\b/, () => ['Tests with a pending result', 'Registrations with disposition BW RLTS']],
 ]; // prettier-ignore
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

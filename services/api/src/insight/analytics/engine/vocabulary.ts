@@ -98,4 +98,5 @@ export const UNKNOWN_VALUE: Partial<Record<Dimension, string>> = {
   language: 'Not recorded',
   consent_type: 'Not recorded',
   tester: 'Not recorded',
+  product_type: 'Not recorded',
 };

@@ -2,6 +2,8 @@ import type { ValueWords } from './value-words.js';
 
 /** Values of tests, treatments, dispenses, interactions and activities. */
 export const FACT_VALUES: readonly ValueWords[] = [
+  ['reward', 'yes', 'bearing money'],
+  ['reward', 'no', 'bearing nothing'],
   ['test_type', 'HIV', 'hiv|vih|hiv test|hiv testing|human immunodeficiency virus'],
   ['test_type', 'HCV', 'hcv|hep c|hepatitis c|vhc|hepatite c|hepc|hcv test|hep c test|hcv antibody|hep c antibody'],
   [

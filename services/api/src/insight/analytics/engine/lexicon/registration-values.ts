@@ -121,7 +121,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'consent_type',
     ['verbal', 'written'],
-    'with consent|consent recorded|with consent recorded|gave consent|given consent|consented|have consented|avec consentement|consent on file|with consent on file',
+    'with consent|consent recorded|with consent recorded|gave consent|given consent|avec consentement|consent on file|with consent on file',
   ],
   [
     'source',
@@ -252,7 +252,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'text_ok',
     'yes',
-    'can be texted|agreed to text|text allowed|accept text|allow text|ok to text|okay to text|can receive text|agreed to text message|accept text message|allow text message|consented to text|text ok|acceptent texto|can get text|agreed to texting|allow texting|accept texting|consented to text message|ok with text|okay with text|consent to text|text message ok|text yes|agree to text|can text|texting allowed|accept sms|consented to texting|ok with texting|fine with text|fine with texting|allowed texting|texting ok|accepts text|reachable by text|agreed to receive text',
+    'can be texted|agreed to text|text allowed|accept text|allow text|ok to text|okay to text|can receive text|can receive text message|agreed to text message|accept text message|allow text message|consented to text|text ok|acceptent texto|can get text|agreed to texting|allow texting|accept texting|consented to text message|ok with text|okay with text|consent to text|text message ok|text yes|agree to text|can text|texting allowed|accept sms|consented to texting|ok with texting|fine with text|fine with texting|allowed texting|texting ok|accepts text|reachable by text|agreed to receive text',
   ],
   [
     'text_ok',

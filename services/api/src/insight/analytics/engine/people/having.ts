@@ -1,7 +1,7 @@
 import type { Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
 import { type Phrase, type Reader, tryPhrase } from '../phrase.js';
 import { Refused } from '../refused.js';
-import { hasDimension } from '../vocabulary.js';
+import { FACTS_WITH, hasDimension } from '../vocabulary.js';
 import { anyInteraction } from './any-interaction.js';
 import { LEADING, NEGATED, NEVER, ONLY } from './openings.js';
 import { type Follows, followsIn } from './follows.js';
@@ -106,6 +106,9 @@ export function predicateOf(said: string, reader: Reader, about: Fact | null = n
     (about === 'treatments' ? read(`with treatment ${bare}`, reader) : null);
   const facts = phrase && factsOf(phrase, plain);
   if (!phrase || !facts) return null;
+  // "Without a home tested this year" says two things.
+  const mixed = facts.fact !== 'registrations' && facts.filters.some(({ dim }) => FACTS_WITH[dim] === undefined);
+  if (negated && mixed) throw new Refused('needs_clarification', [plain]);
   const polarity = often ? 'often' : negated ? 'hasNot' : only ? 'only' : 'has';
   if (asksMore(phrase)) {
     // A plain condition stays with the rest of the question, which is read as one.

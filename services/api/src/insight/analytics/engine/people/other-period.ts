@@ -9,7 +9,7 @@ import { dateOf } from './having.js';
 import { readPeople } from './read-people.js';
 
 const TIME =
-  '(?:(?:[a-z]+ )?(?:19|20)\\d\\d|q[1-4] \\d{4}|(?:last|this) (?:year|month|quarter|week)|l an dernier|cette annee)';
+  '(?:(?:[a-z]+ )?(?:19|20)\\d\\d|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4] \\d{4}|(?:last|this) (?:year|month|quarter|week)|l an dernier|cette annee)';
 const AGAIN =
   '(?:tested|test|registered|register|seen|again|back|come|came|return(?:ed)?|been|be|in|during|en|revenus?|inscrits?|testes?)';
 const OTHER = new RegExp(

@@ -20,7 +20,7 @@ const PLAIN_SUBJECT =
   /^(?:(?:all|our|the|les|nos) )*(?:clients?|patients?|people|persons?|individuals?|participants?|personnes?|gens|everyone|clientes?|patientes?)$/;
 
 const OF_ROWS =
-  /^(?:(?:all|our|the|les|nos) )*(?:(?:hiv|hcv|vih|vhc|hep c|bloodwork) )?(?:registrations?|records?|intakes?|inscriptions?|tests?|treatments?|interactions?|visits?|rewards?)\b/;
+  /^(?:(?:all|our|the|les|nos) )*(?:(?!who|that|women|men|people|clients|patients)[a-z]+ ){0,2}?(?:registrations?|records?|intakes?|inscriptions?|tests?|treatments?|interactions?|visits?|rewards?|incentives?|sessions?)\b/;
 /** Rates that are measures of their own. */
 const RATES = /\b(?:positive|positifs?|reactive|completed|finished)\b/;
 
@@ -99,7 +99,7 @@ export function readPercent(text: string, reader: Reader): QuerySpec | null {
   const simple = !predicate || (predicate.polarity === 'has' && (!predicate.date || same));
   const said =
     (same ? predicate.phrase : null) ??
-    tryPhrase(`clients ${parts.predicate}`, reader) ??
+    tryPhrase(`${ofRows ? (parts.subject.split(' ').at(-1) ?? '') : 'clients'} ${parts.predicate}`, reader) ??
     tryPhrase(`clients with ${parts.predicate}`, reader);
   // "Of those tested for HIV, how many tested positive for HCV" is about other tests.
   const others = (one: QueryFilter): boolean =>

@@ -31,6 +31,11 @@ export const SETS: Rewrites = [
   [/(?<=\bon (?:treatment|therapy) )(?:right now|now|currently|at present|at the moment)\b/g, ''],
   [/\b(?:dollar |total |monetary )?(?:value|worth|amount|cost) of (?:all |the |our )*(?:incentives?|rewards?|payments?|honorari\w+|payouts?)\b/g, 'reward amount'],
   [/\b(percentage|percent|share|proportion|pourcentage|part) (?:of |de |des |d )(?:our |the |les )?((?:wo)?men|females?|males?|femmes|hommes|seniors) (?:in|of|dans|sur) (?:our |the |all |les |nos |toutes les )*((?:\w+ )?(?:registrations?|tests?|treatments?|interactions?|visits?|inscriptions?|traitements?|visites?)\b.*)$/g, '$1 of $3 are $2'],
+  [/\bwhose first registration was\b/g, 'who first registered'],
+  [/\b(interactions?|visits?|sessions?|contacts?) (?:without|with no|that had no|which had no) (?:a |an |any )?(?:rewards?|incentives?|payments?)\b/g, '$1 bearing nothing'],
+  [/(?<=\b(?:percent|percentage|share|proportion|fraction|%) of )(interactions?|visits?|sessions?|contacts?) (?:that |which )?(?:had|have|with|included|got|carried|received) (?:a |an |any )?(?:rewards?|incentives?|payments?)\b/g, '$1 bearing money'],
+  [/\btreated (?:with|on|using) (?=(?:epclusa|maviret|vosevi)\b)/g, 'started '],
+  [/\btotal (cash|eft)(?! (?:rewards?|payments?|incentives?))\b/g, 'reward amount $1'],
   // Who stopped did not finish.
   [/\b(clients|people|patients|women|men|those|who|have|had|many|number of|anyone) (?:who |that |have |had |has )*(?:stopped|quit|abandoned|gave up(?: on)?) (?:their |the )?(?:treatment|therapy|medication|taking (?:it|epclusa|maviret|vosevi))(?! (?:because|due|for|from))(?: early)?\b/g, '$1 with treatment discontinued'],
   [/\b(?:now|currently|still|presently|actively|actuellement|encore) (?:on|taking|sous) (epclusa|maviret|vosevi)\b/g, 'with an active $1 treatment'],

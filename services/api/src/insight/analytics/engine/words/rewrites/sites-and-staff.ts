@@ -2,7 +2,7 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Who sent people, who tested them, and who is reachable. */
 export const SITES_AND_STAFF: Rewrites = [
-  [/^who (?:has |have )?(?:referred|sent)(?: us)? (?:the )?(most|fewest|least)\b/g, 'which referral site referred the $1'],
+  [/^who (?:has |have )?(?:referred|sent|refers|sends)(?: us)? (?:the )?(most|fewest|least)(?: referrals)?\b/g, 'which referral site referred the $1'],
   [/\b((?!of\b|the\b|our\b|all\b|many\b)[a-z]+(?: [a-z]+)?) referrals (?=(?:who|that|were|are|have|had|tested|not|never)\b)/g, 'clients referred from $1 '],
   [/\b(tests?|bloodwork) (?:that |which )?(?!(?:we|you|they|i|women|men|clients|people|patients|that|which|who|was|were|the|are|is|not|and|each)\b)([a-z]+) (?:did|performed|ran|conducted|administered|has done|a fait)(?= (?:in|this|last|during|since|on)\b|$)/g, '$1 by $2'],
   [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through) (?:phone|telephone) (?:or|nor|and) e ?mail\b/g, 'with no phone and with no email'],

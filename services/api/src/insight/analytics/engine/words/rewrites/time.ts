@@ -4,6 +4,9 @@ import type { Rewrites } from './rewrites-type.js';
 const UNITS = '(?:days?|weeks?|months?|years?|quarters?|jours?|semaines?|mois|ans?|annees?)';
 const AGAINST = '(?:vs|versus|v|against|compared (?:to|with)|over|than|and|or|to)';
 
+const NOT = '(?:no|not|never|havent|hasnt|without|didnt|werent|wasnt)';
+const END = '(?= ?$| (?:or (?:more|longer)|and|but|who|by|with|were)\\b)(?: or (?:more|longer))?';
+
 /** Times said in other words; which days they are, the dates decide. */
 export const TIME: Rewrites = [
   [/\b(?:so far|thus far|up to now|to this point) (this (?:calendar )?(?:year|month|quarter|week)|today)\b/g, '$1'],
@@ -13,7 +16,8 @@ export const TIME: Rewrites = [
   [/\b(?:up (?:to|until) (?:now|today)|until (?:now|today)|so far|thus far|to date|as of (?:now|today)|jusqu a (?:present|maintenant|aujourd hui)|a ce jour)$/g, 'all time'],
   [/\b((?:since|in|this|last|during|depuis) .+?) all time$/g, '$1'],
   // "Not seen in 6 months" looks back; "within 6 months of" doesn't.
-  [new RegExp(`\\b(?:in|for|over|during|(?<=\\b(?:no|not|never|havent|hasnt|without)\\b.*)within) (?:over |more than |at least |about |around |the )?(${NUMBER}|a) (${UNITS})(?= ?$| (?:or (?:more|longer)|and|but|who|by|with|were)\\b)(?: or (?:more|longer))?`, 'g'), 'in the last $1 $2'],
+  [new RegExp(`(?<=\\b${NOT}\\b.*)\\b(?:in|for|over|during|within) (?:over |more than |at least |about |around |the )?(${NUMBER}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
+  [new RegExp(`\\b(?:in|over|during) (?:the )?(${NUMBER}|a) (${UNITS})${END}`, 'g'), 'in the last $1 $2'],
   [new RegExp(`\\b(?:depuis|en|dans) (?:plus de |au moins )?(${NUMBER}) (${UNITS})(?= ?$)`, 'g'), 'dans les $1 derniers $2'],
   [/\bin the last a (day|week|month|year)\b/g, 'in the past $1'],
   [new RegExp(`\\bthis (${MONTH}) (${AGAINST}) (?:the )?(?:last|previous) \\1\\b`, 'g'), 'this $1 vs the year before'],

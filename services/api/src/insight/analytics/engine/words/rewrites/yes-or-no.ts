@@ -7,6 +7,7 @@ const NUMBERED = `((?:(?:more|fewer|less|as many|any|enough|most|many) )?(?:(?:\
 /** Questions that are answered with a number anyway: yes, because there are 12. */
 export const YES_OR_NO: Rewrites = [
   [new RegExp(`^(?:did|do|have|are|were|has) we (?:ever )?(?:test|tested|testing) ${NUMBERED}(?= |$)`, 'g'), '$1 tested'],
+  [new RegExp(`^(?:did|do|have|are|were|has) we (?:ever )?(?:start|started|starting|put|putting) ${NUMBERED} on (?:treatment|therapy)(?= |$)`, 'g'), '$1 started treatment'],
   [new RegExp(`^(?:did|do|have|are|were|has) we (?:ever )?(?:treat|treated|treating) ${NUMBERED}(?= |$)`, 'g'), '$1 treated'],
   [new RegExp(`^(?:did|do|have|are|were|has) we (?:ever )?(?:register|registered|registering|enroll|enrolled|sign up|signed up) ${NUMBERED}(?= |$)`, 'g'), '$1 registered'],
   [new RegExp(`^(?:did|do|have|are|were|has) we (?:ever )?(?:see|seen|saw|seeing|had|have|get|got|getting|serve|served|reach|reached|help|helped) ${NUMBERED}(?= |$)`, 'g'), '$1'],

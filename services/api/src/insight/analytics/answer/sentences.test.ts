@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Figures } from '../query/count-figures.js';
+import { withArticle } from './articles.js';
+import { describe as restated } from './describe.js';
+import { headline } from './headline.js';
+
+const TODAY = '2026-11-20';
+const CLIENTS: QuerySpec = { measure: 'clients', by: [], filters: [], range: null, compare: null };
+const WOMEN = { dim: 'gender' as const, in: ['Female'] };
+const HIV = { dim: 'test_type' as const, in: ['HIV'] };
+const Y2025 = { from: '2025-01-01', to: '2025-12-31' };
+
+const figuresOf = (spec: QuerySpec, more: Partial<Figures>, figure: number): Figures => ({
+  spec,
+  table: { axis: null, series: [{ key: '0|', period: 0, value: null }], rows: [{ key: '', figures: [figure], behind: [1] }] },
+  totals: [figure],
+  undated: 0,
+  parts: [],
+  someHidden: false,
+  ...more,
+}); // prettier-ignore
+
+describe('2.4/1 every number says of whom, of when and out of how many', () => {
+  it.each([
+    ['HIV test', 'an HIV test'],
+    ['HCV test', 'an HCV test'],
+    ['Epclusa treatment', 'an Epclusa treatment'],
+    ['SVR interaction', 'an SVR interaction'],
+    ['Update interaction', 'an Update interaction'],
+    ['treatment', 'a treatment'],
+    ['Housing interaction', 'a Housing interaction'],
+  ])('“%s” is “%s”', (words, spoken) => {
+    expect(withArticle(words)).toBe(spoken);
+  });
+
+  it.each<[Partial<QuerySpec>, string]>([
+    [
+      { filters: [WOMEN, HIV], range: Y2025 },
+      'Clients (different people): women with an HIV test, 1 Jan to 31 Dec 2025',
+    ],
+    [{ filters: [WOMEN] }, 'Clients (different people): women who ever registered, live and legacy'],
+    [
+      { who: { has: { fact: 'tests', filters: [], period: Y2025 }, atLeast: 3 } },
+      'Clients (different people): clients who ever registered, with at least 3 tests, 1 Jan to 31 Dec 2025, live and legacy',
+    ],
+    [
+      {
+        filters: [HIV],
+        who: {
+          has: {
+            fact: 'treatments',
+            filters: [],
+            period: null,
+            date: 'started',
+            after: { rows: { fact: 'tests', filters: [HIV], period: null }, within: 90 },
+          },
+        },
+      },
+      'Clients (different people): clients with an HIV test, any date, and with a treatment that started within 90 days after an HIV test, any date',
+    ],
+    [
+      { as: 'percent', filters: [WOMEN], part: { has: { fact: 'tests', filters: [HIV], period: null } } },
+      'Share of women who ever registered, of them with an HIV test, any date, live and legacy',
+    ],
+    [{ measure: 'tests', per: 'client', range: Y2025 }, 'Tests per client who had any, 1 Jan to 31 Dec 2025'],
+    [{ filters: [{ dim: 'birth_year', min: 1980, max: 1989 }] }, 'Clients (different people): clients (born 1980 to 1989) who ever registered, live and legacy'],
+    [
+      { measure: 'registrations', as: 'percent', given: ['source'], filters: [{ dim: 'source', in: ['website'] }, { dim: 'status', in: ['pending'] }] },
+      'Registrations, as a share of all registrations (source: Website) of that time, all recorded time, source: Website, status: Pending, live and legacy',
+    ],
+  ])('restates %j', (spec, sentence) => {
+    expect(restated({ ...CLIENTS, ...spec }, 0, TODAY)).toBe(sentence);
+  }); // prettier-ignore
+
+  it('says both sides of a percentage and of an average', () => {
+    const share: QuerySpec = { ...CLIENTS, as: 'percent', filters: [WOMEN], part: { has: { fact: 'tests', filters: [HIV], period: null } } }; // prettier-ignore
+    expect(headline(figuresOf(share, { share: { part: 1, whole: 142 } }, 0.7))).toBe(
+      '1 of 142 women who ever registered have an HIV test, any date: 0.7%.',
+    );
+    const perClient: QuerySpec = { ...CLIENTS, measure: 'tests', per: 'client' };
+    expect(headline(figuresOf(perClient, { rate: { count: 412, by: 180 } }, 2.2889))).toBe(
+      '2.3 per client who had any: 412 tests over 180 clients who had any.',
+    );
+    const perMonth: QuerySpec = { ...CLIENTS, measure: 'tests', per: 'month' };
+    expect(headline(figuresOf(perMonth, { rate: { count: 1, by: 1 } }, 1))).toBe('1 per month: 1 test over 1 month.');
+  });
+});
