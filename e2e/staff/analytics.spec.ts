@@ -134,3 +134,49 @@ test('ANA a talk has no violation of WCAG 2.2 AA, on desktop and phone, light an
   await expect(alone.getByRole('table')).toBeVisible();
   expect(await violations(alone)).toEqual([]);
 });
+
+/** What the frame shows: texts beyond the drawing, the smallest text, and how much a scroll bar would hide. */
+function measureChart(): { texts: number; smallest: number; beyond: (string | null)[]; cut: number[] } | null {
+  const svg = [...document.querySelectorAll('svg')].find((one) => one.checkVisibility());
+  if (!svg) return null;
+  const paper = svg.getBoundingClientRect();
+  const scale = svg.getScreenCTM()?.a ?? 0;
+  const texts = [...svg.querySelectorAll('text')].filter((text) => text.textContent !== '');
+  const beyond = texts.filter((text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    return left < paper.left - 1 || right > paper.right + 1 || top < paper.top - 1 || bottom > paper.bottom + 1;
+  });
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+  return {
+    texts: texts.length,
+    smallest:
+      Math.floor(Math.min(...texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)) * 10) / 10,
+    beyond: beyond.map((text) => text.textContent),
+    cut: [Math.max(0, scrollWidth - clientWidth), Math.max(0, scrollHeight - clientHeight)],
+  };
+}
+
+for (const width of [390, 1440]) {
+  test(`2.4/3 charts are readable and cut nothing off on a screen ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin-analytics?view=assistant');
+    await expect(log(page)).toContainText('never show who they are.');
+    for (const question of [
+      'registrations by month in 2025',
+      'clients by city',
+      'registrations by age group and gender',
+    ]) {
+      const answer = await ask(page, question);
+      const frame = answer.locator('iframe');
+      await frame.scrollIntoViewIfNeeded();
+      const box = await frame.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      const inside = await (await frame.elementHandle())?.contentFrame();
+      await expect.poll(() => inside?.evaluate(measureChart)).not.toBeNull();
+      const measured = await inside?.evaluate(measureChart);
+      expect(measured).toMatchObject({ beyond: [], cut: [0, 0] });
+      expect(measured?.texts).toBeGreaterThan(5);
+      expect(measured?.smallest).toBeGreaterThanOrEqual(12);
+    }
+  });
+}

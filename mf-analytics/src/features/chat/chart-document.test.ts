@@ -10,7 +10,7 @@ describe('2.4/3 the document of a chart', () => {
     const narrow = documentAt(376, 'system', HTML);
     expect(narrow).toContain('<div data-layout="wide" data-height="700" hidden>');
     expect(narrow).toContain('<div data-layout="narrow" data-height="800"><svg role="img" width="360"');
-    expect(documentAt(560, 'system', HTML)).toContain('<svg role="img" width="440"');
+    expect(documentAt(560, 'system', HTML)).toContain('<svg role="img" width="380"');
   });
 
   it('follows the scheme that was chosen, or else the device', () => {

@@ -5,7 +5,7 @@ const MARGINS = 16;
 /** Narrower than this, the wide drawing's text would be smaller than 12 pixels. */
 const LEAST_WIDE = 592;
 /** Wider than this, the drawing for phones would look like a poster. */
-const MOST_NARROW = 440;
+const MOST_NARROW = 380;
 
 const isNarrow = (width: number): boolean => width > 0 && width - MARGINS < LEAST_WIDE;
 

@@ -52,7 +52,7 @@ function contrast(one: string, other: string): number {
 describe('2.4/3 a chart', () => {
   it.each(EVERY)('of %s, %s, keeps everything inside its frame', async (_name, layout, data) => {
     const { svg, width, height } = await drawChart(data, { layout });
-    expect(width).toBe(layout === 'wide' ? 640 : 320);
+    expect(width).toBe(layout === 'wide' ? 640 : 300);
     const unpainted = svg.replace(/<rect width="\d+" height="\d+" fill="#ffffff"\/>/, '');
     const box = new Resvg(unpainted, { font: { fontFiles: chartFonts(), loadSystemFonts: false } }).innerBBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -77,6 +77,7 @@ describe('2.4/3 a chart', () => {
         /^<svg [^>]*role="img" aria-labelledby="(\S+) (\S+)"><title id="\1">.+<\/title><desc id="\2">.+<\/desc>/,
       );
       expect(svg).not.toMatch(/<script|<style|style=|\son\w+=|href=/);
+      expect(svg.match(/ role=| aria-/g)).toHaveLength(2);
       expect(svg).not.toContain('light-dark');
     },
   );

@@ -22,7 +22,7 @@ export async function drawChart(data: ChartData, options: DrawOptions = {}): Pro
   const prefix = `${name}-`;
   const asked = { data, layout: LAYOUTS[name], locale, prefix };
   const rendered = await renderSpec(chartSpec(asked), locale);
-  const inner = rendered.slice(rendered.indexOf('>') + 1);
+  const inner = withoutRoles(rendered.slice(rendered.indexOf('>') + 1));
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(rendered) ?? [];
   const size = { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
   const ids = [`${prefix}title`, `${prefix}words`];
@@ -30,6 +30,11 @@ export async function drawChart(data: ChartData, options: DrawOptions = {}): Pro
   const paper = paperOf(size);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-labelledby="${ids.join(' ')}">${words}${patterns(prefix, data.series.length)}${paper}${inner}`;
   return { svg, ...size };
+}
+
+/** Vega names groups of marks even when told not to; here the whole drawing is one picture. */
+function withoutRoles(markup: string): string {
+  return markup.replace(/<[^>]+>/g, (tag) => tag.replace(/ (?:role|aria-[a-z]+)="[^"]*"/g, ''));
 }
 
 const paperOf = ({ width, height }: Omit<Drawing, 'svg'>): string =>
