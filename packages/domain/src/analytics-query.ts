@@ -176,6 +176,7 @@ export const REFUSALS = [
   'needs_clarification',
   'two_questions',
   'not_understood',
+  'unconfirmed',
   'help',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

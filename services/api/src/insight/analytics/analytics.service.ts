@@ -54,7 +54,11 @@ export class AnalyticsService {
     return this.turns.history(who.user_id, sessionId);
   }
 
-  private async answerOf(reading: Reading, who: SessionPrincipal, engine: ChatAnswer['engine']): Promise<ChatAnswer> {
+  private async answerOf(
+    reading: Reading & { sentence?: string },
+    who: SessionPrincipal,
+    engine: ChatAnswer['engine'],
+  ): Promise<ChatAnswer> {
     if (reading.kind === 'refusal') return this.writer.refused(reading.reason, reading.words, reading.choices, engine);
     return (await this.answers.count({ ...reading, engine }, mayUseTab(who, 'Client'))).answer;
   }

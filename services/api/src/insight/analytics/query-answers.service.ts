@@ -22,6 +22,8 @@ import { typedQuery } from './typed-query/typed-query.js';
 /** A query to count, with what else was read. */
 export type ToCount = { spec: QuerySpec } & Partial<Pick<Counted, 'repairs' | 'engine'>> & {
     besides?: QuerySpec[];
+    /** The query in the words that confirmed it, for a reader that may misunderstand. */
+    sentence?: string;
     /** Count how many stand behind the figures, too. */
     numbered?: boolean;
   };
@@ -88,7 +90,7 @@ export class QueryAnswersService {
 
   /** Counts a query as this person may see it. */
   async count(
-    { spec, besides = [], repairs = [], engine = 'local', numbered = false }: ToCount,
+    { spec, besides = [], repairs = [], engine = 'local', sentence, numbered = false }: ToCount,
     seesSmallCells: boolean,
   ): Promise<CountedAnswer> {
     const today = this.today();
@@ -102,7 +104,8 @@ export class QueryAnswersService {
       return { main, besides: more, n: numbered ? await numberBehind(main, run, asker) : null };
     };
     const { n, ...figures } = await (seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
-    const note = seesSmallCells ? null : roundingNote(asked);
+    const readAs = sentence === undefined ? null : `I read your question as: ${sentence}.`;
+    const note = [readAs, seesSmallCells ? null : roundingNote(asked)].filter(Boolean).join('\n');
     const answer = await this.writer.counted({ ...figures, repairs, engine, note }, today);
     return { answer, table: chatTable(figures.main), n };
   }

@@ -12,13 +12,15 @@ import { type MaskedQuestion, maskedQuestion } from './mask/masked-question.js';
 import { previousForModel } from './mask/previous-query.js';
 import { TOOLS } from './query-schema.js';
 import { UnusableQuery } from './raw-values.js';
+import { confirmedSentence } from './second-reading/second-reading.js';
 import { toQuerySpec } from './spec-check.js';
 
 const MOST_TURNS = 4;
 const MOST_TOKENS = 4_096;
 const MOST_VALUES = 60;
 
-export type ClaudeReading = { kind: 'query'; spec: QuerySpec } | { kind: 'refusal'; reason: Refusal };
+/** `sentence` says the query in words that were read back into the same query. */
+export type ClaudeReading = { kind: 'query'; spec: QuerySpec; sentence: string } | { kind: 'refusal'; reason: Refusal };
 type Asked = { message: string; previous: QuerySpec | null; today: CivilDate };
 /** What a query that is handed in is checked against. */
 type Known = { lexicon: Lexicon; today: CivilDate; dates: DateNames };
@@ -97,7 +99,7 @@ export class ClaudeReader {
       if (block.type !== 'tool_use') continue;
       if (block.name === 'decline') return { kind: 'refusal', reason: reasonOf(block.input) };
       try {
-        if (block.name === 'run_query') return { kind: 'query', spec: toQuerySpec(block.input, known) };
+        if (block.name === 'run_query') return confirmed(toQuerySpec(block.input, known), known.lexicon);
         results.push({ type: 'tool_result', tool_use_id: block.id, content: lookUp(block, known.lexicon) });
       } catch (error) {
         if (!(error instanceof UnusableQuery)) throw error;
@@ -108,9 +110,15 @@ export class ClaudeReader {
   }
 }
 
+/** A query whose sentence would say something else is not run. */
+function confirmed(spec: QuerySpec, lexicon: Lexicon): ClaudeReading {
+  const sentence = confirmedSentence(spec, (dim) => knownValues(lexicon, dim));
+  return sentence === null ? { kind: 'refusal', reason: 'unconfirmed' } : { kind: 'query', spec, sentence };
+}
+
 function reasonOf(input: unknown): Refusal {
   const named = typeof input === 'object' && input !== null && 'reason' in input ? input.reason : null;
-  return REFUSALS.find((reason) => reason === named) ?? 'not_understood';
+  return REFUSALS.find((reason) => reason === named && reason !== 'unconfirmed') ?? 'not_understood';
 }
 
 function lookUp({ name, input }: Anthropic.ToolUseBlock, lexicon: Lexicon): string {

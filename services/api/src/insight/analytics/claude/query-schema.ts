@@ -24,32 +24,44 @@ const filters = {
 };
 const date = nullable({ type: 'string', enum: [...QUERY_DATES] });
 
-/** What every person of a set has or hasn't; several of them hold together. */
-const people = nullable({
-  type: 'array',
-  items: object({
-    kind: { type: 'string', enum: [...PEOPLE_KINDS] },
-    fact: { type: 'string', enum: [...FACTS] },
-    filters,
-    period: nullable(object({ from: nullable(day), to: nullable(day) })),
-    date,
-    at_least: nullable({ type: 'integer' }),
-  }),
+const range = nullable(object({ from: nullable(day), to: nullable(day) }));
+
+const set = object({
+  kind: { type: 'string', enum: [...PEOPLE_KINDS] },
+  fact: { type: 'string', enum: [...FACTS] },
+  filters,
+  period: {
+    anyOf: [range, { type: 'string', enum: ['counted'] }],
+    description: 'null for any date; counted for the period of the count',
+  },
+  date,
+  at_least: nullable({ type: 'integer' }),
+  is: { ...nullable(filters), description: 'with first or last only: what that row must also be' },
+  negated: { type: 'boolean', description: 'true for everybody who is not in this set' },
 });
+
+/** Every entry holds; of the sets in one entry, any. */
+const people = nullable({ type: 'array', items: object({ any: { type: 'array', items: set } }) });
 
 const QUERY = object({
   measure: { type: 'string', enum: [...MEASURES] },
   by: { type: 'array', items: { type: 'string', enum: [...AXES, ...GRAINS] } },
   filters,
-  range: nullable(object({ from: nullable(day), to: nullable(day) })),
-  compare: nullable({ type: 'array', items: object({ label: { type: 'string' }, from: day, to: day }) }),
+  range,
+  compare: nullable({ type: 'array', items: object({ from: day, to: day }) }),
   as: nullable({ type: 'string', enum: ['percent'] }),
   order: nullable({ type: 'string', enum: ['asc', 'desc'] }),
   limit: nullable({ type: 'integer' }),
   who: people,
   part: people,
   date,
+  given: nullable({ type: 'array', items: { type: 'string', enum: [...DIMENSIONS] } }),
+  growth: { type: 'boolean' },
+  parts: { type: 'boolean' },
 });
+
+/** Whether a reading is confirmed is not for the model to say. */
+const DECLINES = REFUSALS.filter((reason) => reason !== 'unconfirmed');
 
 const tool = (name: string, description: string, schema: object): Anthropic.Tool => ({
   name,
@@ -70,6 +82,6 @@ export const TOOLS: Anthropic.Tool[] = [
   tool(
     'decline',
     'When no query answers the question exactly, or it asks for people instead of counts.',
-    object({ reason: { type: 'string', enum: [...REFUSALS] } }),
+    object({ reason: { type: 'string', enum: DECLINES } }),
   ),
 ];

@@ -20,6 +20,17 @@ export function oneOf<Name extends string>(value: unknown, names: readonly Name[
   return found;
 }
 
+/** A value that may be left out; anything but null in its place must be of the kind. */
+export function optional<Value>(value: unknown, read: (value: unknown) => Value): Value | undefined {
+  return value === null || value === undefined ? undefined : read(value);
+}
+
+export function whole(value: unknown, least: number, most: number, what: string): number {
+  if (!Number.isInteger(value) || Number(value) < least || Number(value) > most)
+    throw new UnusableQuery(`${what} must be a whole number from ${least} to ${most}`);
+  return Number(value);
+}
+
 export function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) throw new UnusableQuery(`${what} must be a list`);
   if (value.length > 50) throw new UnusableQuery(`${what} is too long`);

@@ -7,6 +7,7 @@ import {
   QUERY_DATES,
   type QueryFilter,
   type QueryPeriod,
+  type QueryRange,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
@@ -17,25 +18,32 @@ import { checkQuery } from '../engine/to-query.js';
 import { knownValues } from './known-values.js';
 import type { DateNames } from './mask/date-names.js';
 import { peopleOf } from './people-check.js';
-import { day, isRecord, list, oneOf, type Raw, record, UnusableQuery } from './raw-values.js';
+import { day, list, oneOf, optional, type Raw, record, UnusableQuery, whole } from './raw-values.js';
+import { onlyKeys } from '../typed-query/listed-value.js';
 
-function boundsOf(dim: 'age' | 'birth_year', { min, max }: Raw): QueryFilter {
-  const bound = (name: 'min' | 'max', edge: unknown): Partial<QueryFilter> =>
-    Number.isInteger(edge) && Number(edge) >= 0 ? { [name]: Number(edge) } : {};
-  const bounds = { ...bound('min', min), ...bound('max', max) };
-  if (Object.keys(bounds).length === 0) throw new UnusableQuery(`the filter on ${dim} has no bound`);
-  return { dim, ...bounds };
+const MOST_PERIODS = 10;
+
+const MOST_OF = { age: 130, birth_year: 2_200 } as const;
+
+function boundsOf(dim: keyof typeof MOST_OF, raw: Raw): QueryFilter {
+  const bounds = (['min', 'max'] as const).flatMap((name) => {
+    const edge = optional(raw[name], (value) => whole(value, 0, MOST_OF[dim], `${name} of ${dim}`));
+    return edge === undefined ? [] : [[name, edge] as const];
+  });
+  if (bounds.length === 0) throw new UnusableQuery(`the filter on ${dim} has no bound`);
+  return { dim, ...Object.fromEntries(bounds) };
 }
 
 function filterOf(value: unknown, lexicon: Lexicon): QueryFilter {
-  const raw = record(value, 'a filter');
+  const raw = onlyKeys(record(value, 'a filter'), ['dim', 'in', 'not_in', 'min', 'max']);
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
   if (dim === 'age' || dim === 'birth_year') return boundsOf(dim, raw);
   const known = new Map(knownValues(lexicon, dim).map((one) => [one.toLowerCase(), one]));
   // A value nobody has would count nothing and look like an answer.
   const valuesOf = (name: 'in' | 'not_in'): Partial<QueryFilter> => {
-    if (!raw[name]) return {};
-    const values = list(raw[name], 'values').map((one) => known.get(String(one).trim().toLowerCase()));
+    const given = optional(raw[name], (one) => list(one, 'values')) ?? [];
+    if (given.length === 0) return {};
+    const values = given.map((one) => known.get(String(one).trim().toLowerCase()));
     if (values.includes(undefined))
       throw new UnusableQuery(`a value of ${dim} is unknown: look it up with find_values`);
     return { [name]: values.filter((one) => one !== undefined) };
@@ -50,17 +58,50 @@ function inOrder<Period extends { from: CivilDate | null; to: CivilDate | null }
   return period;
 }
 
+/** A compared period is named after its days, never in the model's words. */
 function periodOf(value: unknown, dates: DateNames): QueryPeriod {
-  const { label, ...bounds } = record(value, 'a period');
-  const [from, to] = [day(bounds['from'], dates), day(bounds['to'], dates)];
-  const ofDays = /date\d/.test(String(label));
-  return inOrder({ label: ofDays ? labelOf(from, to) : String(label).slice(0, 40), from, to });
+  const raw = onlyKeys(record(value, 'a period'), ['label', 'from', 'to']);
+  const { from, to } = inOrder({ from: day(raw['from'], dates), to: day(raw['to'], dates) });
+  return { label: labelOf(from, to), from, to };
 }
 
-function rangeOf(value: unknown, dates: DateNames): QuerySpec['range'] {
-  if (!isRecord(value)) return null;
-  const { from, to } = value;
-  return inOrder({ from: from ? day(from, dates) : null, to: to ? day(to, dates) : null });
+function rangeOf(value: unknown, dates: DateNames): QueryRange {
+  const raw = onlyKeys(record(value, 'a period'), ['from', 'to']);
+  const edge = (name: 'from' | 'to'): CivilDate | null => optional(raw[name], (one) => day(one, dates)) ?? null;
+  return inOrder({ from: edge('from'), to: edge('to') });
+}
+
+function comparedOf(value: unknown, dates: DateNames): QueryPeriod[] {
+  const periods = list(value, 'compare').map((period) => periodOf(period, dates));
+  if (periods.length < 2 || periods.length > MOST_PERIODS) throw new UnusableQuery('compare 2 to 10 periods');
+  return periods;
+}
+
+const KEYS = [
+  'measure', 'by', 'filters', 'range', 'compare', 'as', 'order', 'limit', 'who', 'part', 'date', 'given', 'growth', 'parts',
+]; // prettier-ignore
+
+/** How the answer is ranked and shown; nothing here may be dropped in silence. */
+function shownAs(raw: Raw, filters: readonly QueryFilter[]): Partial<QuerySpec> {
+  const as = optional(raw['as'], (value) => oneOf(value, ['percent' as const], 'as'));
+  const order = optional(raw['order'], (value) => oneOf(value, ['asc' as const, 'desc' as const], 'order'));
+  const limit = optional(raw['limit'], (value) => whole(value, 1, 100, 'limit'));
+  const given = optional(raw['given'], (value) =>
+    list(value, 'given').map((dim) => oneOf(dim, DIMENSIONS, 'dimension')),
+  );
+  const [growth, parts] = [raw['growth'] === true, raw['parts'] === true];
+  if ((limit !== undefined || growth) && !order) throw new UnusableQuery('limit and growth need an order');
+  if (given?.some((dim) => !filters.some((filter) => filter.dim === dim)))
+    throw new UnusableQuery('given names filters of the query');
+  if (!as && (given?.length || parts)) throw new UnusableQuery('given and parts belong to a percentage');
+  return {
+    ...(as ? { as } : {}),
+    ...(order ? { order } : {}),
+    ...(limit === undefined ? {} : { limit }),
+    ...(given?.length ? { given } : {}),
+    ...(growth ? { growth } : {}),
+    ...(parts ? { parts } : {}),
+  };
 }
 
 /** Reads what the model handed in as one typed query; nothing else of it reaches SQL, and the engine's own last gate judges it. */
@@ -68,15 +109,16 @@ export function toQuerySpec(
   input: unknown,
   { lexicon, today, dates }: { lexicon: Lexicon; today: CivilDate; dates: DateNames },
 ): QuerySpec {
-  const raw = record(input, 'the query');
+  const raw = onlyKeys(record(input, 'the query'), KEYS);
   const measure = oneOf(raw['measure'], MEASURES, 'measure');
   const axes = [...AXES, ...GRAINS];
   const by = list(raw['by'], 'by').map((name) => oneOf(name, axes, 'dimension'));
   if (new Set(by).size > 2 || by.filter(isGrain).length > 1 || new Set(by).size < by.length)
     throw new UnusableQuery('split by at most two, one of them a time');
   const filters = list(raw['filters'], 'filters').map((filter) => filterOf(filter, lexicon));
-  const compare = raw['compare'] ? list(raw['compare'], 'compare').map((period) => periodOf(period, dates)) : null;
-  const { as, order, limit } = raw;
+  const compare = optional(raw['compare'], (value) => comparedOf(value, dates)) ?? null;
+  const range = optional(raw['range'], (value) => rangeOf(value, dates)) ?? null;
+  if (compare && range) throw new UnusableQuery('a query has a range or compares periods');
   const people = (name: 'who' | 'part'): Pick<QuerySpec, 'who' | 'part'> => {
     const set = peopleOf(raw[name], {
       filter: (filter) => filterOf(filter, lexicon),
@@ -84,18 +126,17 @@ export function toQuerySpec(
     });
     return set ? { [name]: set } : {};
   };
+  const date = optional(raw['date'], (value) => oneOf(value, QUERY_DATES, 'date'));
   const spec: QuerySpec = {
     measure,
     by,
     filters,
-    range: compare ? null : rangeOf(raw['range'], dates),
+    range,
     compare,
-    ...(as === 'percent' ? { as } : {}),
-    ...(order === 'asc' || order === 'desc' ? { order } : {}),
-    ...(order && Number.isInteger(limit) && Number(limit) > 0 ? { limit: Math.min(100, Number(limit)) } : {}),
+    ...shownAs(raw, filters),
     ...people('who'),
     ...people('part'),
-    ...(raw['date'] ? { date: oneOf(raw['date'], QUERY_DATES, 'date') } : {}),
+    ...(date ? { date } : {}),
   };
   return gated(spec, today);
 }

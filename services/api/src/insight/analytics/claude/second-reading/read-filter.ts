@@ -1,0 +1,58 @@
+import { type Dimension, DIMENSIONS, type QueryFilter } from '@firstlight/domain/analytics-query';
+import { axisName, valueName } from '../../answer/labels.js';
+import { type Cursor, UnreadableSentence } from './cursor.js';
+
+/** The values that records may have of a dimension. */
+export type ValuesOf = (dim: Dimension) => readonly string[];
+
+const DIMENSION_NAMES = new Map(DIMENSIONS.map((dim) => [`${axisName(dim).toLowerCase()}: `, dim]));
+
+/** Values by the words that stand for them. */
+export const namesOf = (values: readonly string[]): Map<string, string> =>
+  new Map(values.map((value) => [valueName(value).toLowerCase(), value]));
+
+const NUMBERS: readonly [dim: 'age' | 'birth_year', both: RegExp, least: RegExp, most: RegExp, exact: RegExp][] = [
+  ['age', /^aged (\d+) to (\d+)/, /^aged (\d+) and over/, /^aged up to (\d+)/, /^aged (\d+)/],
+  ['birth_year', /^born (\d+) to (\d+)/, /^born (\d+) or later/, /^born (\d+) or earlier/, /^born in (\d+)/],
+];
+
+function readNumbers(cursor: Cursor): QueryFilter | null {
+  for (const [dim, both, least, most, exact] of NUMBERS) {
+    const between = cursor.match(both);
+    if (between) return { dim, min: Number(between[1]), max: Number(between[2]) };
+    const from = cursor.match(least);
+    if (from) return { dim, min: Number(from[1]) };
+    const to = cursor.match(most);
+    if (to) return { dim, max: Number(to[1]) };
+    const one = cursor.match(exact);
+    if (one) return { dim, min: Number(one[1]), max: Number(one[1]) };
+  }
+  return null;
+}
+
+function dimensionNext(cursor: Cursor): Dimension | null {
+  for (const [name, dim] of DIMENSION_NAMES) if (cursor.takes(name)) return dim;
+  return null;
+}
+
+/** One condition: "gender: Female or Not recorded", "city: not Windsor", "aged 30 and over", "rewards: owed". */
+export function readFilter(cursor: Cursor, valuesOf: ValuesOf): QueryFilter {
+  const numbers = readNumbers(cursor);
+  if (numbers) return numbers;
+  const dim = dimensionNext(cursor);
+  if (!dim) throw new UnreadableSentence('a condition is missing');
+  const names = namesOf(valuesOf(dim));
+  const values = (): string[] => {
+    const found: string[] = [];
+    do {
+      const value = cursor.oneOf(names);
+      if (value === null) throw new UnreadableSentence(`a value of ${dim} is unknown`);
+      found.push(value);
+    } while (cursor.takes(' or '));
+    return found;
+  };
+  // Lower case: "Not recorded" is a value.
+  if (cursor.match(/^not /)) return { dim, not_in: values() };
+  const included = values();
+  return cursor.takes(`, ${axisName(dim)}: not `) ? { dim, in: included, not_in: values() } : { dim, in: included };
+}

@@ -1,0 +1,90 @@
+import {
+  type Dimension,
+  DIMENSIONS,
+  type Grain,
+  GRAINS,
+  type Measure,
+  MEASURES,
+  QUERY_DATES,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
+import { axisName } from '../../answer/labels.js';
+import { Cursor, UnreadableSentence } from './cursor.js';
+import { readFilter, type ValuesOf } from './read-filter.js';
+import { PeopleReader } from './read-people-words.js';
+import { readTime } from './read-period.js';
+import { bareName, DATE_NAMES, rankInWords } from './restate.js';
+
+const HEADS = MEASURES.map((measure) => ({ measure, name: bareName(measure) })).sort(
+  (one, other) => other.name.length - one.name.length,
+);
+
+const AXES = new Map(
+  [...DIMENSIONS, ...GRAINS].map((name): [string, Dimension | Grain] => [axisName(name).toLowerCase(), name]),
+);
+
+function readMeasure(cursor: Cursor): Measure {
+  const found = HEADS.find(({ name }) => cursor.takes(name));
+  if (!found) throw new UnreadableSentence('what was counted is missing');
+  return found.measure;
+}
+
+function readAxes(cursor: Cursor): QuerySpec['by'] {
+  const by: QuerySpec['by'] = [];
+  for (let link = ' by '; cursor.takes(link); link = ' and ') {
+    const axis = cursor.oneOf(AXES);
+    if (!axis) throw new UnreadableSentence('a split is unknown');
+    by.push(axis);
+  }
+  return by;
+}
+
+type Ranked = Pick<QuerySpec, 'order' | 'limit' | 'growth'>;
+
+function readRank(cursor: Cursor): Ranked | null {
+  const limit = Number(/^(?:top|bottom) (\d+)/.exec(cursor.rest)?.[1] ?? 0);
+  for (const order of ['desc', 'asc'] as const) {
+    for (const growth of [{ growth: true as const }, {}]) {
+      const rank: Ranked = { order, ...growth, ...(limit > 0 ? { limit } : {}) };
+      if (cursor.takes(rankInWords(rank))) return rank;
+    }
+  }
+  return null;
+}
+
+/** Reads the sentence that says what was counted (`restate.ts`) back into its query; throws where it can't. */
+export function readRestated(sentence: string, valuesOf: ValuesOf): QuerySpec {
+  const cursor = new Cursor(sentence);
+  const measure = readMeasure(cursor);
+  const by = readAxes(cursor);
+  const share = cursor.takes(', as a share');
+  cursor.expects(', ');
+  const date = QUERY_DATES.find((name) => DATE_NAMES[name] !== undefined && cursor.takes(DATE_NAMES[name]));
+  const spec: QuerySpec = {
+    measure,
+    by,
+    filters: [],
+    ...readTime(cursor),
+    ...(share ? { as: 'percent' } : {}),
+  };
+  if (date) spec.date = date;
+  const people = new PeopleReader(cursor, valuesOf);
+  const given: Dimension[] = [];
+  while (cursor.takes(', ')) {
+    if (cursor.takes('people with ')) spec.who = people.people();
+    else if (cursor.takes('of these people with ')) spec.part = people.people();
+    else {
+      const rank = readRank(cursor);
+      if (rank) Object.assign(spec, rank);
+      else {
+        const whole = cursor.takes('among ');
+        const filter = readFilter(cursor, valuesOf);
+        spec.filters.push(filter);
+        if (whole) given.push(filter.dim);
+      }
+    }
+  }
+  if (given.length > 0) spec.given = given;
+  if (!cursor.isAtEnd) throw new UnreadableSentence('something is left over');
+  return spec;
+}

@@ -1,0 +1,79 @@
+import type { Dimension, Fact, Having, People, QueryDate, QueryFilter } from '@firstlight/domain/analytics-query';
+import { axisName, filterInWords, rangeInWords, valueName } from '../../answer/labels.js';
+
+export const FACT_NOUNS: Record<Fact, string> = {
+  registrations: 'registration',
+  tests: 'test',
+  treatments: 'treatment',
+  dispenses: 'dispensing record',
+  interactions: 'interaction',
+  activities: 'activity',
+  notes: 'note',
+};
+
+export const ROW_DATES: Partial<Record<QueryDate, string>> = {
+  started: ' that started',
+  ended: ' that ended',
+  first_registered: ' that is their first',
+  paid: ' that was paid',
+};
+
+/** Dimensions whose values stand before the noun: "positive HIV test", "Epclusa treatment". */
+export const BEFORE_NOUN: readonly Dimension[] = [
+  'test_result',
+  'test_type',
+  'medication',
+  'interaction_type',
+  'product_type',
+];
+
+const isPlain = ({ dim, in: values, not_in }: QueryFilter): boolean =>
+  BEFORE_NOUN.includes(dim) && values?.length === 1 && !not_in;
+
+/** A condition to the letter: "rewards: issued" would also stand for rewards of which nothing is recorded. */
+export function restateFilter(filter: QueryFilter): string {
+  const { dim, in: included, not_in: excluded } = filter;
+  if (dim !== 'issued') return filterInWords(filter);
+  const words = (values: readonly string[]): string => values.map(valueName).join(' or ');
+  return [included ? `${words(included)}` : '', excluded ? `not ${words(excluded)}` : '']
+    .filter(Boolean)
+    .map((said) => `${axisName(dim).toLowerCase()}: ${said}`)
+    .join(', ');
+}
+
+function rowInWords({ fact, filters, date }: Having): string {
+  const before = filters.filter(isPlain);
+  const rest = filters.filter((filter) => !isPlain(filter)).map(restateFilter);
+  const words = before.map(({ in: values }) => valueName(values?.[0] ?? ''));
+  const noun = [...words, FACT_NOUNS[fact]].join(' ');
+  return `${noun}${ROW_DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
+}
+
+function periodInWords(period: Having['period']): string {
+  if (period === 'counted') return 'in that time';
+  return period === null ? 'any date' : rangeInWords(period.from, period.to);
+}
+
+const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
+const rows = (having: Having): string => `${rowInWords(having)}, ${periodInWords(having.period)}`;
+
+/** "a HIV test, any date and no treatment that started, 1 Jan to 31 Dec 2025"; sets within sets are in brackets. */
+export function restatePeople(people: People): string {
+  if ('has' in people) {
+    const { has, atLeast } = people;
+    return atLeast ? `at least ${atLeast} times ${withArticle(rows(has))}` : withArticle(rows(has));
+  }
+  if ('hasNot' in people) return `no ${rows(people.hasNot)}`;
+  if ('only' in people) {
+    const { only } = people;
+    return `${withArticle(rowInWords(only))} and no other ${FACT_NOUNS[only.fact]}, ${periodInWords(only.period)}`;
+  }
+  if ('picked' in people) {
+    const { order, is, period } = people.picked;
+    const what = is.length > 0 ? ` with ${is.map(restateFilter).join('; ')}` : '';
+    return `their ${order} ${rowInWords(people.picked)}${what}, ${periodInWords(period)}`;
+  }
+  if ('not' in people) return `not (${restatePeople(people.not)})`;
+  const [all, link] = 'and' in people ? [people.and, ' and '] : [people.or, ' or '];
+  return all.map((one) => ('and' in one || 'or' in one ? `(${restatePeople(one)})` : restatePeople(one))).join(link);
+}

@@ -1,0 +1,52 @@
+import type { Measure, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
+import { axisName, measureName, rangeInWords } from '../../answer/labels.js';
+import { labelOf } from '../../engine/label-of.js';
+import { restateFilter, restatePeople } from './restate-people.js';
+
+/** The name of what is counted, without what its filters say. */
+export function bareName(measure: Measure): string {
+  return measureName({ measure, by: ['issued'], filters: [], range: null, compare: null });
+}
+
+/** Before the time, where it isn't the date that the name of the measure says. */
+export const DATE_NAMES: Partial<Record<QueryDate, string>> = {
+  first_registered: 'first registered ',
+  started: 'started ',
+  ended: 'ended ',
+  paid: 'paid ',
+};
+
+/** "top 5", "fewest first", "bottom 3 by growth". */
+export function rankInWords({ order, limit, growth }: Pick<QuerySpec, 'order' | 'limit' | 'growth'>): string {
+  const most = order === 'desc';
+  if (limit) return `${most ? 'top' : 'bottom'} ${limit}${growth ? ' by growth' : ''}`;
+  if (growth) return `${most ? 'most' : 'least'} growth first`;
+  return `${most ? 'most' : 'fewest'} first`;
+}
+
+const yearOrRange = (from: string, to: string): string =>
+  labelOf(from, to).length === 4 ? from.slice(0, 4) : rangeInWords(from, to);
+
+function timeInWords({ range, compare }: QuerySpec): string {
+  if (compare) return compare.map(({ from, to }) => yearOrRange(from, to)).join(' against ');
+  return rangeInWords(range?.from ?? null, range?.to ?? null);
+}
+
+/**
+ * Every clause of a query in one sentence with fixed words, so that it can be read back: what is counted, its split, the
+ * share, the time, the conditions ("among" those that describe the whole of a share), the people, the rank.
+ */
+export function restate(spec: QuerySpec): string {
+  const { by, filters, given, who, part, order } = spec;
+  const split = by.length > 0 ? ` by ${by.map((name) => axisName(name).toLowerCase()).join(' and ')}` : '';
+  const conditions = filters.map((filter) => `${given?.includes(filter.dim) ? 'among ' : ''}${restateFilter(filter)}`);
+  return [
+    `${bareName(spec.measure)}${split}`,
+    ...(spec.as === 'percent' ? ['as a share'] : []),
+    `${DATE_NAMES[spec.date ?? 'happened'] ?? ''}${timeInWords(spec)}`,
+    ...conditions,
+    ...(who ? [`people with ${restatePeople(who)}`] : []),
+    ...(part ? [`of these people with ${restatePeople(part)}`] : []),
+    ...(order ? [rankInWords(spec)] : []),
+  ].join(', ');
+}

@@ -1,0 +1,52 @@
+import type { Fact, Having, People, QueryDate, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { canonical } from '../../engine/score.js';
+import { OWN_DATE } from '../../engine/vocabulary.js';
+import { factOf } from '../../query/build-sql.js';
+
+const keyOf = ({ dim, in: included, not_in: excluded, min, max }: QueryFilter): string =>
+  JSON.stringify([dim, [...(included ?? [])].sort(), [...(excluded ?? [])].sort(), min ?? null, max ?? null]);
+
+const sorted = (filters: readonly QueryFilter[]): string[] => filters.map(keyOf).sort();
+
+/** A date that doesn't go without saying. */
+const otherDate = (date: QueryDate | undefined, fact: Fact): QueryDate | null =>
+  date === undefined || date === 'happened' || date === OWN_DATE[fact] ? null : date;
+
+/** A kind of row in one spelling: filters in any order, no date that goes without saying. */
+const plain = ({ fact, filters, period, date, after }: Having): unknown[] => [
+  fact,
+  sorted(filters),
+  period === null || period === 'counted' ? period : [period.from, period.to],
+  otherDate(date, fact),
+  after ?? null,
+];
+
+function plainPeople(people: People | undefined): unknown {
+  if (!people) return null;
+  if ('has' in people) return { has: plain(people.has), atLeast: people.atLeast ?? 1 };
+  if ('hasNot' in people) return { hasNot: plain(people.hasNot) };
+  if ('only' in people) return { only: plain(people.only) };
+  if ('picked' in people) {
+    const { order, is } = people.picked;
+    return { picked: plain(people.picked), order, is: sorted(is) };
+  }
+  if ('not' in people) return { not: plainPeople(people.not) };
+  return 'and' in people ? { and: people.and.map(plainPeople) } : { or: people.or.map(plainPeople) };
+}
+
+/** One spelling for queries that count the same; how the answer is laid out doesn't count. */
+function spelling(spec: QuerySpec): string {
+  const { who, part, given, date, asOf, per, ...rest } = spec;
+  return JSON.stringify([
+    canonical(rest),
+    [asOf ?? null, per ?? null],
+    plainPeople(who),
+    plainPeople(part),
+    [...(given ?? [])].sort(),
+    otherDate(date, factOf(spec)),
+  ]);
+}
+
+export function isSameQuery(one: QuerySpec, other: QuerySpec): boolean {
+  return spelling(one) === spelling(other);
+}

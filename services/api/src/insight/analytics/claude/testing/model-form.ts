@@ -1,0 +1,63 @@
+import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+
+/** The set can't be said as "every entry holds; within an entry, any of its sets". */
+class TooDeep extends Error {}
+
+const filterForm = ({ dim, in: included, not_in, min, max }: QueryFilter): object => ({
+  dim,
+  in: included ?? null,
+  not_in: not_in ?? null,
+  min: min ?? null,
+  max: max ?? null,
+});
+
+const rowForm = (kind: string, having: Having, more: object = {}): object => ({
+  kind,
+  fact: having.fact,
+  filters: having.filters.map(filterForm),
+  period: having.period,
+  date: having.date ?? null,
+  at_least: null,
+  is: null,
+  negated: false,
+  ...more,
+});
+
+function setForm(people: People): object {
+  if ('has' in people) return rowForm('has', people.has, { at_least: people.atLeast ?? null });
+  if ('hasNot' in people) return rowForm('has_not', people.hasNot);
+  if ('only' in people) return rowForm('only', people.only);
+  if ('picked' in people) return rowForm(people.picked.order, people.picked, { is: people.picked.is.map(filterForm) });
+  if ('not' in people && !('not' in people.not)) return { ...setForm(people.not), negated: true };
+  throw new TooDeep();
+}
+
+function entries(people: People): object[] {
+  if ('and' in people) return people.and.flatMap(entries);
+  return [{ any: 'or' in people ? people.or.map(setForm) : [setForm(people)] }];
+}
+
+/** A query as the model would hand it in; null where its form can't say it. */
+export function modelForm(spec: QuerySpec): object | null {
+  try {
+    return {
+      measure: spec.measure,
+      by: spec.by,
+      filters: spec.filters.map(filterForm),
+      range: spec.range,
+      compare: spec.compare?.map(({ from, to }) => ({ from, to })) ?? null,
+      as: spec.as ?? null,
+      order: spec.order ?? null,
+      limit: spec.limit ?? null,
+      who: spec.who ? entries(spec.who) : null,
+      part: spec.part ? entries(spec.part) : null,
+      date: spec.date ?? null,
+      given: spec.given ?? null,
+      growth: spec.growth ?? false,
+      parts: spec.parts ?? false,
+    };
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
