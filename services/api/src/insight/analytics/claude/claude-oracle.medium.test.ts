@@ -23,9 +23,7 @@ function isSayable(spec: QuerySpec): boolean {
 }
 
 const shown = (values: readonly (number | null)[]): number[] =>
-  values
-    .filter((value): value is number => typeof value === 'number' && value !== 0)
-    .sort((one, other) => one - other);
+  values.filter((value): value is number => typeof value === 'number' && value !== 0).sort((one, other) => one - other);
 
 /** Tables round averages to two places, sentences to one. */
 const isClose = (one: readonly number[], other: readonly number[]): boolean =>

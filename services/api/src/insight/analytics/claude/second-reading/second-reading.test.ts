@@ -42,7 +42,12 @@ function expectSame(spec: QuerySpec): void {
 
 describe('2.4/5 the sentence of an answer, read back', () => {
   it('gives every query that questions mean', () => {
-    for (const { spec } of paraphrases(3_200, 20_261_122)) if (spec) expectSame(spec);
+    // Rates and rows that follow others are not offered to the model.
+    const sayable = paraphrases(3_200, 20_261_122).filter(
+      ({ spec }) => spec && !/"(?:per|after|asOf)":/.test(JSON.stringify(spec)),
+    );
+    expect(sayable.length).toBeGreaterThan(2_000);
+    for (const { spec } of sayable) if (spec) expectSame(spec);
   });
 
   it('gives any query, with sets of people, dates, shares and ranks', () => {
