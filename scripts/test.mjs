@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './start/install.mjs';
-import { changedFiles, gatesFor, heavyProjectsFor, journeysFor } from './test/changed.mjs';
+import { changedFiles, gatesFor, heavyProjectsFor, journeysFor, mediumFoldersFor } from './test/changed.mjs';
 import { close, forgetResults, runJest, runNode, runNodeQuietly, runPlaywright, saySlowest } from './test/run.mjs';
 
 /** Playwright projects of every run. */
@@ -19,16 +19,15 @@ const built = (...args) =>
   spawnSync(process.execPath, ['scripts/build.mjs', ...args], { stdio: 'inherit' }).status === 0;
 
 /** The gates one after another, then the medium tests, which often wait for the database. */
-async function gatesThenMedium(gates, related) {
+async function gatesThenMedium(gates, mediumArgs) {
   const code = await runNodeQuietly(['scripts/check.mjs', '--one-by-one', ...gates]);
   say('gates done');
-  const medium = await runJest(
-    'medium',
-    ['--config', 'scripts/test/jest.medium.config.mjs', ...related],
-    runNodeQuietly,
-  );
+  const gate = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (!mediumArgs) return [gate];
+  const config = ['--config', 'scripts/test/jest.medium.config.mjs'];
+  const medium = await runJest('medium', [...config, ...mediumArgs], runNodeQuietly);
   say('medium done');
-  return [{ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, medium];
+  return [gate, medium];
 }
 
 /** Only journeys need what is built for browsers. */
@@ -38,6 +37,13 @@ async function buildThenUnits(journeys, related) {
   const unit = await runJest('unit', related);
   say('units done');
   return [unit];
+}
+
+/** Jest's arguments; null when no medium test is concerned. */
+function mediumArguments({ changed }, files) {
+  if (!changed) return [];
+  const folders = mediumFoldersFor(files);
+  return folders.length > 0 ? ['--passWithNoTests', ...folders] : null;
 }
 
 /** Playwright's arguments; null when no journey is concerned. */
@@ -64,7 +70,8 @@ async function test(options) {
   if (!built('--node')) return 1;
   const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...files] : [];
   const journeys = journeyArguments(options, files);
-  const lanes = [gatesThenMedium(changed ? gatesFor(files) : [], related), buildThenUnits(journeys, related)];
+  const gates = changed ? gatesFor(files) : [];
+  const lanes = [gatesThenMedium(gates, mediumArguments(options, files)), buildThenUnits(journeys, related)];
   const counts = (await Promise.all(lanes)).flat();
   say('journeys');
   counts.push(journeys ? await runPlaywright(journeys, { CHROMIUM_PATH: browser }) : NOTHING);

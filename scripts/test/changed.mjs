@@ -57,6 +57,14 @@ export function heavyProjectsFor(files) {
   return names.filter((name) => HEAVY[name].some((kind) => files.some((file) => kind.test(file))));
 }
 
+/** Of the API a feature, of the packages a whole one: nearly every medium test loads the whole API, so imports tell nothing. */
+const FEATURE = /^(services\/[^/]+\/src\/[^/]+\/[^/]+|packages\/[^/]+\/src)\//;
+
+/** Folders whose medium tests run; the others are for the whole run. */
+export function mediumFoldersFor(files) {
+  return [...new Set(files.flatMap((file) => FEATURE.exec(file)?.[0] ?? []))];
+}
+
 /** Journeys that were changed themselves; the others are for the whole run. */
 export function journeysFor(files) {
   return files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
