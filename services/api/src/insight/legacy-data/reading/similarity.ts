@@ -4,10 +4,10 @@ export const pairsOf = (text: string): string[] =>
 
 export const SIMILAR = 0.82;
 
-/** Share of letter pairs that two words have in common, 0 to 1; 0 too when their lengths alone rule `least` out. */
-export function similarity(a: readonly string[], b: readonly string[], least = SIMILAR): number {
+/** Share of letter pairs that two words have in common, 0 to 1; 0 too when their lengths alone rule `SIMILAR` out. */
+export function similarity(a: readonly string[], b: readonly string[]): number {
   const both = a.length + b.length;
-  if (2 * Math.min(a.length, b.length) < least * both) return 0;
+  if (2 * Math.min(a.length, b.length) < SIMILAR * both) return 0;
   const rest = [...b];
   const shared = a.filter((pair) => {
     const at = rest.indexOf(pair);
