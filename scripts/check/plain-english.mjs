@@ -41,6 +41,11 @@ const PHRASES = [
   [/\bnot (?:even )?once more\b/i, 'not again'],
   [/\bsecond time over\b/i, 'twice'],
   [/\bits like\b/i, 'similar'],
+  [/\baccessibility faults?\b/i, 'accessibility violations'],
+  [/\bwhat (?:becomes|became) of\b/i, 'the result of'],
+  [/\b(?:says?|said|knows?) nothing of\b/i, 'ignores, leaves out'],
+  [/\bthe release before\b/i, 'the previous release'],
+  [/\bwhat went wrong, in words\b/i, 'the error message'],
   [/\bwhat (?:waits|is owed|was meant) for\b/i, 'pending'],
 ];
 

@@ -86,7 +86,7 @@ export type LegacyInspection = {
 /** A date as the file has it and as it would be stored; null if it can't be read. */
 export type LegacyDryRunDate = { text: string; read: CivilDate | null };
 
-/** What becomes of a row; each row has exactly one outcome, the last of these that applies. */
+/** The outcome of a row; each row has exactly one, the last of these that applies. */
 export const LEGACY_OUTCOMES = ['stored', 'merged', 'ambiguous', 'unmapped', 'duplicate', 'rejected'] as const;
 export type LegacyOutcome = (typeof LEGACY_OUTCOMES)[number];
 

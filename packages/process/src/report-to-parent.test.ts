@@ -21,7 +21,7 @@ describe('why a service cannot listen', () => {
     });
   });
 
-  it('says nothing of other errors', () => {
+  it('ignores other errors', () => {
     expect(listenFailure(new Error('no'))).toBeUndefined();
   });
 });

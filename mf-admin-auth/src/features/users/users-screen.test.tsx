@@ -105,7 +105,7 @@ describe('who may manage users', () => {
 });
 
 describe('the list', () => {
-  it('USER-05 USER-08 shows all users with their tabs, and has no accessibility faults', async () => {
+  it('USER-05 USER-08 shows all users with their tabs, and has no accessibility violations', async () => {
     open();
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);

@@ -2,7 +2,8 @@ import { Button, IconCopy, IconDownload } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { imageAddress } from './chart-image';
 import classes from './chat.module.css';
-import { chartAsPng, fileName, saveFile, saveText, tableAsCsv } from './save-file';
+import { saveFile, saveText } from '../../parts/save-file';
+import { chartAsPng, fileName, tableAsCsv } from './answer-files';
 import type { Bubble } from './use-conversation';
 
 /** Copy, CSV and PNG of one answer. */

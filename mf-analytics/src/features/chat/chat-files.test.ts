@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { imageAddress } from './chart-image';
-import { fileName, tableAsCsv } from './save-file';
+import { fileName, tableAsCsv } from './answer-files';
 
 describe('files of an answer', () => {
   it('ANA-12 treats image data without a data prefix as base64 JPEG', () => {

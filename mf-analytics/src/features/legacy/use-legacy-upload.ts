@@ -14,7 +14,7 @@ import type { LegacyKind } from '@firstlight/domain/legacy-kinds';
 import { useUnsavedHere } from '@firstlight/platform';
 import { sentenceOf, staffApi, staffErrorOf, useStaffDispatch } from '@firstlight/staff-data';
 import { useRef, useState } from 'react';
-import { saveCsv } from './save-csv';
+import { saveText } from '../../parts/save-file';
 import { type FileToSend, importAnswer, parsed, sendFile } from './send-file';
 
 /** A file whose columns, values and kind the user checks before anything is stored. */
@@ -148,7 +148,7 @@ export function useLegacyUpload(): LegacyUpload {
       if (step.kind !== 'mapping') return;
       send('/api/legacy-uploads/rejected-rows', chosenOnly(step), 'Collecting')
         .then((text) => {
-          saveCsv('rejected-rows.csv', text);
+          saveText('rejected-rows.csv', text, 'text/csv;charset=utf-8');
           setStep(step);
         })
         .catch((error: unknown) => setStep({ ...step, error: failure(error) }));

@@ -112,7 +112,7 @@ describe('2.5/1 the head of a record', () => {
     expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAccessibleName('Notes');
   });
 
-  it('says nothing of care that was never recorded', async () => {
+  it('omits care that was never recorded', async () => {
     open({});
     await screen.findByRole('tab', { name: 'Notes' });
     expect(screen.queryByRole('region', { name: 'Care' })).not.toBeInTheDocument();

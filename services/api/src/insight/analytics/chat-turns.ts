@@ -25,7 +25,7 @@ export class ChatTurns implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.schedule('purge-analytics-turns', '15 8 * * *', async () => {
       await this.db.query(`DELETE FROM analytics_turns WHERE asked_at < now() - interval '${KEPT_DAYS} days'`);
-      // A replica of the release before may have written them since the migration.
+      // A replica of the previous release may have written them since the migration.
       await this.db.query(
         'UPDATE analytics_turns SET scrubbed = NULL, query = NULL WHERE num_nulls(scrubbed, query) < 2',
       );

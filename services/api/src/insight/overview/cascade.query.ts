@@ -1,7 +1,7 @@
 import { CARE_STEPS, type CarePath, type CareStep } from '@firstlight/domain/care-steps';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { OverviewFilter, OverviewGroup } from '@firstlight/domain/overview';
-import type { Statement } from '../analytics/query/build-sql.js';
+import type { Statement } from '../../platform/database/queries.js';
 import { columnOf } from '../analytics/query/dimension-columns.js';
 import { HCV_IN_PERIOD, HCV_JOURNEYS, text } from './hcv-journeys.query.js';
 import { HIV_IN_PERIOD, HIV_JOURNEYS } from './hiv-journeys.query.js';

@@ -14,7 +14,7 @@ export class RequestLimit {
   expire: string;
 }
 
-/** Written by the release before `request_limits`; to be dropped in the next one. */
+/** Written by the previous release `request_limits`; to be dropped in the next one. */
 @Entity('rate_limits')
 export class RateLimitRow {
   @PrimaryColumn('text')

@@ -4,10 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { currentRequest } from '../context/request-context.js';
+import type { Statement } from '../database/queries.js';
 import { Vault } from '../crypto/vault.js';
 import { TooMany } from '../errors/refusals.js';
-
-type Statement = { text: string; values: unknown[] };
 
 /**
  * Counters in PostgreSQL, shared by all replicas. A network is stored as a keyed hash: a plain hash of an address is

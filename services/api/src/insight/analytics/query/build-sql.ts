@@ -1,6 +1,7 @@
 import { type Dimension, type Fact, type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { ISSUED } from '@firstlight/domain/incentives';
 import { Conditions } from '../../../platform/database/conditions.js';
+import type { Statement } from '../../../platform/database/queries.js';
 import { FACT_OF, FACTS_WITH, hasDate } from '../engine/vocabulary.js';
 import { ONLY_ROWS, plainFigures } from './aggregates.js';
 import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
@@ -8,8 +9,6 @@ import { columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js'
 import { filterSql } from './filter-sql.js';
 import { countsMoney } from './money-state.js';
 import { type Counted, peopleSql } from './people-sql.js';
-
-export type Statement = { text: string; values: unknown[] };
 
 /** People with rows of another fact are counted in that fact's view. */
 export function factOf(spec: QuerySpec): Fact {

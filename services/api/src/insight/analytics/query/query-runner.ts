@@ -6,7 +6,8 @@ import type { Queries } from '../../../platform/database/queries.js';
 import { ListReads } from '../../../platform/database/list-reads.js';
 import { PersonKeys } from '../../legacy-data/person-keys.service.js';
 import { guardedFigures, peopleIn } from './aggregates.js';
-import { buildSql, factOf, type Statement, undatedSql } from './build-sql.js';
+import type { Statement } from '../../../platform/database/queries.js';
+import { buildSql, factOf, undatedSql } from './build-sql.js';
 import type { GuardedCell } from './guarded-cell.js';
 
 /** One group as the database counted it; `value` is null where there is nothing to average. */

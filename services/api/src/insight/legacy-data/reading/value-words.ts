@@ -14,7 +14,7 @@ import { PROVINCES } from '@firstlight/domain/provinces';
 type Words = {
   /** The program's own values; those of managed lists and cities are read from the database. */
   choices: readonly string[];
-  /** What becomes of a value that nothing fits: `kept` as written, left `blank`, or kept without asking (`free`). */
+  /** How a value is treated that nothing fits: `kept` as written, left `blank`, or kept without asking (`free`). */
   unknown: 'kept' | 'blank' | 'free';
   /** How files write a value: lower case, without accents or signs other than +. The first match counts. */
   words: readonly (readonly [RegExp, string])[];

@@ -6,14 +6,6 @@ export function tableAsCsv({ columns, rows }: ChatTable): string {
   return BYTE_ORDER_MARK + [columns, ...rows].map(csvLine).join('');
 }
 
-/** Hands a file to the browser's download. */
-export function saveFile(name: string, address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-}
-
 /** Longer names are cut off by some file systems and dialogs. */
 const NAME_LENGTH = 90;
 
@@ -50,10 +42,4 @@ export async function chartAsPng(html: string): Promise<string | null> {
   canvas.height = Number(height) * DENSITY;
   paper.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/png');
-}
-
-export function saveText(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  saveFile(name, address);
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
