@@ -13,6 +13,7 @@ import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-d
 import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { reportsApi } from './reports.api';
+import { ScheduleDialog } from './schedule-dialog';
 import { TemplateDialog } from './template-dialog';
 
 const QUARTERS = 8;
@@ -27,6 +28,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const [template, setTemplate] = useState(DEFAULT_TEMPLATE_ID);
   const [problem, setProblem] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
   const { data: templates = [] } = reportsApi.useListReportTemplatesQuery();
   const [make, { isLoading }] = reportsApi.useMakeReportMutation();
   const user = useCurrentUser();
@@ -80,6 +82,11 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
         </FieldGrid>
         <ButtonRow>
           {mayCompose && (
+            <Button variant="default" onClick={() => setScheduling(true)}>
+              Schedule
+            </Button>
+          )}
+          {mayCompose && (
             <Button variant="default" onClick={() => setComposing(true)}>
               New template
             </Button>
@@ -89,6 +96,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
           </Button>
         </ButtonRow>
       </form>
+      {scheduling && <ScheduleDialog templates={templates} onClose={() => setScheduling(false)} />}
       {composing && (
         <TemplateDialog
           onClose={() => setComposing(false)}

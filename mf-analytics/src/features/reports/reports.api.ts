@@ -2,6 +2,8 @@ import type {
   NewReport,
   Report,
   ReportNotes,
+  ReportRecipient,
+  ReportSchedule,
   ReportSummary,
   ReportTemplate,
   ReportTemplateForm,
@@ -54,8 +56,13 @@ export const reportsApi = injectEndpoints((build) => ({
     query: (press) => pressed('report-templates', press),
     invalidatesTags: ['Report'],
   }),
-  deleteReportTemplate: build.mutation<void, string>({
-    query: (id) => ({ url: `report-templates/${encodeURIComponent(id)}`, method: 'DELETE' }),
+  getReportSchedule: build.query<ReportSchedule, void>({ query: () => 'report-schedule', providesTags: ['Report'] }),
+  listReportRecipients: build.query<ReportRecipient[], void>({
+    query: () => 'report-schedule/recipients',
+    providesTags: ['User'],
+  }),
+  saveReportSchedule: build.mutation<ReportSchedule, ReportSchedule>({
+    query: ({ version, ...body }) => ({ url: 'report-schedule', method: 'PUT', body, headers: ifMatch(version) }),
     invalidatesTags: ['Report'],
   }),
 }));

@@ -108,4 +108,25 @@ describe('2.4/2 reports on the screen', () => {
       ...DEFAULT_TEMPLATE.indicators.slice(1).map(({ label }) => label),
     ]);
   });
+
+  it('are scheduled with a day and the staff who get the link', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Make the report of each quarter by itself' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Aspen Staffperson' }));
+    const days = screen.getByRole('textbox', { name: 'Days after the end of the quarter' });
+    await userEvent.clear(days);
+    await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
+    expect(await screen.findByText('Please enter 1 to 60 days')).toBeVisible();
+    await expectAccessible();
+    await userEvent.type(days, '15');
+    await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf('PUT /api/report-schedule')[0]?.body).toEqual({
+      enabled: true,
+      template_id: 'default',
+      days_after: 15,
+      recipients: ['u-1'],
+    });
+  });
 });

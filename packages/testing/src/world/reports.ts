@@ -3,6 +3,9 @@ import {
   type NewReport,
   type Report,
   type ReportNotes,
+  type ReportRecipient,
+  type ReportSchedule,
+  type ReportScheduleForm,
   type ReportSummary,
   type ReportTemplate,
   type ReportTemplateForm,
@@ -51,6 +54,13 @@ const summaryOf = ({ note: _note, figures: _figures, template_id: _template, ...
 
 /** Reports are made, noted, signed and deleted; templates are the one that ships. */
 export const reportHandlers = (world: World): HttpHandler[] => {
+  let schedule: ReportSchedule = {
+    enabled: false,
+    template_id: 'default',
+    days_after: 10,
+    recipients: [],
+    version: 0,
+  };
   const templates: ReportTemplate[] = [DEFAULT_TEMPLATE];
   const found = (id: string | undefined): Report | undefined => world.reports.find((report) => report.id === id);
   const changed = (id: string | undefined, change: Partial<Report>): Report | Response => {
@@ -61,6 +71,12 @@ export const reportHandlers = (world: World): HttpHandler[] => {
     return after;
   };
   return [
+    get<ReportSchedule>('/api/report-schedule', () => schedule),
+    get<ReportRecipient[]>('/api/report-schedule/recipients', () => [{ id: 'u-1', name: 'Aspen Staffperson' }]),
+    put<ReportSchedule, ReportScheduleForm>('/api/report-schedule', ({ body }) => {
+      schedule = { ...body, version: schedule.version + 1 };
+      return schedule;
+    }),
     get<ReportTemplate[]>('/api/report-templates', () => templates),
     create<ReportTemplate, ReportTemplateForm>('/api/report-templates', ({ body: { name } }) => {
       const made = { ...DEFAULT_TEMPLATE, id: `template-${templates.length}`, name, version: 1 };

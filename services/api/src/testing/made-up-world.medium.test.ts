@@ -29,6 +29,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/saved-questions/:id': { name: 'New', pinned: true, shared: false },
   'POST /api/reports': { template_id: 'default', from: '2026-07-01', to: '2026-09-30' },
   'PUT /api/reports/:id': { note: '', indicator_notes: [] },
+  'PUT /api/report-schedule': { enabled: true, template_id: 'default', days_after: 10, recipients: [] },
   'POST /api/report-templates': { name: 'New', indicators: [] },
   'PUT /api/program-profile': DEVELOPMENT_PROFILE,
   'PUT /api/analytics/overview/targets': careTargets(),
