@@ -23,6 +23,10 @@ describe('local engine', () => {
     },
   );
 
+  it('2.4/1 takes no name for two slips of the pen', () => {
+    expect(read('what is the phone number of Maple Testperson')).toMatchObject({ reason: 'row_level_phi' });
+  });
+
   it('reads every follow-up that its answers suggest', () => {
     const unread = own.flatMap(({ question, reading }) => {
       const previous = reading.kind === 'query' ? reading.spec : null;

@@ -48,6 +48,8 @@ export function readQuestion({ message, previous, earlier = null, today }: Quest
   // A slip of the pen must not be a way around the guard.
   const again = repairs.length > 0 ? guard(text) : null;
   if (again) return refusal(again.reason);
+  // Nor may both words of a name be taken for slips.
+  if (repairs.length > 1 && findName(message, (word) => knows(lexicon, word))) return refusal('row_level_phi');
   const quick = quickQuestion(text);
   if (quick) return { kind: 'query', ...quick, repairs };
   try {
