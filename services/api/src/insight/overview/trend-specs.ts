@@ -1,8 +1,8 @@
 import type { QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
-import { type OverviewFilter, TREND_RULES, type TrendName, TRENDS } from '@firstlight/domain/overview';
+import { type OverviewFilter, TREND_RULES, type TrendName } from '@firstlight/domain/overview';
 import type { CascadePeriod } from './cascade.query.js';
 
-export type Counted = Pick<QuerySpec, 'measure' | 'date'> & { filters: QueryFilter[] };
+type Counted = Pick<QuerySpec, 'measure' | 'date'> & { filters: QueryFilter[] };
 
 const hasResult: QueryFilter = { dim: 'test_result', in: ['positive', 'negative'] };
 const ofType = (type: string): QueryFilter => ({ dim: 'test_type', in: [type] });
@@ -45,12 +45,4 @@ export function wholeSpec(
 ): QuerySpec | null {
   if (TREND_RULES[name].unit !== 'percent') return null;
   return specOf({ measure: 'tests', filters: [...COUNTED[name].filters, hasResult] }, periods, filters);
-}
-
-/** Every query of the totals, in the order in which they run. */
-export function trendSpecs(periods: TrendPeriods, filters: readonly OverviewFilter[] = []): QuerySpec[] {
-  return TRENDS.flatMap((name) => {
-    const whole = wholeSpec(name, periods, filters);
-    return [trendSpec(name, periods, filters), ...(whole ? [whole] : [])];
-  });
 }
