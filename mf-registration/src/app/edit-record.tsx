@@ -9,7 +9,7 @@ import { isWholeRecord } from '../features/client-form/use-edit-save';
 import { RecordHead } from '../features/record-head/record-head';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
 import { LIST_OPTIONS } from '../record/record-query';
-import { useRecordVisit } from '../features/visit/record-visit';
+import { useRecordVisit } from './visit/record-visit';
 import { RunningTimers } from '../features/lab-tests/rapid-test-timers';
 import { OfflineNotice } from '../record/offline-notice';
 import { RecordProvider } from '../record/record-context';

@@ -6,11 +6,11 @@ import type { RegistrationOutput } from '@firstlight/domain/registration-outputs
 import type { RegistrationForm } from '@firstlight/domain/registrations';
 import { Button, IconCopy, IconPrinter, Menu } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useNoteOutput } from './use-note-output';
+import { useNoteOutput } from '../../record/use-note-output';
 import { copyToClipboard } from '../../record/clipboard';
 import { useFleeting } from '../../record/use-fleeting';
 import classes from './client-output.module.css';
-import { PrintSheet } from './print-sheet';
+import { PrintSheet } from '../../record/print-sheet';
 
 type Props = {
   /** The current form values, saved or not. */

@@ -4,7 +4,7 @@ import { Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormMessage } from '../../record/form-message';
 import { useQuickChange } from '../../record/use-quick-change';
-import { ReceiptButton } from '../client-output/incentive-receipt';
+import { ReceiptButton } from './incentive-receipt';
 import { dollars } from './incentives';
 import { INTERACTIONS } from './interaction-form';
 

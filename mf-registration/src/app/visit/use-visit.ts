@@ -9,7 +9,7 @@ import { isUnsavedWork, sameContent } from '../../record/form-work';
 import { useRecord } from '../../record/record-context';
 import { type FormWorkState, useFormWork } from '../../record/use-form-work';
 import { VISIT_KEY } from '../../record/use-record-work';
-import { startTimer } from '../lab-tests/timers';
+import { startTimer } from '../../features/lab-tests/timers';
 import { visitApi } from './visit.api';
 import { emptyVisit, problemOf, RAPID_TESTS, type VisitForm, visitOf } from './visit-form';
 

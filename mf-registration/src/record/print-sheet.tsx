@@ -2,7 +2,7 @@ import type { RegistrationOutput } from '@firstlight/domain/registration-outputs
 import { programProfile } from '@firstlight/platform';
 import { type ReactPortal, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './client-output.module.css';
+import classes from './print-sheet.module.css';
 
 type Props = { item: RegistrationOutput['item']; text: string; onDone: () => void };
 

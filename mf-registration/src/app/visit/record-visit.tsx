@@ -4,7 +4,7 @@ import { VISIT_PARAM, type Visit, type VisitStart, visitStartOf } from '@firstli
 import { type CurrentUser, useSearchParams } from '@firstlight/platform';
 import { Banner, Button, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
-import { ReceiptButton } from '../client-output/incentive-receipt';
+import { ReceiptButton } from '../../features/interactions/incentive-receipt';
 import { VisitDialog } from './visit-dialog';
 import { permittedParts } from './visit-form';
 import { visitInWords } from './visit-in-words';

@@ -6,7 +6,7 @@ import type { ActivityInput, DispensingInput, LabTestInput } from '@firstlight/d
 import { RECORD_FIELD_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { partsOf, VISIT_TABS, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
-import { INTERACTIONS, type InteractionForm } from '../interactions/interaction-form';
+import { INTERACTIONS, type InteractionForm } from '../../features/interactions/interaction-form';
 
 /** `started` is a test that can't be read yet: it is saved without a result, and its timer starts. */
 export type RapidTest = 'none' | 'started' | 'negative' | 'positive';
@@ -23,6 +23,9 @@ export type VisitForm = {
   /** Without a date there is no next contact. */
   next: ActivityInput;
 };
+
+/** What the fields of a part read and write. */
+export type PartProps = { form: VisitForm; change: (part: Partial<VisitForm>) => void };
 
 /** What the amounts of most incentives are; any other can be typed. */
 export const USUAL_AMOUNTS = [10, 20, 40] as const;

@@ -3,7 +3,7 @@ import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { VISIT_TEXTS } from '@firstlight/domain/visits';
 import { itemFields } from '@firstlight/testing/factories';
-import { sameSupply } from '../dispensing/same-supply';
+import { sameSupply } from '../../features/dispensing/same-supply';
 import { emptyVisit, onDay, permittedParts, problemOf, visitOf, withAmount, withNextContact } from './visit-form';
 
 const DAY = '2026-11-20';

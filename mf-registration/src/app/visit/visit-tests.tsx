@@ -3,8 +3,7 @@ import { staffProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import { Choice } from '../../record/choices';
 import { Chips } from './chips';
-import { RAPID_TESTS, type RapidTest } from './visit-form';
-import type { PartProps } from './visit-parts';
+import { RAPID_TESTS, type RapidTest, type PartProps } from './visit-form';
 import classes from './visit.module.css';
 
 const RESULTS: readonly { value: RapidTest; label: string }[] = [

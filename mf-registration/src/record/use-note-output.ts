@@ -1,6 +1,6 @@
 import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import { injectEndpoints } from '@firstlight/staff-data';
-import { useRecord } from '../../record/record-context';
+import { useRecord } from './record-context';
 
 type Noted = { id: string; output: RegistrationOutput };
 

@@ -3,7 +3,7 @@ import type { VisitStart } from '@firstlight/domain/visits';
 import { useEffect, useRef } from 'react';
 import { useRecord } from '../../record/record-context';
 import { useItems } from '../../record/use-items';
-import { sameSupply } from '../dispensing/same-supply';
+import { sameSupply } from '../../features/dispensing/same-supply';
 import type { VisitState } from './use-visit';
 import type { VisitForm } from './visit-form';
 

@@ -6,10 +6,10 @@ import { Button, ButtonRow } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { useRecord } from '../../record/record-context';
 import { useItems } from '../../record/use-items';
-import { DispensingFields } from '../dispensing/dispensing-fields';
-import { sameSupply } from '../dispensing/same-supply';
-import { useCourses } from '../dispensing/use-courses';
-import type { PartProps } from './visit-parts';
+import { DispensingFields } from '../../features/dispensing/dispensing-fields';
+import { sameSupply } from '../../features/dispensing/same-supply';
+import { useCourses } from '../../features/dispensing/use-courses';
+import type { PartProps } from './visit-form';
 
 const NONE: readonly Dispensing[] = [];
 

@@ -3,8 +3,7 @@ import { Button, ButtonRow, FieldGrid, TextInput, WholeRow } from '@firstlight/s
 import type { ReactElement } from 'react';
 import { Day } from '../../record/choices';
 import { Chips } from './chips';
-import { emptyVisit, USUAL_WEEKS, withNextContact } from './visit-form';
-import type { PartProps } from './visit-parts';
+import { emptyVisit, USUAL_WEEKS, withNextContact, type PartProps } from './visit-form';
 
 const WEEKS = USUAL_WEEKS.map((weeks) => ({ value: weeks, label: weeks === 1 ? '1 week' : `${weeks} weeks` }));
 

@@ -1,14 +1,12 @@
 import type { VisitPart } from '@firstlight/domain/visits';
 import { Textarea } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
-import type { VisitForm } from './visit-form';
+import type { PartProps } from './visit-form';
 import { VisitIncentive } from './visit-incentive';
 import { VisitNext } from './visit-next';
 import { VisitSupply } from './visit-supply';
 import { VisitTests } from './visit-tests';
 import classes from './visit.module.css';
-
-export type PartProps = { form: VisitForm; change: (part: Partial<VisitForm>) => void };
 
 function VisitNote({ form, change }: PartProps): ReactElement {
   return (

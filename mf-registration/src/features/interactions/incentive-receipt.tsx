@@ -4,8 +4,8 @@ import { programProfile } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { useRecord } from '../../record/record-context';
-import { PrintSheet } from './print-sheet';
-import { useNoteOutput } from './use-note-output';
+import { PrintSheet } from '../../record/print-sheet';
+import { useNoteOutput } from '../../record/use-note-output';
 
 /** Prints what the person signs for an incentive. */
 export function ReceiptButton({ item }: { item: Interaction }): ReactElement {

@@ -1,10 +1,9 @@
 import { Button, ButtonRow } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { dollars } from '../interactions/incentives';
-import { InteractionFields } from '../interactions/interaction-fields';
+import { dollars } from '../../features/interactions/incentives';
+import { InteractionFields } from '../../features/interactions/interaction-fields';
 import { Chips } from './chips';
-import { emptyVisit, USUAL_AMOUNTS, withAmount } from './visit-form';
-import type { PartProps } from './visit-parts';
+import { emptyVisit, USUAL_AMOUNTS, withAmount, type PartProps } from './visit-form';
 
 const AMOUNTS = USUAL_AMOUNTS.map((amount) => ({ value: amount, label: dollars(amount) }));
 
