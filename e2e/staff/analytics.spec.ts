@@ -52,7 +52,7 @@ test('ANA-08 ANA-09 a quick question says what was counted, draws and lists it, 
   await expect(answer).toContainText('Registrations by gender, 2024 against 2025, live and legacy');
   const frame = answer.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
-  const inside = page.frameLocator('iframe[title="Chart and its data table"]');
+  const inside = answer.frameLocator('iframe[title="Chart and its data table"]');
   await expect(inside.getByRole('img', { name: /Registrations by gender/ })).toBeVisible();
   await expect(inside.getByRole('columnheader', { name: '2025' })).toBeVisible();
   for (const [name, file] of [
@@ -128,7 +128,7 @@ test('ANA a talk has no violation of WCAG 2.2 AA, on desktop and phone, light an
   await expect(page.getByText('Choose a file or drop it here')).toBeVisible();
   await expectAccessible(page);
   // The contents of the sandboxed frame are checked separately.
-  const html = await page.locator('iframe').getAttribute('srcdoc');
+  const html = await log(page).locator('iframe').getAttribute('srcdoc');
   const alone = await page.context().newPage();
   await alone.setContent(html ?? '');
   await expect(alone.getByRole('table')).toBeVisible();

@@ -1,12 +1,10 @@
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { expect, test, uniqueWord } from '../support/staff';
 
-test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, renamed, removed and restored', async ({
-  page,
-}) => {
+test('2.4/2 an answer is pinned, drawn on the overview, shared by its link', async ({ page }) => {
   await page.setViewportSize(WIDTHS.desktop);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [name, better] = [uniqueWord('Cities '), uniqueWord('Towns ')];
+  const name = uniqueWord('Cities ');
   await page.goto('/admin-analytics?view=assistant');
   const log = page.getByRole('log', { name: 'Conversation' });
   await page.keyboard.press('Shift');
@@ -30,15 +28,11 @@ test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, rena
   await expect(log).toContainText('Answer from a link');
   await expect(log.locator('[data-role="assistant"]').last()).toContainText('as recorded by');
 
-  await page.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(better);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: `More for ${better}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(page.getByRole('heading', { name: better })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: better })).toBeVisible();
+  // Other journeys look at the same overview.
+  await page.evaluate(async () => {
+    const saved = (await (await fetch('/api/saved-questions')).json()) as { id: string }[];
+    for (const { id } of saved) await fetch(`/api/saved-questions/${id}`, { method: 'DELETE' });
+  });
 });
 
 for (const width of ['desktop', 'phone'] as const) {
