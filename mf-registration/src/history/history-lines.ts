@@ -1,9 +1,12 @@
 import { civilDateInWords, isCivilDate } from '@firstlight/domain/civil-dates';
-import type {
-  FieldChange,
-  ItemHistoryEntry,
-  RegistrationHistory,
-  RegistrationHistoryEntry,
+import {
+  type FieldChange,
+  ITEM_KIND_WORDS,
+  type ItemHistoryEntry,
+  REGISTRATION_ACTION_WORDS,
+  type RegistrationHistory,
+  type RegistrationHistoryEntry,
+  UNNAMED_AUTHOR,
 } from '@firstlight/domain/registration-history';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 
@@ -25,18 +28,6 @@ export type HistoryLine = {
   restorable: Restorable | null;
 };
 
-const REGISTRATION: Record<RegistrationHistoryEntry['action'], string> = {
-  create: 'Registered',
-  update: 'Changed',
-  finalize: 'Submitted',
-  revert: 'Back to pending',
-  delete: 'Deleted',
-  restore: 'Restored',
-  merge: 'Merged',
-  unmerge: 'Merge undone',
-  'restore-version': 'Earlier version restored',
-};
-
 const ITEM: Record<ItemHistoryEntry['action'], string> = {
   create: 'added',
   update: 'changed',
@@ -45,24 +36,14 @@ const ITEM: Record<ItemHistoryEntry['action'], string> = {
   'restore-version': 'put back to an earlier version',
 };
 
-const KINDS: Record<ItemHistoryEntry['kind'], { tab: RecordTab; word: string }> = {
-  test: { tab: 'Tests', word: 'Test' },
-  medication: { tab: 'Medication', word: 'Medication' },
-  dispensing: { tab: 'Dispensing', word: 'Dispensing record' },
-  note: { tab: 'Notes', word: 'Note' },
-  activity: { tab: 'Activities', word: 'Activity' },
-  interaction: { tab: 'Interactions', word: 'Interaction' },
-  attachment: { tab: 'Attachments', word: 'Attachment' },
-};
-
 function registrationLine(entry: RegistrationHistoryEntry): HistoryLine {
   const { version, action, by, at, fields, changes = [], restorable } = entry;
   const known = changes.map(({ field }) => field);
   return {
     key: `registration-${version}`,
     tab: null,
-    title: REGISTRATION[action],
-    by: by ?? 'the website',
+    title: REGISTRATION_ACTION_WORDS[action],
+    by: by ?? UNNAMED_AUTHOR,
     at,
     reason: null,
     changes,
@@ -73,7 +54,7 @@ function registrationLine(entry: RegistrationHistoryEntry): HistoryLine {
 
 function itemLine(entry: ItemHistoryEntry): HistoryLine {
   const { kind, item_id: id, version, action, by, at, reason, changes, restorable } = entry;
-  const { tab, word } = KINDS[kind];
+  const { tab, word } = ITEM_KIND_WORDS[kind];
   return {
     key: `${id}-${version}`,
     tab,

@@ -35,15 +35,20 @@ function bloodworkKind(test: LabTestInput): string {
   return `DBS (${test.bloodwork_circles} ${test.bloodwork_circles === 1 ? 'circle' : 'circles'})`;
 }
 
-/** One test on one line: date, type, result and tester, for bloodwork its kind with the circles of a DBS. */
-export function testSummaryLine(test: LabTestInput): string {
+/** Type, result and tester of a test, for bloodwork its kind with the circles of a DBS. */
+export function testDetails(test: LabTestInput): string {
   const positiveType = test.hiv_result === 'positive' && test.hiv_type ? ` (${test.hiv_type})` : '';
   const details: Record<string, (string | null | undefined)[]> = {
     HIV: [test.hiv_result ? `${test.hiv_result}${positiveType}` : '', testerPart(test.hiv_tester)],
     HCV: [test.hcv_result, testerPart(test.hcv_tester)],
     Bloodwork: [bloodworkKind(test), test.bloodwork_result, testerPart(test.bloodwork_tester)],
   };
-  return `- ${joinPresent([test.test_date ?? 'no date', test.test_type, ...(details[test.test_type] ?? [])], ', ')}`;
+  return joinPresent([test.test_type, ...(details[test.test_type] ?? [])], ', ');
+}
+
+/** One test on one line, with its date. */
+export function testSummaryLine(test: LabTestInput): string {
+  return `- ${test.test_date ?? 'no date'}, ${testDetails(test)}`;
 }
 
 /** The text that Copy puts on the clipboard (CLI-29): who, how to reach them, the summary and the tests. */

@@ -1,4 +1,5 @@
 import { type CivilDate, civilDateInWords } from './civil-dates.js';
+import { dollars } from './incentives.js';
 
 export type IncentiveReceipt = {
   programName: string;
@@ -14,8 +15,6 @@ export type IncentiveReceipt = {
 /** Digits of a record's id for comparing by eye. */
 const CODE_LENGTH = 8;
 
-const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-
 /**
  * What a person signs for an incentive, one fact a line. It names the record by its short code, and no infection or
  * name: the paper may be seen by others.
@@ -25,7 +24,7 @@ export function incentiveReceiptText(receipt: IncentiveReceipt): string {
   return [
     `${programName}: receipt`,
     '',
-    `Amount: ${DOLLARS.format(amount)}${paymentType ? ` (${paymentType})` : ''}`,
+    `Amount: ${dollars(amount)}${paymentType ? ` (${paymentType})` : ''}`,
     `Date: ${date ? civilDateInWords(date) : ''}`,
     `Record: ${registrationId.slice(0, CODE_LENGTH)}`,
     `Given by: ${staffName ?? ''}`,

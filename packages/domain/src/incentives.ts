@@ -1,6 +1,13 @@
 import type { CivilDate } from './civil-dates.js';
 import type { Interaction } from './record-tabs.js';
 
+const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+
+/** `$20.00` */
+export function dollars(amount: number): string {
+  return DOLLARS.format(amount);
+}
+
 type Paid = Pick<Interaction, 'amount' | 'issued'>;
 
 /**

@@ -3,6 +3,7 @@ import type { CareStep } from './care-steps.js';
 import type { FollowUpItem } from './follow-up.js';
 import type { TabName } from './permissions.js';
 import type { RecordTab } from './record-tabs-texts.js';
+import type { TimelineEntry } from './timeline.js';
 import type { TreatmentWeek } from './treatment-weeks.js';
 
 /** A task of one record, as its head shows it. */
@@ -17,6 +18,8 @@ export type RecordSummary = {
   next: NextTask[];
   /** Items per tab. */
   counts: Partial<Record<RecordTab, number>>;
+  /** The newest of what has happened, without planned activities. */
+  latest: TimelineEntry[];
 };
 
 /** The tab that holds the fact of a step, whose permission shows it and which opens when it is pressed. */

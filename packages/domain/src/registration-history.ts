@@ -1,4 +1,5 @@
 import type { Authors } from './authors.js';
+import type { RecordTab } from './record-tabs-texts.js';
 
 /** One field of a change; values are as the record's own answer has them, null for empty. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
@@ -17,6 +18,22 @@ export type RegistrationHistoryEntry = Authors & {
   restorable: boolean;
 };
 
+/** What happened to a registration. */
+export const REGISTRATION_ACTION_WORDS: Record<RegistrationHistoryEntry['action'], string> = {
+  create: 'Registered',
+  update: 'Changed',
+  finalize: 'Submitted',
+  revert: 'Back to pending',
+  delete: 'Deleted',
+  restore: 'Restored',
+  merge: 'Merged',
+  unmerge: 'Merge undone',
+  'restore-version': 'Earlier version restored',
+};
+
+/** Who acts without signing in: the public form or the system. */
+export const UNNAMED_AUTHOR = 'the website';
+
 export const ITEM_HISTORY_KINDS = [
   'test',
   'medication',
@@ -26,6 +43,17 @@ export const ITEM_HISTORY_KINDS = [
   'interaction',
   'attachment',
 ] as const;
+
+/** The tab of a kind, and one item of it in a sentence. */
+export const ITEM_KIND_WORDS: Record<ItemHistoryEntry['kind'], { tab: RecordTab; word: string }> = {
+  test: { tab: 'Tests', word: 'Test' },
+  medication: { tab: 'Medication', word: 'Medication' },
+  dispensing: { tab: 'Dispensing', word: 'Dispensing record' },
+  note: { tab: 'Notes', word: 'Note' },
+  activity: { tab: 'Activities', word: 'Activity' },
+  interaction: { tab: 'Interactions', word: 'Interaction' },
+  attachment: { tab: 'Attachments', word: 'Attachment' },
+};
 
 /** One version of an item of a tab; a version becomes the newest again with `POST …/{item}/{id}/restore {version}`. */
 export type ItemHistoryEntry = Authors & {

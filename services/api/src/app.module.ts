@@ -17,6 +17,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LogModule } from './platform/log/log.module.js';
 import { RecordHistoryModule } from './clients/record-history/record-history.module.js';
+import { RecordTimelineModule } from './clients/record-timeline/record-timeline.module.js';
 import { ClientFileModule } from './clients/client-file/client-file.module.js';
 import { ContactModule } from './desk/contact/contact.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -92,6 +93,7 @@ const DOMAINS = [
   RecordSummaryModule,
   ClientFileModule,
   RecordHistoryModule,
+  RecordTimelineModule,
   RetentionModule,
   ClearTextModule,
   ReleasesModule,

@@ -12,6 +12,7 @@ import { publicFormHandlers } from './public-forms.js';
 import { recordSummaryHandlers } from './record-summary.js';
 import { registrationHandlers } from './registrations.js';
 import { sessionHandlers } from './session.js';
+import { timelineHandlers } from './timeline.js';
 import { userHandlers } from './users.js';
 import type { World } from './world.js';
 
@@ -22,6 +23,7 @@ export const handlersOf = (world: World): HttpHandler[] => [
   ...registrationHandlers(world),
   ...itemHandlers(world),
   ...recordSummaryHandlers(world),
+  ...timelineHandlers(world),
   ...draftHandlers(world),
   ...listHandlers(world),
   ...dashboardHandlers(world),

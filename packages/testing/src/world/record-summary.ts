@@ -5,8 +5,10 @@ import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { RecordSummary } from '@firstlight/domain/record-summary';
 import type { ChildRecord } from '@firstlight/domain/record-tabs';
 import { treatmentWeeks } from '@firstlight/domain/treatment-weeks';
+import { LATEST_MAX } from '@firstlight/domain/timeline';
 import type { HttpHandler } from 'msw';
 import { get } from './route.js';
+import { timelineOf } from './timeline.js';
 import type { World } from './world.js';
 
 /** The items of the world as the rules of care read them. */
@@ -48,6 +50,9 @@ function summaryOf(world: World): RecordSummary {
       Interactions: current(items.interactions).length,
       Attachments: current(items.attachments).length,
     },
+    latest: timelineOf(world)
+      .filter(({ day }) => day <= today)
+      .slice(0, LATEST_MAX),
   };
 }
 

@@ -51,6 +51,11 @@ export class RecordHistory {
     };
   }
 
+  /** The registration's own history, for a reader with the Client permission. */
+  async edits(id: string): Promise<RegistrationHistoryEntry[]> {
+    return this.ofRegistration(await this.records.find(this.db.manager, id));
+  }
+
   /** The whole history, for an export, which is logged as such. */
   async whole(row: RegistrationRow): Promise<RegistrationHistory> {
     return { history: await this.ofRegistration(row), items: await this.ofItems(row.id, ITEM_HISTORY_KINDS) };

@@ -8,22 +8,25 @@ import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import { CARE_STEP_TABS, type RecordSummary } from '@firstlight/domain/record-summary';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
+import { LATEST_MAX } from '@firstlight/domain/timeline';
 import { treatmentWeeks } from '@firstlight/domain/treatment-weeks';
 import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { NotFound } from '../../platform/errors/refusals.js';
+import { RecordTimelines } from '../../clients/record-timeline/record-timeline.service.js';
 import { careRecord } from '../../record/care-records/care-records.query.js';
 import { itemCounts } from '../../record/item-kinds/item-counts.query.js';
 import { followUpOfRecord } from '../follow-up/follow-up.query.js';
 
 const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
-/** The head of a record: where the person is in care, what is due, how much each tab holds. */
+/** The head of a record: where the person is in care, what is due, how much each tab holds, what happened last. */
 @Injectable()
 export class RecordSummaryService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly views: Views,
+    private readonly timelines: RecordTimelines,
   ) {}
 
   async read(registrationId: string, who: Principal): Promise<RecordSummary> {
@@ -47,6 +50,7 @@ export class RecordSummaryService {
         registrationId,
         TABS.filter((tab) => mayUseTab(who, tab)),
       ),
+      latest: await this.timelines.latest(registrationId, who, LATEST_MAX),
     };
   }
 }

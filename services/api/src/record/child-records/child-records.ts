@@ -40,7 +40,7 @@ const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
 
 /** The day an item is about, by default the day of entry in New York. */
-function dayOf({ day }: Pick<ItemKind, 'day'>): string {
+export function dayOf({ day }: Pick<ItemKind, 'day'>): string {
   const entered = "(item.created_at AT TIME ZONE 'America/New_York')::date";
   return day === null ? entered : `coalesce(item.${day}, ${entered})`;
 }

@@ -10,6 +10,6 @@ import { ResultChanges } from './result-changes.js';
   imports: [ChildRecordsModule, ProgramProfileModule],
   controllers: [LabTestsController],
   providers: [LabTestsService, ResultChanges, ShownTests],
-  exports: [LabTestsService],
+  exports: [LabTestsService, ResultChanges],
 })
 export class LabTestsModule {}

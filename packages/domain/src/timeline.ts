@@ -1,0 +1,75 @@
+import type { CivilDate } from './civil-dates.js';
+import type { TabName } from './permissions.js';
+import type { Activity, Attachment, Dispensing, Interaction, LabTest, Medication, Note } from './record-tabs.js';
+import {
+  ITEM_HISTORY_KINDS,
+  ITEM_KIND_WORDS,
+  type RegistrationHistoryEntry,
+  UNNAMED_AUTHOR,
+} from './registration-history.js';
+
+type Items = {
+  test: LabTest;
+  medication: Medication;
+  dispensing: Dispensing;
+  note: Note;
+  activity: Activity;
+  interaction: Interaction;
+  attachment: Attachment;
+  /** A saved version of the registration itself. */
+  registration: RegistrationHistoryEntry;
+};
+
+export const TIMELINE_KINDS = [...ITEM_HISTORY_KINDS, 'registration'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** `day`: the day that the entry is about, by default the day of entry in New York. `item`: as its own tab answers it. */
+type EntryOf<Kind extends TimelineKind> = { kind: Kind; day: CivilDate; item: Items[Kind] };
+export type TimelineEntry = { [Kind in TimelineKind]: EntryOf<Kind> }[TimelineKind];
+
+/**
+ * `GET /api/admin-registration/{id}/timeline`: everything that the reader's tabs show of a record, by clinical date and
+ * then by entry, newest first. `total` is larger than the number of entries if the oldest were left out.
+ */
+export type RecordTimeline = { entries: TimelineEntry[]; total: number };
+
+/** As many entries as one answer holds. */
+export const TIMELINE_MAX = 500;
+
+/** As many entries as the head of a record shows. */
+export const LATEST_MAX = 5;
+
+/** The address of the timeline of a record: `?timeline=all`. */
+export const TIMELINE_PARAM = 'timeline';
+export const TIMELINE_ALL = 'all';
+
+export const TIMELINE_TEXTS = {
+  failed: 'The timeline could not be loaded.',
+  empty: 'Nothing has been recorded yet.',
+  noMatch: 'No entries match.',
+  copied: 'Timeline copied to clipboard!',
+  cut: (shown: number, total: number): string =>
+    `Showing the newest ${shown} of ${total} entries. Older ones are on their tabs.`,
+} as const;
+
+/** Whose permission shows a kind, and where its entries lead. */
+export function timelineTab(kind: TimelineKind): TabName {
+  return kind === 'registration' ? 'Client' : ITEM_KIND_WORDS[kind].tab;
+}
+
+/** What one entry of a kind is called. */
+export function timelineWord(kind: TimelineKind): string {
+  return kind === 'registration' ? 'Registration' : ITEM_KIND_WORDS[kind].word;
+}
+
+export function timelineKey({ kind, item }: TimelineEntry): string {
+  return `${kind} ${'id' in item ? item.id : item.version}`;
+}
+
+/** Who wrote it; a later editor too. */
+export function timelineAuthors({ kind, item }: TimelineEntry): string[] {
+  if (kind === 'registration') return [item.by ?? UNNAMED_AUTHOR];
+  const { created_by, created_by_name, updated_by, updated_by_name } = item;
+  const names = [created_by_name ?? UNNAMED_AUTHOR];
+  return created_by === updated_by ? names : [...names, updated_by_name ?? UNNAMED_AUTHOR];
+}

@@ -1,0 +1,31 @@
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { ChildRecord } from '@firstlight/domain/record-tabs';
+import { type RecordTimeline, TIMELINE_MAX, type TimelineEntry } from '@firstlight/domain/timeline';
+import type { HttpHandler } from 'msw';
+import { get } from './route.js';
+import type { World } from './world.js';
+
+/** The items of the world, newest first; the world keeps no versions of a registration. */
+export function timelineOf({ items }: World): TimelineEntry[] {
+  const dayOf = (day: CivilDate | null, item: ChildRecord): CivilDate =>
+    day ?? todayInNewYork(new Date(item.created_at));
+  const entries: TimelineEntry[] = [
+    ...items.tests.map((item) => ({ kind: 'test' as const, day: dayOf(item.test_date, item), item })),
+    ...items.medications.map((item) => ({ kind: 'medication' as const, day: dayOf(item.start_date, item), item })),
+    ...items.dispensing.map((item) => ({ kind: 'dispensing' as const, day: dayOf(item.dispensed_date, item), item })),
+    ...items.notes.map((item) => ({ kind: 'note' as const, day: dayOf(item.noteDate, item), item })),
+    ...items.activities.map((item) => ({ kind: 'activity' as const, day: dayOf(item.date, item), item })),
+    ...items.interactions.map((item) => ({ kind: 'interaction' as const, day: dayOf(item.date, item), item })),
+    ...items.attachments.map((item) => ({ kind: 'attachment' as const, day: dayOf(null, item), item })),
+  ];
+  return entries
+    .filter(({ item }) => !('entered_in_error' in item && item.entered_in_error))
+    .sort((one, other) => other.day.localeCompare(one.day));
+}
+
+export const timelineHandlers = (world: World): HttpHandler[] => [
+  get<RecordTimeline>('/api/admin-registration/:id/timeline', () => {
+    const entries = timelineOf(world);
+    return { entries: entries.slice(0, TIMELINE_MAX), total: entries.length };
+  }),
+];

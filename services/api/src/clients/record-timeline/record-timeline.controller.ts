@@ -1,0 +1,24 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { RecordTimeline } from '@firstlight/domain/timeline';
+import { RequireAnyTab } from '../../platform/access/access-rule.js';
+import { SignedIn } from '../../platform/access/signed-in.decorator.js';
+import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { RecordTimelines } from './record-timeline.service.js';
+
+/** The service leaves out what the reader's tabs don't show. */
+@ApiTags('registrations')
+@RequireAnyTab()
+@Controller('admin-registration/:registrationId')
+export class RecordTimelineController {
+  constructor(private readonly timelines: RecordTimelines) {}
+
+  @Get('timeline')
+  read(
+    @Param('registrationId', RecordId) registrationId: string,
+    @SignedIn() who: SessionPrincipal,
+  ): Promise<RecordTimeline> {
+    return this.timelines.read(registrationId, who);
+  }
+}
