@@ -6,6 +6,8 @@ import type { ReactElement } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
+import { fieldLabel } from '../features/client-form/field-labels';
+import { useRecordTimeline } from '../features/timeline/record-timeline';
 import { RecordHead } from '../features/record-head/record-head';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
 import { LIST_OPTIONS } from '../record/record-query';
@@ -34,6 +36,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   useSaveShortcut();
   const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id, LIST_OPTIONS);
   const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
+  const timeline = useRecordTimeline(record, user, fieldLabel);
   const blank = newClientForm(todayInNewYork(), staffProfile());
   const context = {
     screen: 'edit' as const,
@@ -45,7 +48,15 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   };
   return (
     <RecordProvider value={context}>
-      <ClientBanner record={record} actions={visit.button} />
+      <ClientBanner
+        record={record}
+        actions={
+          <>
+            {timeline.button}
+            {visit.button}
+          </>
+        }
+      />
       {visit.saved}
       {summary && <RecordHead summary={summary} registrationId={record.id} />}
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} counts={summary?.counts} />
@@ -62,6 +73,7 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
       )}
       {/* An earlier draft may hold the visit: it is restored or discarded first. */}
       {!draft.isOffered && visit.dialog}
+      {timeline.dialog}
       {guard}
     </RecordProvider>
   );

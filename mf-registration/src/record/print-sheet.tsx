@@ -1,13 +1,13 @@
 import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
 import { programProfile } from '@firstlight/platform';
-import { type ReactPortal, useEffect, useRef } from 'react';
+import { type ReactNode, type ReactPortal, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './print-sheet.module.css';
 
-type Props = { item: RegistrationOutput['item']; text: string; onDone: () => void };
+type Props = { item: RegistrationOutput['item']; children: ReactNode; onDone: () => void };
 
 /** The print view: the only visible content while printing. */
-export function PrintSheet({ item, text, onDone }: Props): ReactPortal {
+export function PrintSheet({ item, children, onDone }: Props): ReactPortal {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -21,7 +21,7 @@ export function PrintSheet({ item, text, onDone }: Props): ReactPortal {
   return createPortal(
     <div className={classes['sheet']} data-item={item}>
       {item === 'client-data' && <h1>{programProfile().programName}: client summary</h1>}
-      <pre>{text}</pre>
+      {children}
     </div>,
     document.body,
   );

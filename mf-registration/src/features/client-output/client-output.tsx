@@ -6,11 +6,11 @@ import type { RegistrationOutput } from '@firstlight/domain/registration-outputs
 import type { RegistrationForm } from '@firstlight/domain/registrations';
 import { Button, IconCopy, IconPrinter, Menu } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { useNoteOutput } from '../../record/use-note-output';
 import { copyToClipboard } from '../../record/clipboard';
-import { useFleeting } from '../../record/use-fleeting';
-import classes from './client-output.module.css';
 import { PrintSheet } from '../../record/print-sheet';
+import { useFleeting } from '../../record/use-fleeting';
+import { useNoteOutput } from '../../record/use-note-output';
+import classes from './client-output.module.css';
 
 type Props = {
   /** The current form values, saved or not. */
@@ -19,7 +19,7 @@ type Props = {
   loadTests: () => Promise<readonly LabTestInput[]>;
 };
 
-type Item = Exclude<RegistrationOutput['item'], 'receipt'>;
+type Item = Exclude<RegistrationOutput['item'], 'receipt' | 'timeline'>;
 type Sheet = { item: Item; text: string };
 
 const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-data': CLIPBOARD_TEXTS.client };
@@ -68,7 +68,11 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {sheet && <PrintSheet {...sheet} onDone={() => setSheet(null)} />}
+      {sheet && (
+        <PrintSheet item={sheet.item} onDone={() => setSheet(null)}>
+          <pre>{sheet.text}</pre>
+        </PrintSheet>
+      )}
     </>
   );
 }

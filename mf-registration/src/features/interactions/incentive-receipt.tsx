@@ -29,7 +29,11 @@ export function ReceiptButton({ item }: { item: Interaction }): ReactElement {
       <Button size="xs" variant="default" onClick={print}>
         Receipt
       </Button>
-      {printing && <PrintSheet item="receipt" text={text} onDone={() => setPrinting(false)} />}
+      {printing && (
+        <PrintSheet item="receipt" onDone={() => setPrinting(false)}>
+          <pre>{text}</pre>
+        </PrintSheet>
+      )}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { RECORD_TABS } from '@firstlight/domain/record-tabs';
+import { type TimelineEntry, timelineKey, timelineTab, timelineWord } from '@firstlight/domain/timeline';
+import { timelineText } from '@firstlight/domain/timeline-text';
+import { Link } from '@firstlight/platform';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import classes from './record-head.module.css';
+
+type Props = { entries: readonly TimelineEntry[]; base: string };
+
+/** What happened last, a line each; folded on a phone, where the tab itself comes first. */
+export function LatestEntries({ entries, base }: Props): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="Latest" className={classes['latest']} data-open={open || undefined}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        className={classes['fold']}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Latest {entries.length}
+      </Button>
+      <ol className={classes['lines']} aria-label="Latest entries">
+        {entries.map((entry) => {
+          const tab = RECORD_TABS.find(({ permission }) => permission === timelineTab(entry.kind))?.key;
+          return (
+            <li key={timelineKey(entry)} className={classes['line']}>
+              <Link to={tab === 'patient' ? base : `${base}/${tab ?? ''}`} className={classes['lineLink']}>
+                <span className={classes['lineDay']}>{civilDateInWords(entry.day)}</span>
+                <b>{timelineWord(entry.kind)}</b> {timelineText(entry)}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { type TimelineEntry, timelineKey } from '@firstlight/domain/timeline';
+import { letterheadLines, timelineDays, type TimelineLetterhead } from '@firstlight/domain/timeline-sheet';
+import { type LabelOf, timelineLine } from '@firstlight/domain/timeline-text';
+import type { ReactElement } from 'react';
+import { PrintSheet } from '../../record/print-sheet';
+import classes from './timeline.module.css';
+
+type Props = {
+  letterhead: TimelineLetterhead;
+  entries: readonly TimelineEntry[];
+  labelOf: LabelOf;
+  onDone: () => void;
+};
+
+/** On paper: the head of the table repeats on every page, and with it whose pages these are and that they are confidential. */
+export function PrintedTimeline({ letterhead, entries, labelOf, onDone }: Props): ReactElement {
+  return (
+    <PrintSheet item="timeline" onDone={onDone}>
+      <table className={classes['paper']}>
+        <thead>
+          <tr>
+            <th>
+              {letterheadLines(letterhead).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {timelineDays(entries).map(({ day, entries: ofDay }) => (
+            <tr key={day}>
+              <td>
+                <h2>{civilDateInWords(day)}</h2>
+                {ofDay.map((entry) => (
+                  <p key={timelineKey(entry)}>{timelineLine(entry, labelOf)}</p>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { TIMELINE_ALL, TIMELINE_PARAM } from '@firstlight/domain/timeline';
+import type { LabelOf } from '@firstlight/domain/timeline-text';
+import { type CurrentUser, useSearchParams } from '@firstlight/platform';
+import type { ReadableRegistration } from '@firstlight/staff-data';
+import { Button, IconHistory } from '@firstlight/staff-ui';
+import type { ReactNode } from 'react';
+import { TimelineDialog } from './timeline-dialog';
+
+/** The button of the record's head, and the window at `?timeline=all`. */
+export function useRecordTimeline(
+  record: ReadableRegistration,
+  user: CurrentUser,
+  labelOf: LabelOf,
+): Record<'button' | 'dialog', ReactNode> {
+  const [params, setParams] = useSearchParams();
+  const show = (open: boolean): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (open) next.set(TIMELINE_PARAM, TIMELINE_ALL);
+        else next.delete(TIMELINE_PARAM);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    button: (
+      <Button variant="default" leftSection={<IconHistory size={18} aria-hidden="true" />} onClick={() => show(true)}>
+        Timeline
+      </Button>
+    ),
+    dialog: params.get(TIMELINE_PARAM) === TIMELINE_ALL && (
+      <TimelineDialog record={record} user={user} labelOf={labelOf} onClose={() => show(false)} />
+    ),
+  };
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { anItemOfEach, noItems } from '@firstlight/testing/world/item-builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+
+beforeAll(() => loadScreens(remote));
+jest.setTimeout(60_000);
+
+const TIMELINE = 'GET /api/admin-registration/r-1/timeline';
+const OUTPUT = 'POST /api/admin-registration/r-1/output';
+
+function open(items: World['items'], address = '/admin-edit/r-1/notes?timeline=all'): ApiStub {
+  const api = stubApi({}, aWorld({ items }));
+  renderRemote(remote, address, aUser());
+  return api;
+}
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Timeline: Maple Testperson' });
+const linesOf = (box: HTMLElement): string[] =>
+  within(box)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+
+describe('2.5/3 the timeline', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('opens from the head of the record and closes again', async () => {
+    open(anItemOfEach(), '/admin-edit/r-1/notes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
+    await within(await dialog()).findByText('7 entries');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('groups everything by day, newest first, with author and the way to its tab', async () => {
+    open(anItemOfEach());
+    const box = await dialog();
+    await within(box).findByText('7 entries');
+    expect(
+      within(box)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 December 2026', '20 November 2026', '2 November 2026']);
+    expect(linesOf(box)).toContain('NoteGeneral Note: Made-up note. Robin Sample');
+    expect(within(box).getByRole('link', { name: 'Dispensing record' })).toHaveAttribute(
+      'href',
+      '/admin-edit/r-1/dispensing',
+    );
+    await expectAccessible(box);
+  });
+
+  it('filters by several kinds, by author and by words', async () => {
+    const items = anItemOfEach();
+    for (const note of items.notes) Object.assign(note, { created_by_name: 'Rowan Sample' });
+    open(items);
+    const box = await dialog();
+    await userEvent.click(await within(box).findByRole('checkbox', { name: 'Notes' }));
+    expect(linesOf(box)).toHaveLength(1);
+    await userEvent.click(within(box).getByRole('checkbox', { name: 'Tests' }));
+    expect(linesOf(box)).toHaveLength(2);
+    await userEvent.selectOptions(within(box).getByLabelText('Author'), 'Rowan Sample');
+    expect(linesOf(box)).toEqual(['NoteGeneral Note: Made-up note. Rowan Sample']);
+    await userEvent.type(within(box).getByLabelText('Search the timeline'), 'nothing like it');
+    expect(within(box).getByText('No entries match.')).toBeInTheDocument();
+    expect(within(box).getByRole('button', { name: 'Print' })).toBeDisabled();
+    await userEvent.click(within(box).getByRole('button', { name: 'Show all' }));
+    expect(linesOf(box)).toHaveLength(7);
+  });
+
+  it('copies what is shown under a letterhead, and notes it', async () => {
+    const user = userEvent.setup();
+    const api = open(anItemOfEach());
+    const box = await dialog();
+    await user.click(await within(box).findByRole('checkbox', { name: 'Notes' }));
+    await user.click(within(box).getByRole('button', { name: 'Copy' }));
+    expect(await within(box).findByText('Timeline copied to clipboard!')).toBeInTheDocument();
+    const text = await navigator.clipboard.readText();
+    expect(text).toMatch(/timeline, confidential\nMaple Testperson, born 13 May 1980\n.*by Robin Sample/);
+    expect(text).toContain('Part of the timeline: only note\n\n2 November 2026\n- Note: General Note: Made-up note.');
+    expect(api.callsOf(OUTPUT).map(({ body }) => body)).toEqual([{ action: 'copy', item: 'timeline' }]);
+  });
+
+  it('prints with a head that repeats on every page, and notes it', async () => {
+    const print = jest.spyOn(window, 'print').mockReturnValue();
+    const api = open(anItemOfEach());
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    const [head] = document.querySelectorAll('[data-item="timeline"] thead');
+    expect(head).toHaveTextContent(/timeline, confidential.*Maple Testperson, born 13 May 1980/);
+    expect(api.callsOf(OUTPUT).map(({ body }) => body)).toEqual([{ action: 'print', item: 'timeline' }]);
+  });
+
+  it('says that nothing is recorded', async () => {
+    open(noItems());
+    expect(await within(await dialog()).findByText('Nothing has been recorded yet.')).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const api = open(anItemOfEach(), '/admin-edit/r-1/notes');
+    api.on({ [TIMELINE]: { status: 500, body: {} } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
+    const box = await dialog();
+    await within(box).findByText('The timeline could not be loaded.');
+    api.on({ [TIMELINE]: { body: { entries: [], total: 0 } } });
+    await userEvent.click(within(box).getByRole('button', { name: 'Try again' }));
+    expect(await within(box).findByText('Nothing has been recorded yet.')).toBeInTheDocument();
+  });
+
+  it('2.5/8 shows the latest entries above the tabs, each leading to its tab', async () => {
+    open(anItemOfEach(), '/admin-edit/r-1/notes');
+    const list = await screen.findByRole('list', { name: 'Latest entries' });
+    const lines = within(list).getAllByRole('link');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toHaveAccessibleName(/^20 November 2026 ?Attachment consultation report/);
+  });
+});

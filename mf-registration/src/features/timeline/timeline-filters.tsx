@@ -1,0 +1,67 @@
+import {
+  TIMELINE_KINDS,
+  type TimelineEntry,
+  timelineAuthors,
+  type TimelineKind,
+  timelineTab,
+} from '@firstlight/domain/timeline';
+import type { TimelineFilter } from '@firstlight/domain/timeline-sheet';
+import { FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import classes from './timeline.module.css';
+
+type Props = {
+  entries: readonly TimelineEntry[];
+  filter: TimelineFilter;
+  onChange: (filter: TimelineFilter) => void;
+  /** How many entries match. */
+  shown: number;
+};
+
+/** Kinds and authors that the timeline has, and the search. */
+export function TimelineFilters({ entries, filter, onChange, shown }: Props): ReactElement {
+  const kinds = TIMELINE_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind));
+  const authors = [...new Set(entries.flatMap(timelineAuthors))].sort((one, other) => one.localeCompare(other));
+  const toggle = (kind: TimelineKind): void => {
+    const isOn = filter.kinds.includes(kind);
+    onChange({
+      ...filter,
+      kinds: TIMELINE_KINDS.filter((one) => (one === kind ? !isOn : filter.kinds.includes(one))),
+    });
+  };
+  return (
+    <div className={classes['filters']}>
+      <fieldset className={classes['chips']}>
+        <legend>Kinds</legend>
+        {kinds.map((kind) => (
+          <label key={kind} className={classes['chip']}>
+            <input
+              type="checkbox"
+              className={classes['box']}
+              checked={filter.kinds.includes(kind)}
+              onChange={() => toggle(kind)}
+            />
+            {kind === 'registration' ? 'Registration' : timelineTab(kind)}
+          </label>
+        ))}
+      </fieldset>
+      <FieldGrid>
+        <TextInput
+          label="Search the timeline"
+          type="search"
+          value={filter.search}
+          onChange={({ currentTarget }) => onChange({ ...filter, search: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Author"
+          value={filter.author}
+          data={[{ value: '', label: 'Everyone' }, ...authors]}
+          onChange={({ currentTarget }) => onChange({ ...filter, author: currentTarget.value })}
+        />
+      </FieldGrid>
+      <p role="status" className={classes['count']}>
+        {shown === entries.length ? `${shown} entries` : `${shown} of ${entries.length} entries`}
+      </p>
+    </div>
+  );
+}
