@@ -37,7 +37,7 @@ function figuresOf({ table, response }: ChatAnswer): number[] {
   return shown(numbers);
 }
 
-describe('2.4/5 queries of the model, held against the oracle', () => {
+describe('2.4/5 queries of the model give the figures of the oracle', () => {
   const fake = new FakeClaude();
   const { made, population } = madeUpPeople(300);
   const oracle = oracleOf(population);
@@ -69,7 +69,7 @@ describe('2.4/5 queries of the model, held against the oracle', () => {
       const message = { message: STRANGE, session_id: `oracle-${index}` };
       const { body } = await client.post<ChatAnswer>('/api/claude-chat', message);
       if (body.refusal) {
-        // Four turns: the model was told why, and had no better query. Never for lack of confirmation.
+        // Four turns: the model got the reason and had no better query. Never for lack of confirmation.
         expect([spec, body.refusal]).toEqual([spec, 'not_understood']);
         counts.declined += 1;
         continue;

@@ -252,7 +252,7 @@ describe('the optional reader of questions', () => {
   });
 
   it('2.4/5 shows no figure where the sentence of a query reads as another one, and puts that on record', async () => {
-    // Two filters on one dimension can't be told from one in the sentence.
+    // Two filters on one dimension look like one in the sentence.
     const twice = { ...QUERY, filters: [...QUERY.filters, { dim: 'gender', not_in: ['Male'] }] };
     fake.answers = [{ tool: 'run_query', input: twice }];
     const answer = await ask(STRANGE);

@@ -13,7 +13,6 @@ import type { ValueMap } from './values.js';
 
 /** What the database knows of a record, in the order of the file's records. */
 export const STANDINGS = ['new', 'merged', 'twice', 'uploadedBefore', 'registered'] as const;
-type Standing = (typeof STANDINGS)[number];
 
 type Verdict = Pick<LegacyDryRunLine, 'outcome' | 'note'>;
 
