@@ -131,6 +131,46 @@ async function saveRow(rounds) {
   });
 }
 
+/** A record of 5 and one of 200 items: what its head and its timeline cost, there and back. */
+async function sizeRows(rounds) {
+  const server = await api();
+  const headers = { authorization: `Bearer ${await newSession()}`, 'content-type': 'application/json' };
+  const call = async (path, method, body) => {
+    const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const withItems = async (count) => {
+    const id = (await call('/api/admin-register', 'POST', FORM)).registration_id;
+    const kinds = [
+      ['test', { test_type: 'HCV', test_date: '2026-01-05', hcv_result: 'negative' }],
+      ['note', { noteText: 'Met at the van.' }],
+      ['interaction', { date: '2026-01-05', description: 'Outreach' }],
+      ['dispensing', { medication: 'Epclusa', quantity: 28 }],
+      ['medication', { medication: 'Epclusa', outcome: 'Completed' }],
+    ];
+    for (let n = 0; n < count; n += 1) {
+      const [kind, form] = kinds[n % kinds.length];
+      await call(`/api/admin-registration/${id}/${kind}`, 'POST', form);
+    }
+    return id;
+  };
+  const [few, many] = [await withItems(5), await withItems(200)];
+  const row = async (figure, part, limit) => {
+    const read = (id) => () => timeOf(() => call(`/api/admin-registration/${id}/${part}`, 'GET'));
+    const contenders = { few: read(few), many: read(many) };
+    await interleave(contenders, 20);
+    const taken = await interleave(contenders, rounds);
+    return ratioRow(figure, median(taken.many), median(taken.few), 'ms', limit, { against: 'of 5 items', digits: 2 });
+  };
+  const rows = [
+    await row('head of a record of 200 items', 'summary', 1.2),
+    await row('timeline of a record of 200 items', 'timeline', 3),
+  ];
+  await server.stop();
+  return rows;
+}
+
 export async function measure({ quick }) {
   const rounds = quick ? 3 : 7;
   const { url, dataDir } = await product();
@@ -144,5 +184,12 @@ export async function measure({ quick }) {
   const bytes = await bytesRow(page, files);
   const photo = await photoRow(page, rounds);
   await page.context().close();
-  return [card, await coldRow(url, state, id, rounds), await saveRow(quick ? 40 : 200), photo, bytes];
+  return [
+    card,
+    await coldRow(url, state, id, rounds),
+    await saveRow(quick ? 40 : 200),
+    ...(await sizeRows(quick ? 40 : 200)),
+    photo,
+    bytes,
+  ];
 }
