@@ -1,7 +1,7 @@
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { expect, test, uniqueWord } from '../support/staff';
 
-test('2.4/2 an answer is pinned, drawn on the overview, shared by its link', async ({ page }) => {
+test('2.4/2 an answer is pinned, drawn on the overview, shared by its link, renamed and removed', async ({ page }) => {
   await page.setViewportSize(WIDTHS.desktop);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = uniqueWord('Cities ');
@@ -24,9 +24,23 @@ test('2.4/2 an answer is pinned, drawn on the overview, shared by its link', asy
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).not.toMatch(/clients|city/i);
+  await page.setViewportSize(WIDTHS.desktop);
   await page.goto(link);
   await expect(log).toContainText('Answer from a link');
   await expect(log.locator('[data-role="assistant"]').last()).toContainText('as recorded by');
+
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename or share…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
+  await page.keyboard.press('Enter');
+  const renamed = page.getByRole('heading', { name: `${name} again` });
+  await expect(renamed).toBeVisible();
+  await page.getByRole('button', { name: `More for ${name} again` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(renamed).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(renamed).toBeVisible();
 
   // Other journeys look at the same overview.
   await page.evaluate(async () => {
