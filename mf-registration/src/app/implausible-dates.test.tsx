@@ -108,10 +108,7 @@ describe('2.1/8 implausible dates', () => {
     const detail = [{ type: 'value_error', loc: ['body', name], msg: 'This day is impossible.' }];
     const refused = { status: 422, body: { detail } };
     const api = open(`/admin-edit/r-1/${tab}`);
-    api.on({
-      [`GET ${RECORD}/*`]: { body: { medications: [], dispensing: [], activities: [], interactions: [] } },
-      [`POST ${RECORD}/*`]: refused,
-    });
+    api.on({ [`POST ${RECORD}/*`]: refused });
     await screen.findByRole('button', { name: save });
     if (screen.queryByLabelText(/^Medication/)) {
       await userEvent.selectOptions(screen.getByLabelText(/^Medication/), 'Epclusa');

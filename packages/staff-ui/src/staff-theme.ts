@@ -44,6 +44,14 @@ export const staffTheme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   variantColorResolver: variantColors,
-  // Its focus placeholder is no menu item, which a menu may not hold.
-  components: { Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }) },
+  components: {
+    Menu: Menu.extend({
+      defaultProps: {
+        // Its focus placeholder is no menu item, which a menu may not hold.
+        withInitialFocusPlaceholder: false,
+        // A menu stays while the list above its button loads and moves it.
+        hideDetached: false,
+      },
+    }),
+  },
 });
