@@ -35,8 +35,9 @@ const card = async (name: string): Promise<HTMLElement> => {
 };
 const choose = async (name: string, item: string): Promise<void> => {
   await screen.findByRole('button', { name: `More for ${name}` });
-  // A menu closes when the cards above it grow.
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  // The menu before it may still be closing.
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
@@ -96,7 +97,7 @@ describe('2.4/2 saved questions on the overview', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('By city'));
     await choose('Intakes', 'Take off the overview');
     await userEvent.click(await screen.findByText('Not on the overview (1)'));
-    await userEvent.click(screen.getByRole('button', { name: 'Pin Intakes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pin Intakes' }));
     await card('Intakes');
   });
 
