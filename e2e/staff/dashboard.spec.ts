@@ -65,11 +65,16 @@ test('DASH-06 DASH-08 a pending and a submitted card show their facts and button
   for (const fact of ['ACTIVE', 'Registration Date', '4 March 2026', 'Submitted', waiting.id]) {
     await expect(pending).toContainText(fact);
   }
-  await expect(pending.getByRole('button')).toHaveText(['Edit', 'Submit', 'Delete']);
+  await expect(pending.getByRole('button')).toHaveText(['Edit', 'Visit', 'Submit', 'Delete']);
   await openList(page, 'Submitted');
   await findByName(page, done.lastName);
   await expect(cardOf(page, done.lastName)).toContainText('Finalized');
-  await expect(cardOf(page, done.lastName).getByRole('button')).toHaveText(['Edit', 'Back to Pending', 'Delete']);
+  await expect(cardOf(page, done.lastName).getByRole('button')).toHaveText([
+    'Edit',
+    'Visit',
+    'Back to Pending',
+    'Delete',
+  ]);
 });
 
 test('DASH-05 DASH-10 filters narrow the list, wait for the typing to stop, and can be cleared', async ({ page }) => {

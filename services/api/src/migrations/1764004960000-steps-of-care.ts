@@ -26,7 +26,7 @@ const VIEWS = `
                           AND t.test_type = 'Bloodwork' AND t.bloodwork_result ${FINAL});
 
   CREATE VIEW an.care_treatments AS
-    SELECT r.person_key, m.id, m.medication, m.start_date, m.end_date, m.outcome, m.created_at,
+    SELECT r.person_key, m.id AS treatment_id, m.medication, m.start_date, m.end_date, m.outcome, m.created_at,
            ${LOCAL_DAY('m.created_at')} AS entered
       FROM medications m JOIN an.live_registrations r ON r.id = m.registration_id WHERE m.voided_at IS NULL;
 
@@ -40,7 +40,7 @@ const VIEWS = `
       FROM interactions i JOIN an.live_registrations r ON r.id = i.registration_id WHERE i.voided_at IS NULL;
 
   CREATE VIEW an.care_dispositions AS
-    SELECT r.person_key, lower(btrim(r.disposition)) AS name, d.code
+    SELECT r.person_key, lower(btrim(r.disposition)) AS disposition, d.code
       FROM an.live_registrations r LEFT JOIN dispositions d ON d.name = r.disposition
      WHERE r.disposition IS NOT NULL;
 `;

@@ -19,7 +19,7 @@ const COURSES = `
                    coalesce(end_date, begins + ${COURSE_DAYS}) AS ends
               FROM (SELECT t.*, coalesce(start_date, end_date - ${COURSE_DAYS}, entered) AS begins
                       FROM an.care_treatments t) t
-             ORDER BY person_key, medication, begins, created_at DESC, id DESC) c)`;
+             ORDER BY person_key, medication, begins, created_at DESC, treatment_id DESC) c)`;
 
 /**
  * Facts per person and day; tests are read once. `known` are the people with more than negative rapid tests: only their journeys are worked
@@ -112,9 +112,9 @@ const JOURNEYS = `
      GROUP BY 1, 2),
   marked AS (
     SELECT person_key, bool_or(coalesce(code IN ${texts(LINKING_DISPOSITION_CODES)}, false)) AS linked,
-           bool_or(name IN ${texts(DEATH_DISPOSITIONS)}) AS died
+           bool_or(disposition IN ${texts(DEATH_DISPOSITIONS)}) AS died
       FROM an.care_dispositions
-     WHERE code IN ${texts(LINKING_DISPOSITION_CODES)} OR name IN ${texts(DEATH_DISPOSITIONS)} GROUP BY 1),
+     WHERE code IN ${texts(LINKING_DISPOSITION_CODES)} OR disposition IN ${texts(DEATH_DISPOSITIONS)} GROUP BY 1),
   died AS (
     SELECT DISTINCT person_key FROM an.care_treatments WHERE outcome = 'Death'
     UNION SELECT person_key FROM marked WHERE died),

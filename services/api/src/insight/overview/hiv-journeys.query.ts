@@ -17,7 +17,7 @@ export const HIV_JOURNEYS = `
      WHERE l.description IN ${texts(LINKING_INTERACTIONS)} GROUP BY 1),
   died AS (
     SELECT DISTINCT person_key FROM an.care_treatments WHERE outcome = 'Death'
-    UNION SELECT person_key FROM an.care_dispositions WHERE name IN ${texts(DEATH_DISPOSITIONS)}),
+    UNION SELECT person_key FROM an.care_dispositions WHERE disposition IN ${texts(DEATH_DISPOSITIONS)}),
   journeys AS MATERIALIZED (
     SELECT f.person_key, true AS is_last, f.positive, f.confirmed,
            CASE WHEN f.confirmed IS NOT NULL THEN l.day END AS linked,
