@@ -1,10 +1,12 @@
 import { hiddenFill, INK, SOFT } from '../chart-colors.js';
-import { wrapped } from '../text-width.js';
+import { textWidth, wrapped } from '../text-width.js';
 import { type Asked, type Drawn, indexes, isHidden, isNumber, type Layer, placesOf } from './asked.js';
 import { barColors, quantity } from './parts.js';
 
 const GAP = 10;
 const HIDDEN_WIDTH = 16;
+const FIGURE_GAP = 5;
+const NAME_GAP = 10;
 
 /** Height of the bars of one category. */
 function barsHeight({ data }: Asked): number {
@@ -29,6 +31,17 @@ function hiddenBars(asked: Asked): Layer[] {
   ];
 }
 
+/** Where the axis must end so that the figure behind the longest bar stays inside the drawing. */
+function reachOf(asked: Asked, names: readonly string[][]): number {
+  const { layout } = asked;
+  const widest = Math.max(0, ...names.flat().map((line) => textWidth(line, layout.text)));
+  const room = layout.width - 2 * layout.padding - widest - NAME_GAP;
+  const reaches = placesOf(asked, isNumber).map(
+    ({ v, t }) => (v ?? 0) / Math.max(0.5, 1 - (FIGURE_GAP + textWidth(t, layout.text)) / room),
+  );
+  return Math.max(0, ...reaches);
+}
+
 /** Horizontal bars: names on the left, each figure behind its bar; stacked ones share one bar. */
 export function barsSpec(asked: Asked): Drawn {
   const { data, layout } = asked;
@@ -39,7 +52,7 @@ export function barsSpec(asked: Asked): Drawn {
   const padding = 1 - barsHeight(asked) / row;
   const figures: Layer = {
     data: { values: placesOf(asked, (figure) => !isHidden(figure)).map((place) => ({ ...place, v: place.v ?? 0 })) },
-    mark: { type: 'text', align: 'left', baseline: 'middle', dx: 5 },
+    mark: { type: 'text', align: 'left', baseline: 'middle', dx: FIGURE_GAP },
     encoding: { text: { field: 't' }, x: { field: 'v', type: 'quantitative' } },
   };
   return {
@@ -61,7 +74,7 @@ export function barsSpec(asked: Asked): Drawn {
         data: { values: placesOf(asked, isNumber) },
         mark: { type: 'bar', strokeWidth: 1 },
         encoding: {
-          x: { ...quantity(asked), stack: stacked ? 'zero' : null },
+          x: { ...quantity(asked, stacked ? 0 : reachOf(asked, names)), stack: stacked ? 'zero' : null },
           ...barColors(asked),
           ...(stacked ? { order: { field: 's', type: 'quantitative' } } : {}),
         },

@@ -27,14 +27,14 @@ type Quantity = {
   };
 };
 
-/** Scale and axis of the figures: from zero, in round steps, whole numbers for counts. */
-export function quantity(asked: Asked): Quantity {
+/** Scale and axis of the figures: from zero to at least `reach`, in round steps, whole numbers for counts. */
+export function quantity(asked: Asked, reach = 0): Quantity {
   const { data, layout, locale } = asked;
   const largest = Math.max(0, ...placesOf(asked, isNumber).map(({ v }) => v ?? 0));
   const { format, percent } = TICKS[data.unit];
   const sign = locale === 'fr-CA' ? '\u00a0%' : '%';
   const full = data.kind === 'stacked' && data.unit === 'percent' ? [0, 100] : null;
-  const domain = full ?? (largest === 0 ? [0, 1] : null);
+  const domain = full ?? (largest === 0 ? [0, 1] : reach > largest ? [0, reach] : null);
   return {
     field: 'v',
     type: 'quantitative',

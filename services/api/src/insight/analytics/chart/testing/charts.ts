@@ -44,6 +44,10 @@ export const CHARTS: Record<string, ChartData> = {
     categories: ['Windsor', 'Sault Ste. Marie', 'London', 'Thunder Bay', 'Leamington', 'Sarnia', 'Other (14 more)'],
     series: [{ name: 'Registrations', values: [540, 320, 210, 180, 90, 71, 40] }],
   }),
+  'a bar as long as its axis': chart({
+    categories: ['Windsor', 'Sault Ste. Marie', 'London', 'Thunder Bay', 'Leamington', 'Sarnia', 'Not recorded'],
+    series: [{ name: 'Registrations', values: [20, 16, 15, 15, 3, 1, 93] }],
+  }),
   'gender and age': chart({
     axis: 'Age group',
     categories: ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65 and over', 'Not recorded'],
