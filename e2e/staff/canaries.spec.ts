@@ -69,7 +69,7 @@ async function edit(page: Page, canary: Canary): Promise<void> {
   await choice(page, 'Template').selectOption('General Note');
   await field(page, 'Note Text').fill(`${canary.word} was here`);
   await press(page, 'Save Note');
-  await expect(page.getByRole('listitem').filter({ hasText: canary.word })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: canary.word })).toBeVisible();
   await openTab(page, 'Attachments');
   await choice(page, 'Document Type').selectOption('treatment-consent');
   const file = { name: `${canary.word}.png`, mimeType: 'image/png', buffer: SMALL_PNG };
