@@ -7,7 +7,7 @@ import { freePort, topology } from '../lib/topology.mjs';
 import { releaseFolder, startWeb } from '../lib/web.mjs';
 
 export const about =
-  'two clients behind a TLS terminator: wrong PINs of one client lock nobody else, and a forged header is ignored';
+  'two clients behind a TLS terminator: wrong PINs of one client lock out no other client, and a forged header is ignored';
 
 const SEEN = "SELECT DISTINCT address FROM audit_entries WHERE address LIKE '127.0.1.%' ORDER BY 1";
 

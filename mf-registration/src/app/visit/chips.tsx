@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import chipClasses from '../../record/chip.module.css';
 import classes from './visit.module.css';
 
 type Chip<Value> = { value: Value; label: string };
@@ -20,14 +21,14 @@ export function Chips<Value extends string | number>(props: Props<Value>): React
     <fieldset className={classes['chips']}>
       <legend>{legend}</legend>
       {chips.map((chip) => (
-        <label key={chip.value} className={classes['chip']}>
+        <label key={chip.value} className={`${chipClasses['chip'] ?? ''} ${classes['chip'] ?? ''}`}>
           <input
             type="radio"
             data-autofocus={(first && chip.value === value) || undefined}
             name={name}
             checked={chip.value === value}
             onChange={() => onChange(chip.value)}
-            className={classes['radio']}
+            className={chipClasses['input']}
           />
           {chip.label}
         </label>

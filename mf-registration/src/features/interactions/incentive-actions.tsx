@@ -1,11 +1,10 @@
-import { isIssued, isOwed, ISSUED } from '@firstlight/domain/incentives';
+import { dollars, isIssued, isOwed, ISSUED } from '@firstlight/domain/incentives';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormMessage } from '../../record/form-message';
 import { useQuickChange } from '../../record/use-quick-change';
 import { ReceiptButton } from './incentive-receipt';
-import { dollars } from './incentives';
 import { INTERACTIONS } from './interaction-form';
 
 type IncentiveActions = { actionsFor: (item: Interaction) => ReactElement | null; toast: ReactNode };

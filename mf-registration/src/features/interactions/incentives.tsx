@@ -1,16 +1,9 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { incentiveSums, incentiveTotals, type IncentiveTotal, isOwed } from '@firstlight/domain/incentives';
+import { dollars, incentiveSums, incentiveTotals, type IncentiveTotal, isOwed } from '@firstlight/domain/incentives';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { Button, Panel, Table } from '@firstlight/staff-ui';
 import { memo, type ReactElement, type ReactNode, useState } from 'react';
 import classes from './interactions.module.css';
-
-const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-
-/** Dollars as people read them: `$20.00`. */
-export function dollars(amount: number): string {
-  return DOLLARS.format(amount);
-}
 
 const SHOWN = 10;
 

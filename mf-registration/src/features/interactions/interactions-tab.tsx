@@ -1,12 +1,12 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
-import { isOwed, ISSUED } from '@firstlight/domain/incentives';
+import { dollars, isOwed, ISSUED } from '@firstlight/domain/incentives';
 import type { Interaction } from '@firstlight/domain/record-tabs';
 import { INTERACTION_LIST_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import { StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ItemTab } from '../../record/item-tab';
 import { useItemTab } from '../../record/use-item-tab';
-import { dollars, Incentives } from './incentives';
+import { Incentives } from './incentives';
 import { useIncentiveActions } from './incentive-actions';
 import { InteractionFields } from './interaction-fields';
 import { INTERACTIONS } from './interaction-form';

@@ -8,6 +8,7 @@ import {
 import type { TimelineFilter } from '@firstlight/domain/timeline-sheet';
 import { FieldGrid, NativeSelect, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import chipClasses from '../../record/chip.module.css';
 import classes from './timeline.module.css';
 
 type Props = {
@@ -34,10 +35,10 @@ export function TimelineFilters({ entries, filter, onChange, shown }: Props): Re
       <fieldset className={classes['chips']}>
         <legend>Kinds</legend>
         {kinds.map((kind) => (
-          <label key={kind} className={classes['chip']}>
+          <label key={kind} className={chipClasses['chip']}>
             <input
               type="checkbox"
-              className={classes['box']}
+              className={chipClasses['input']}
               checked={filter.kinds.includes(kind)}
               onChange={() => toggle(kind)}
             />

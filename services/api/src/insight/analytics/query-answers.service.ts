@@ -47,7 +47,7 @@ export class QueryAnswersService {
     return this.settings.today ?? todayInNewYork();
   }
 
-  /** The query that the input is, or the 422 that says why it is none. */
+  /** The query in the input, or a 422 that says why it is not one. */
   async check(input: unknown): Promise<QuerySpec> {
     try {
       return typedQuery(input, { lexicon: await this.values.lexicon(), today: this.today() });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { VERDICTS, type Verdict, type VerdictTexts } from './reading/verdicts.js';
 
-/** As the trigger of live registrations classifies them; `v` is the text, empty if there is none. */
+/** As the trigger of live registrations classifies them; `v` is the text, empty if missing. */
 const SQL: Readonly<Record<Verdict, string>> = {
   phone: "an.phone_status(nullif(v, ''), NULL)",
   housing: "an.housing_status(nullif(v, ''))",

@@ -114,7 +114,7 @@ describe('2.4/2 reports', () => {
     }
   });
 
-  it('carry notes of their maker and the main admin, and nobody else', async () => {
+  it('carry notes from their maker and the main admin only', async () => {
     const { id } = await make(nurse);
     const notes = { note: 'A busy summer.', indicator_notes: ['Two outreach days more.'] };
     const put = (who: SignedInClient, version: number): ReturnType<SignedInClient['put']> =>

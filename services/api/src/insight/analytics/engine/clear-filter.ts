@@ -11,7 +11,7 @@ const DROPPED =
 const AGES = ['age', 'age_group'];
 const TIMES = /^(?:date|time|period|year|month|periode|annee|temps|time period)$/;
 
-/** "Drop HIV" behind HIV tests takes the condition away; where there is none it excludes, like any other word. */
+/** "Drop HIV" after HIV tests removes the condition; without such a condition it excludes HIV, like any other word. */
 function withoutValue(name: string, previous: QuerySpec, lexicon: Lexicon): QuerySpec | null {
   const named = (lexicon.meanings.get(phraseKey(name)) ?? []).flatMap(
     (meaning): { dim: string; values: readonly string[] }[] => {

@@ -100,7 +100,7 @@ describe('2.4/2 a typed query from a link', () => {
     ['a period the wrong way round', { ...PLAIN, range: { from: '2025-03-01', to: '2025-01-01' } }],
     ['a moment in words', { ...PLAIN, asOf: 'yesterday' }],
     ['a filter without a value', { ...PLAIN, filters: [{ dim: 'gender', in: [] }] }],
-    ['an age that is none', { ...PLAIN, filters: [{ dim: 'age', min: 'x' }] }],
+    ['an age that is not a number', { ...PLAIN, filters: [{ dim: 'age', min: 'x' }] }],
     ['a limit of a million', { ...PLAIN, by: ['city'], order: 'desc', limit: 1_000_000 }],
     ['a deeply nested set', { ...PLAIN, who: { not: { not: { not: { not: { not: { not: {} } } } } } } }],
     ['two sets in one', { ...PLAIN, who: { has: { fact: 'tests', filters: [], period: null }, not: {} } }],

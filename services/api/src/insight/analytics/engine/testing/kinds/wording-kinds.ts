@@ -11,7 +11,7 @@ import { asked, having, type Kind, people, spoken, who, words } from './kind.js'
 
 const period = (from: string, to: string): QueryPeriod => ({ label: '', from, to });
 
-/** What brings people in; "not seen" is none of it. */
+/** What brings people in; "not seen" does not. */
 const CONTACTS: Pick<Having, 'fact' | 'date'>[] = [
   { fact: 'registrations' }, { fact: 'tests' }, { fact: 'treatments', date: 'started' }, { fact: 'dispenses' }, { fact: 'interactions' },
 ]; // prettier-ignore
