@@ -15,6 +15,7 @@ import { type ReactElement, useState } from 'react';
 import { reportsApi } from './reports.api';
 import { ScheduleDialog } from './schedule-dialog';
 import { TemplateDialog } from './template-dialog';
+import classes from './reports.module.css';
 
 const QUARTERS = 8;
 const CUSTOM = 'custom';
@@ -50,6 +51,7 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   return (
     <Panel title="New report" description={REPORT_TEXTS.rounded}>
       <form
+        className={classes['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
