@@ -2,7 +2,7 @@ import type { RegistrationHeader } from './registrations.js';
 
 /**
  * Body of `POST /api/client-search`: a name or AKA (typing errors forgiven), phone, date of birth, health card (Client
- * permission only) or id. A POST, so that no client data is in an address.
+ * permission only), id or short code. A POST, so that no client data is in an address.
  */
 export type ClientQuestion = { text: string };
 

@@ -9,6 +9,21 @@ const digits = (text: string): SearchTerms => ({
 const name = (...words: string[]): SearchTerms => ({ kind: 'name', words });
 const dob = (...dobs: string[]): SearchTerms => ({ kind: 'dob', dobs });
 
+describe('2.7/4 a short code in the search field', () => {
+  const isCode = (text: string): boolean => 'ids' in readSearch(text);
+
+  it.each(['7Y51-RQMN', '7y51 rqmn', '7Y51', '7y51-r', 'KMNPRS', '0000-0000'])('%s may be a code', (text) => {
+    expect(isCode(text)).toBe(true);
+  });
+
+  it.each(['7Y51-RQMP', '7Y5', 'Anna', 'Maple', '555-0101', '12345679', 'Maple Test', 'Hélène'])(
+    '%s is a name or a number only',
+    (text) => {
+      expect(isCode(text)).toBe(false);
+    },
+  );
+});
+
 describe('the one search field', () => {
   it.each<[string, SearchTerms]>([
     ['0F0E0D0C-0b0a-4908-8706-050403020100', { kind: 'id', id: '0f0e0d0c-0b0a-4908-8706-050403020100' }],

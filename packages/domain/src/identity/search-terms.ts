@@ -2,6 +2,7 @@ import type { CivilDate } from '../civil-dates.js';
 import { isTenDigits } from '../health-card.js';
 import { PHONE_DIGITS } from '../limits.js';
 import { digitsOf } from '../phone.js';
+import { recordIdRange, type RecordIdRange } from '../record-code.js';
 import { nameWords } from './name-folding.js';
 import { typedDates } from './typed-dates.js';
 
@@ -11,14 +12,16 @@ export type SearchTerms =
   /** More than one if day and month are ambiguous. */
   | { kind: 'dob'; dobs: CivilDate[] }
   /** Ten digits are a phone number or a health card; fewer are part of a phone number. */
-  | { kind: 'digits'; digits: string; card: string | null }
+  | { kind: 'digits'; digits: string; card: string | null; ids?: RecordIdRange }
   /** Folded words, all of which a name must hold, in any order; none when only punctuation was typed. */
-  | { kind: 'name'; words: string[] };
+  | { kind: 'name'; words: string[]; ids?: RecordIdRange };
 
 /** Fewer digits than this match too many phone numbers. */
 const FEWEST_DIGITS = 4;
 const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COUNTRY_CODE = '1';
+/** Half a code with a digit in it is hardly a name. Without one it may be a misspelled name, so more is needed. */
+const FEWEST_OF_CODE = { withDigit: 4, letters: 6, digits: 8 };
 
 /** The digits of a phone or a part of one, without the country code. */
 export function searchedPhoneDigits(text: string): string {
@@ -28,7 +31,16 @@ export function searchedPhoneDigits(text: string): string {
   return international || whole ? digits.slice(COUNTRY_CODE.length) : digits;
 }
 
-/** Reads the one search field: an id, a date of birth, a number or a name. */
+/** The records whose short code starts with the text, if it is long enough to mean that. */
+function idsByCode(text: string): { ids?: RecordIdRange } {
+  const characters = text.replaceAll(/[^\p{L}\d]/gu, '');
+  const [digit, letter] = [/\d/.test(characters), /\p{L}/u.test(characters)];
+  const fewest = digit && letter ? FEWEST_OF_CODE.withDigit : FEWEST_OF_CODE[letter ? 'letters' : 'digits'];
+  const ids = characters.length < fewest ? null : recordIdRange(text);
+  return ids ? { ids } : {};
+}
+
+/** Reads the one search field: an id, a date of birth, a number, a name or a short code. */
 export function readSearch(text: string): SearchTerms {
   const trimmed = text.trim();
   if (RECORD_ID.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
@@ -37,7 +49,7 @@ export function readSearch(text: string): SearchTerms {
   const digits = searchedPhoneDigits(trimmed);
   const onlyNumber = /^[\d\s()+.-]+$/.test(trimmed);
   if (onlyNumber && digits.length >= FEWEST_DIGITS) {
-    return { kind: 'digits', digits, card: isTenDigits(digits) ? digits : null };
+    return { kind: 'digits', digits, card: isTenDigits(digits) ? digits : null, ...idsByCode(trimmed) };
   }
-  return { kind: 'name', words: nameWords(trimmed) };
+  return { kind: 'name', words: nameWords(trimmed), ...idsByCode(trimmed) };
 }

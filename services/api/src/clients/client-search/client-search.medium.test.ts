@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientSearchAnswer } from '@firstlight/domain/client-search';
+import type { RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import { recordCode } from '@firstlight/domain/record-code';
 import type { Registration } from '@firstlight/domain/registrations';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
@@ -92,6 +94,21 @@ describe('finding a client', () => {
     await client.post(`/api/admin-registration/${id}/finalize`);
     const { body } = await client.post<ClientSearchAnswer>('/api/client-search', { text: id });
     expect(body.clients).toMatchObject([{ registration_id: id, status: 'submitted', dob: '1980-05-13' }]);
+  });
+
+  it.each([
+    ['whole', (code: string) => code],
+    ['in small letters, without the hyphen', (code: string) => code.toLowerCase().replace('-', '')],
+    ['its first six characters', (code: string) => code.slice(0, 7)],
+  ])('2.7/4 by short code: %s', async (_how, typed) => {
+    const [created] = (await client.post<ClientSearchAnswer>('/api/client-search', { text: id })).body.clients;
+    const text = typed(recordCode(id));
+    const { body } = await client.post<ClientSearchAnswer>('/api/client-search', { text });
+    expect(body).toEqual({ clients: [created] });
+    const status = created?.status === 'pending' ? 'pending' : 'submitted';
+    const list = `/api/admin-registrations-${status}-optimized?search_name=${encodeURIComponent(text)}`;
+    const { body: page } = await client.get<RegistrationListAnswer>(list);
+    expect(page).toMatchObject({ data: [{ id }], pagination: { total_records: 1 } });
   });
 
   it('returns header fields only, and searches health cards only with the Client tab', async () => {

@@ -53,11 +53,13 @@ function foundBySpelling(db: Queries, terms: NameTerms, spelling: Spelling): Pro
 const ALIKE = `SELECT ${HEADER} FROM registrations r WHERE ${ALIVE} AND $1 <% r.name_search
   ORDER BY word_similarity($1, r.name_search) DESC, r.submitted_at DESC, r.id LIMIT ${CLIENT_SEARCH_MOST}`;
 
-/** Names that contain all the words; if there are none, similar names. */
+/** Names that contain all the words; if there are none, the record with this short code; then similar names. */
 export async function foundByName(db: Reader, terms: NameTerms): Promise<{ rows: FoundRow[]; near: boolean }> {
   if (terms.words.length === 0) return { rows: [], near: false };
-  const exact = await foundBySpelling(db, terms, 'words');
-  if (exact.length > 0) return { rows: exact, near: false };
+  for (const spelling of ['words', ...(terms.ids ? (['code'] as const) : [])] as const) {
+    const exact = await foundBySpelling(db, terms, spelling);
+    if (exact.length > 0) return { rows: exact, near: false };
+  }
   const near = await foundBySpelling(db, terms, 'near');
   if (near.length > 0) return { rows: near, near: true };
   const rows = await db.transaction(async (tx) => {

@@ -1,12 +1,13 @@
 import { readSearch, type SearchTerms } from '@firstlight/domain/identity/search-terms';
 import { nearSpellings } from '@firstlight/domain/identity/spelling-patterns';
+import type { RecordIdRange } from '@firstlight/domain/record-code';
 import { anywhere, type Conditions } from './conditions.js';
 
 /**
- * How much alike a name must be: the words as they were typed, all of them in any order, or each with one typing error.
- * The later ones are asked only when the earlier ones found nobody.
+ * How the words match: as typed, all of them in any order, as the start of a record's short code, or each with one
+ * typing error. Each one is tried only if those before found no one.
  */
-export type Spelling = 'phrase' | 'words' | 'near';
+export type Spelling = 'phrase' | 'words' | 'code' | 'near';
 
 /** What was typed to find clients by; null when nothing was. */
 export function clientTerms(typed: string | null | undefined): SearchTerms | null {
@@ -17,11 +18,12 @@ export function clientTerms(typed: string | null | undefined): SearchTerms | nul
 /** The ways to read these terms, best first. */
 export function spellingsOf(terms: SearchTerms | null): [Spelling, ...Spelling[]] {
   if (terms?.kind !== 'name' || terms.words.length === 0) return ['phrase'];
-  return terms.words.length === 1 ? ['phrase', 'near'] : ['phrase', 'words', 'near'];
+  const words: Spelling[] = terms.words.length === 1 ? [] : ['words'];
+  return ['phrase', ...words, ...(terms.ids ? (['code'] as const) : []), 'near'];
 }
 
 /**
- * The rows of `registrations` whose name, AKA, phone or date of birth the terms name; each kind has its own index.
+ * The rows of `registrations` whose name, AKA, phone, date of birth, id or short code the terms give; each kind has its own index.
  * @param table the table's name in the statement, with its dot
  */
 export function addClient(where: Conditions, terms: SearchTerms | null, spelling: Spelling, table = ''): Conditions {
@@ -33,10 +35,21 @@ export function addClient(where: Conditions, terms: SearchTerms | null, spelling
     case 'dob':
       return where.always(`${table}dob = ANY(?::date[])`, terms.dobs);
     case 'digits':
-      return where.always(`(${table}phone_digits LIKE ? OR ${table}name_search LIKE ?)`, anywhere(terms.digits));
+      return addDigits(where, terms, table);
     case 'name':
+      if (spelling === 'code') return where.plain(terms.ids ? within(where, terms.ids, table) : 'false');
       return addNames(where, terms.words, spelling, `${table}name_search`);
   }
+}
+
+function within(where: Conditions, ids: RecordIdRange, table: string): string {
+  return `${table}id BETWEEN ${where.parameter(ids.lowest)} AND ${where.parameter(ids.highest)}`;
+}
+
+function addDigits(where: Conditions, terms: Extract<SearchTerms, { kind: 'digits' }>, table: string): Conditions {
+  const part = where.parameter(anywhere(terms.digits));
+  const byCode = terms.ids ? ` OR ${within(where, terms.ids, table)}` : '';
+  return where.plain(`(${table}phone_digits LIKE ${part} OR ${table}name_search LIKE ${part}${byCode})`);
 }
 
 function addNames(where: Conditions, words: readonly string[], spelling: Spelling, column: string): Conditions {
