@@ -199,7 +199,7 @@ describe('analytics screen', () => {
     const frame = await screen.findByTitle('Chart and its data table');
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('srcdoc', ANSWER.chart_html);
-    expect(screen.getByText('Nov 20, 2026, 10:00 AM')).toBeVisible();
+    expect(screen.getByText('20 November 2026, 10:00 AM')).toBeVisible();
     expect(screen.getByText(/2024: 10 registrations\. 2025: 12 registrations\./)).toBeVisible();
     for (const name of ['Copy', 'CSV', 'PNG', 'By gender']) expect(screen.getByRole('button', { name })).toBeVisible();
   });
@@ -259,7 +259,7 @@ describe('analytics screen', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Upload Data' }));
     const list = await screen.findByRole('region', { name: 'Earlier uploads' });
-    expect(list).toHaveTextContent(/history\.xlsx, Nov 1, 2026, 10:00 AM, Robin Sample/);
+    expect(list).toHaveTextContent(/history\.xlsx, 1 November 2026, 10:00 AM, Robin Sample/);
     expect(list).toHaveTextContent('2,400 rows, 2,345 records, 50 duplicates, 5 rejected');
     await userEvent.click(screen.getByRole('button', { name: 'Undo history.xlsx' }));
     expect(api.asked('DELETE')).toEqual([]);

@@ -252,7 +252,7 @@ describe('Client tab', () => {
       'GET /api/registration-drafts/r-1': { body: { draft } },
       'DELETE /api/registration-drafts/r-1': { status: 204 },
     });
-    expect(await screen.findByText(/not saved \(Nov 20, 2026, 9:05 AM\)/)).toBeInTheDocument();
+    expect(await screen.findByText(/not saved \(20 November 2026, 9:05 AM\)/)).toBeInTheDocument();
     await press('Restore');
     expect(screen.getByLabelText('AKA')).toHaveValue('Sugar');
     expect(screen.getByLabelText('City')).toHaveValue('Essex');

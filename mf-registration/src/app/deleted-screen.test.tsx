@@ -27,7 +27,7 @@ describe('deleted records', () => {
       'POST /api/deleted-registrations/r-5/restore': { status: 204 },
     });
     renderRemote(remote, '/admin-deleted', mainAdmin);
-    expect(await screen.findByText(/Deleted Nov 20, 2026, 9:05 AM by Robin Sample/)).toBeInTheDocument();
+    expect(await screen.findByText(/Deleted 20 November 2026, 9:05 AM by Robin Sample/)).toBeInTheDocument();
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));

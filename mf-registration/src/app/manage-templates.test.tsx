@@ -122,7 +122,7 @@ describe.each([
     });
     await press(dialog, 'Earlier versions of Outreach');
     const versions = screen.getByRole('dialog', { name: 'Earlier versions of Outreach' });
-    await within(versions).findByText('Until Nov 20, 2026, 9:05 AM, replaced by Robin Sample');
+    await within(versions).findByText('Until 20 November 2026, 9:05 AM, replaced by Robin Sample');
     await expectAccessible(versions);
     await press(versions, 'Restore');
     await waitFor(() => expect(api.callsOf(`PUT /api/${kind.api}/t-2`)).toHaveLength(1));

@@ -56,7 +56,7 @@ describe.each(CASES)('$tab tab', (one) => {
     expect(await screen.findByText(one.done[0])).toBeInTheDocument();
     const [call] = api.callsOf(`POST ${BASE}/${one.item}`);
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(await screen.findByText(/^Saved Nov 20, 2026, 9:05 AM/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Saved 20 November 2026, 9:05 AM/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus());
   });
 

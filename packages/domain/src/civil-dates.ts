@@ -1,25 +1,7 @@
-import { TIME_ZONE } from './limits.js';
-
 /** A calendar day as `YYYY-MM-DD`; never a moment, so no zone shifts it. */
 export type CivilDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-let timeFormat: Intl.DateTimeFormat | undefined;
-
-/** Created on first use: on a slow phone the zone's data takes longer to open than the whole page. */
-function newYorkTime(): Intl.DateTimeFormat {
-  timeFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: TIME_ZONE,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  return timeFormat;
-}
 
 /** Year, month and day of a civil date, or `null` when it is not a real calendar day. */
 export function partsOf(date: string): { year: number; month: number; day: number } | null {
@@ -50,9 +32,14 @@ function sundayFrom(year: number, month: number, day: number, hour: number): num
  * 0068). A test compares every hour of three decades with `Intl`.
  */
 export function todayInNewYork(now: Date = new Date()): CivilDate {
-  const year = now.getUTCFullYear();
-  const isDaylight = now.getTime() >= sundayFrom(year, 2, 8, 7) && now.getTime() < sundayFrom(year, 10, 1, 6);
-  return new Date(now.getTime() - (isDaylight ? 4 : 5) * HOUR_MS).toISOString().slice(0, 10);
+  return clockInNewYork(now).slice(0, 10);
+}
+
+/** The same moment as New York's calendar and clock show it: `2026-11-21T09:05:07.000`. */
+function clockInNewYork(moment: Date): string {
+  const year = moment.getUTCFullYear();
+  const isDaylight = moment.getTime() >= sundayFrom(year, 2, 8, 7) && moment.getTime() < sundayFrom(year, 10, 1, 6);
+  return new Date(moment.getTime() - (isDaylight ? 4 : 5) * HOUR_MS).toISOString().slice(0, -1);
 }
 
 /** Whole years between two civil dates; `null` when the birth date is invalid or in the future (CLI-05). */
@@ -69,11 +56,10 @@ export function yearDifference(birth: CivilDate, on: CivilDate): number | null {
   return from && to ? to.year - from.year : null;
 }
 
-/** A moment as New York reads it, 12-hour form: `Nov 21, 2026, 9:05 AM` (LIM-11). */
+/** A moment on New York's clock, 12-hour form, in the one date style of the product: `21 November 2026, 9:05 AM` (LIM-11). */
 export function newYorkMoment(iso: string): string {
-  return newYorkTime()
-    .format(new Date(iso))
-    .replace(/\u202f/g, ' ');
+  const [day = '', time = ''] = clockInNewYork(new Date(iso)).split('T');
+  return `${civilDateInWords(day)}, ${clockTime(time)}`;
 }
 
 const MONTHS = [

@@ -31,14 +31,14 @@ describe('labelText', () => {
         '12 Sample Street, Unit 4',
         'Windsor, ON N9A 1A1',
         '(519) 555-0101',
-        'Nov 21, 2026, 9:05 AM',
+        '21 November 2026, 9:05 AM',
       ].join('\n'),
     );
   });
 
   it('CLI-31 leaves empty facts out', () => {
     const bare = { ...emptyRegistration(DEVELOPMENT_PROFILE, '2026-06-17'), firstName: 'Maple', lastName: 'T' };
-    expect(labelText(bare, new Date('2026-11-21T14:05:00Z'))).toBe('T, Maple\nON\nNov 21, 2026, 9:05 AM');
+    expect(labelText(bare, new Date('2026-11-21T14:05:00Z'))).toBe('T, Maple\nON\n21 November 2026, 9:05 AM');
   });
 
   it('CLI-31 prints the official code of every province', () => {

@@ -55,7 +55,7 @@ describe('the audit viewer', () => {
   it('ROLE-01 says who did what to whose record, without accessibility violations', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Robin Sample/ });
-    expect(row).toHaveTextContent('Nov 21, 2026, 9:05:00 AM UTC-05:00');
+    expect(row).toHaveTextContent('21 November 2026, 9:05:00 AM UTC-05:00');
     expect(row).toHaveTextContent('Opened registration');
     await expectAccessible();
   });

@@ -69,7 +69,7 @@ describe('the status page', () => {
     open([aRelease(), { ...rest, current: null }]);
     const dashboard = await panel('Dashboard');
     expect(dashboard).toHaveTextContent('1.1.0');
-    expect(dashboard).toHaveTextContent('since Nov 21, 2026, 9:05 AM · by Rowan Sampleton');
+    expect(dashboard).toHaveTextContent('since 21 November 2026, 9:05 AM · by Rowan Sampleton');
     expect(dashboard).toHaveTextContent('No failures in 7 days');
     const pages = await panel('Public pages');
     expect(pages).toHaveTextContent('Nothing is live');
@@ -83,7 +83,7 @@ describe('the status page', () => {
     open([aRelease({ failures: [failure, other], canary: { ...step, version: '1.2.0', share: 10 } })]);
     const dashboard = await panel('Dashboard');
     expect(dashboard).toHaveTextContent('3 failures in 7 days');
-    expect(dashboard).toHaveTextContent('1.1.0 a part was missing: 2 ×, last Nov 21, 2026, 10:00 AM');
+    expect(dashboard).toHaveTextContent('1.1.0 a part was missing: 2 ×, last 21 November 2026, 10:00 AM');
     expect(dashboard).toHaveTextContent('Canary 1.2.0 for 10 %');
     expect(within(dashboard).getByRole('button', { name: 'End canary of Dashboard' })).toBeVisible();
   });

@@ -69,7 +69,7 @@ describe('2.4/2 reports on the screen', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save notes' })).toBeDisabled());
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign' })).at(-1) as HTMLElement);
-    expect(await screen.findByText(/Signed by Main Admin, Oct 3, 2026/)).toBeVisible();
+    expect(await screen.findByText(/Signed by Main Admin, 3 October 2026/)).toBeVisible();
     expect(api.callsOf('POST /api/reports/report-1/sign')[0]?.headers['if-match']).toBe('"2"');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();

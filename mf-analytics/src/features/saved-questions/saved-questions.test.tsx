@@ -57,8 +57,8 @@ describe('2.4/2 saved questions on the overview', () => {
     expect(await shown.findByText('Chart of <svg>')).toBeVisible();
     expect(shown.getByText('Most: Windsor with 42.')).toBeVisible();
     expect(shown.getByText('Sentence.')).toBeVisible();
-    expect(shown.getByText(/^n = 42 · Counted Nov 2, 2026/)).toBeVisible();
-    expect(shown.getByText(/^Changed since Nov 2, 2026, .*: Windsor 40 → 42\.$/)).toBeVisible();
+    expect(shown.getByText(/^n = 42 · Counted 2 November 2026/)).toBeVisible();
+    expect(shown.getByText(/^Changed since 2 November 2026, .*: Windsor 40 → 42\.$/)).toBeVisible();
     expect(within(await card('Positivity')).getByText(/Shared by Aspen Staffperson/)).toBeVisible();
     await expectAccessible();
   });
@@ -84,7 +84,7 @@ describe('2.4/2 saved questions on the overview', () => {
     await choose('Positivity', 'As of a date…');
     await userEvent.type(await screen.findByLabelText(/^Date/), '2026-03-01');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(await within(await card('Positivity')).findByText(/As of Mar 1, 2026, 11:59 PM/)).toBeVisible();
+    expect(await within(await card('Positivity')).findByText(/As of 1 March 2026, 11:59 PM/)).toBeVisible();
     expect(api.asked('GET /api/saved-questions/c/answer').at(-1)?.searchParams.get('as_of')).toBe(
       '2026-03-02T04:59:59.000Z',
     );

@@ -114,7 +114,7 @@ describe('Tests tab', () => {
     await open([{ ...saved, result_changes: [change] }]);
     expect(
       await screen.findByText(
-        'Corrected from negative to positive: Second reading (Robin Sample, Nov 20, 2026, 3:30 PM)',
+        'Corrected from negative to positive: Second reading (Robin Sample, 20 November 2026, 3:30 PM)',
       ),
     ).toBeInTheDocument();
   });

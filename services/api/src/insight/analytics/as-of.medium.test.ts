@@ -69,7 +69,7 @@ describe('2.4/2 an answer as of a moment', () => {
 
   it('says in its sentence as of when, and whether anything it counts was changed since', async () => {
     const spec = { ...PLAIN, asOf: BETWEEN };
-    expect(answers.sentenceOf(spec)).toContain('as recorded by Nov 15, 2026');
+    expect(answers.sentenceOf(spec)).toContain('as recorded by 15 November 2026');
     expect(await caveat(PLAIN, true)).toBeNull();
     expect(await caveat(spec, true)).toBe(SAVED_TEXTS.held);
     const client = await app.staff('Client');
