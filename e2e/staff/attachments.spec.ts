@@ -37,6 +37,8 @@ test('TAB-ATT-01 to TAB-ATT-06 rejects what cannot be attached before sending it
     'consultation-report',
     'treatment-consent',
     'hcv-prescription',
+    'lab-result',
+    'referral',
   ]);
   await press(page, 'Save Attachment');
   await expect(page.getByText(ATTACHMENT_TEXTS.type)).toBeVisible();

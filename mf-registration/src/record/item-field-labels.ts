@@ -36,6 +36,7 @@ const ITEM_FIELD_LABELS: Record<string, string> = {
   filename: 'File Name',
   url: 'Address',
   documentType: 'Format',
+  documentDate: 'Document Date',
 };
 
 /** The label of a field; its wire name for one that is not listed. */

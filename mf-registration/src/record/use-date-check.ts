@@ -11,14 +11,14 @@ import type { Violation } from '@firstlight/domain/violations';
 import { registrationApi } from '@firstlight/staff-data';
 import type { Question } from '@firstlight/staff-ui';
 
-/** Attachments have no date of their own. */
-const FORM_OF: Partial<Record<RecordTab, DatedForm>> = {
+const FORM_OF: Record<RecordTab, DatedForm> = {
   Tests: 'test',
   Medication: 'medication',
   Dispensing: 'dispensing',
   Notes: 'note',
   Activities: 'activity',
   Interactions: 'interaction',
+  Attachments: 'attachment',
 };
 
 /** The question about unlikely dates; null if there are none. */
@@ -45,7 +45,7 @@ export function useDateCheck(tab: RecordTab, registrationId: string | null): Dat
   const form = FORM_OF[tab];
   const facts = (stored: object | null): DateFacts => ({ today: todayInNewYork(), birth: data?.dob ?? null, stored });
   return {
-    problem: (input, stored) => (form && impossibleDates(form, input, facts(stored))[0]) ?? null,
-    question: (input, stored) => (form ? dateQuestion(form, input, facts(stored)) : null),
+    problem: (input, stored) => impossibleDates(form, input, facts(stored))[0] ?? null,
+    question: (input, stored) => dateQuestion(form, input, facts(stored)),
   };
 }

@@ -3,7 +3,8 @@ import { addDays } from './treatment-dates.js';
 import { invalid, type Violation } from './violations.js';
 
 /** A form that has dates: the Client tab and the tabs of a record. */
-export type DatedForm = 'registration' | 'test' | 'medication' | 'dispensing' | 'note' | 'activity' | 'interaction';
+export type DatedForm =
+  'registration' | 'test' | 'medication' | 'dispensing' | 'note' | 'activity' | 'interaction' | 'attachment';
 
 const YEAR = 365;
 const OLDEST_AGE = 120;
@@ -133,6 +134,14 @@ export const DATE_RULES: readonly DateRule[] = [
     name: 'interaction date',
     unlikely: { back: YEAR, ahead: 0 },
     source: 'TAB-INT: what happened and what was paid for it',
+  },
+  {
+    form: 'attachment',
+    field: 'documentDate',
+    name: 'document date',
+    never: PAST,
+    unlikely: { back: 5 * YEAR },
+    source: 'Issue 2.5, point 7: written before it is attached; earlier reports are attached too',
   },
 ];
 

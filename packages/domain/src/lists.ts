@@ -53,7 +53,14 @@ export const INTERACTION_DESCRIPTIONS = [
 ] as const;
 export const PAYMENT_TYPES = ['Cash', 'EFT'] as const;
 export const ISSUED_CHOICES = ['Select', 'Yes', 'No'] as const;
-export const ATTACHMENT_TYPES = ['consultation-report', 'treatment-consent', 'hcv-prescription'] as const;
+/** The three specified kinds (TAB-ATT-01), then those of issue 2.5. */
+export const ATTACHMENT_TYPES = [
+  'consultation-report',
+  'treatment-consent',
+  'hcv-prescription',
+  'lab-result',
+  'referral',
+] as const;
 export const DOCUMENT_TYPES = ['pdf', 'image', 'document', 'link'] as const;
 export const DEFAULT_NOTE_TEMPLATE_TYPE = 'General Note';
 

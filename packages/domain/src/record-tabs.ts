@@ -92,9 +92,12 @@ export type AttachmentInput = {
   documentType: (typeof DOCUMENT_TYPES)[number];
   isLocal?: boolean;
   originalUrl?: string | null;
+  /** When the document was written. */
+  documentDate?: CivilDate | null;
 };
-/** `url` is the authenticated content address, or the pasted link. */
-export type Attachment = Required<AttachmentInput> & ChildRecord & { attachment_id: string; savedAt: string };
+/** `url` is the authenticated content address, or the pasted link; `bytes` is the size of a stored file. */
+export type Attachment = Required<AttachmentInput> &
+  ChildRecord & { attachment_id: string; savedAt: string; bytes: number | null };
 
 /**
  * The tabs of a record in the order of the strip; `key` is used in the address, `permission` in the user's map

@@ -101,6 +101,8 @@ describe('2.5/3 an entry of the timeline as a line of text', () => {
         documentType: 'link',
         isLocal: false,
         originalUrl: null,
+        documentDate: null,
+        bytes: null,
         attachment_id: 'i-1',
         savedAt: shared.created_at,
       },

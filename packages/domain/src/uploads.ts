@@ -1,3 +1,4 @@
+import type { CivilDate } from './civil-dates.js';
 import { FILE_MAX_BYTES } from './limits.js';
 
 /** Staff uploads in parts, by the tus 1.0.0 protocol, so that a lost connection costs one part. */
@@ -25,4 +26,4 @@ export const UPLOAD_TEXTS = {
 } as const;
 
 /** An attachment from a finished upload. */
-export type AttachmentFromUpload = { type: string; upload_id: string };
+export type AttachmentFromUpload = { type: string; upload_id: string; documentDate?: CivilDate | null };

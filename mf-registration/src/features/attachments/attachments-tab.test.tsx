@@ -22,6 +22,8 @@ const stored: Attachment = {
   documentType: 'document',
   isLocal: true,
   originalUrl: null,
+  documentDate: '2026-11-03',
+  bytes: 12_345,
 };
 
 async function open(attachments: Attachment[] = [], routes: StubbedRoutes = {}): Promise<ApiStub> {

@@ -1,8 +1,10 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { VIEWER_DELAY_MS } from '@firstlight/domain/limits';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { Button, FieldGrid, NativeSelect } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
+import { Day } from '../../record/choices';
 import type { ItemCalls } from '../../record/item-calls';
 import { ItemTab } from '../../record/item-tab';
 import { useRecord } from '../../record/record-context';
@@ -21,10 +23,18 @@ const ATTACHMENTS: ItemKind<'Attachments', AttachmentForm> = {
   tab: 'Attachments',
   empty: () => EMPTY_ATTACHMENT,
   formOf: () => EMPTY_ATTACHMENT,
-  inputOf: ({ type, document }) => {
+  inputOf: ({ type, documentDate, document }) => {
     const url = document?.kind === 'url' ? document.url : '';
     const { name = '', documentType = 'link' } = document ?? {};
-    return { type, filename: name, url, documentType, isLocal: false, originalUrl: url };
+    return {
+      type,
+      filename: name,
+      url,
+      documentType,
+      isLocal: false,
+      originalUrl: url,
+      ...(documentDate && { documentDate }),
+    };
   },
   check: checkAttachment,
   nameOf: ({ filename, url }) => filename ?? url,
@@ -41,12 +51,12 @@ function useUploads(show: (sending: Sending | null) => void): (calls: Calls) => 
   return (calls) => ({
     ...calls,
     create: async (args) => {
-      const { type, document } = args.input;
+      const { type, documentDate, document } = args.input;
       if (document?.kind !== 'file') return calls.create(args);
       const control = new UploadControl();
       const onState = (state: UploadState): void => show({ state, control });
       const { registrationId, key } = args;
-      const answer = await upload({ registrationId, type, file: document.file, key, control, onState });
+      const answer = await upload({ registrationId, type, documentDate, file: document.file, key, control, onState });
       show(null);
       return answer;
     },
@@ -98,6 +108,12 @@ export function AttachmentsTab(): ReactElement {
               value={input.type}
               onChange={({ currentTarget }) => change({ type: currentTarget.value })}
             />
+            <Day
+              name="documentDate"
+              label="Document Date"
+              value={input.documentDate}
+              onChange={(documentDate) => change({ documentDate })}
+            />
           </FieldGrid>
           <DocumentChooser
             onChosen={(document) => {
@@ -113,6 +129,7 @@ export function AttachmentsTab(): ReactElement {
       describe={(item) => (
         <p>
           <b>{ATTACHMENTS.nameOf(item)}</b> · {typeLabel(item.type)}
+          {item.documentDate && ` · dated ${civilDateInWords(item.documentDate)}`}
         </p>
       )}
       saved={{

@@ -7,6 +7,7 @@ import {
   fileKindOfName,
   isAttachmentUrl,
 } from '@firstlight/domain/attachment-rules';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { decoded } from '@firstlight/domain/decoded';
 
 /** The document in the form before it is saved: a file, or a pasted URL. */
@@ -14,9 +15,9 @@ export type ChosenDocument =
   | { kind: 'file'; file: File; name: string; documentType: DocumentType }
   | { kind: 'url'; url: string; name: string; documentType: DocumentType };
 
-export type AttachmentForm = { type: string; document: ChosenDocument | null };
+export type AttachmentForm = { type: string; documentDate: CivilDate | null; document: ChosenDocument | null };
 
-export const EMPTY_ATTACHMENT: AttachmentForm = { type: '', document: null };
+export const EMPTY_ATTACHMENT: AttachmentForm = { type: '', documentDate: null, document: null };
 
 /** A chosen file, or the error message (TAB-ATT-05, TAB-ATT-06, TAB-ATT-08). */
 export function documentOfFile(file: File): ChosenDocument | string {

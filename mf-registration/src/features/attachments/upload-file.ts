@@ -1,3 +1,4 @@
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
 import { announceEvent } from '@firstlight/platform';
@@ -11,6 +12,7 @@ import type { UploadControl, UploadState } from './upload-state';
 export type UploadedFile = {
   registrationId: string;
   type: string;
+  documentDate: CivilDate | null;
   file: File;
   key: string;
   control: UploadControl;
@@ -58,12 +60,12 @@ async function sendOnce(
   onPercent: (percent: number) => void,
   ask: Ask,
 ): Promise<Answer<Attachment>> {
-  const { registrationId, type, file, key, control } = sent;
+  const { registrationId, type, documentDate, file, key, control } = sent;
   const loaded = await parts(ask);
   if ('error' in loaded) return loaded;
   const arrived = await loaded.data.sendParts({ key, file, onPercent, signal: control.signal });
   if ('error' in arrived) return arrived;
-  const body: AttachmentFromUpload = { type, upload_id: arrived.id };
+  const body: AttachmentFromUpload = { type, upload_id: arrived.id, ...(documentDate && { documentDate }) };
   const url = `${recordPath(registrationId)}/attachment-from-upload`;
   const answer = await ask({ url, method: 'POST', body, headers: { [IDEMPOTENCY_HEADER]: key } });
   if (answer.error !== undefined) return { error: staffErrorOf(answer.error) };

@@ -91,6 +91,8 @@ export const anItemOfEach = (): Items => ({
       documentType: 'link',
       isLocal: false,
       originalUrl: null,
+      documentDate: null,
+      bytes: null,
     },
   ],
 });

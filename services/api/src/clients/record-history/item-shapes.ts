@@ -21,6 +21,8 @@ const NOT_FIELDS = [
   'savedAt',
   'isLocal',
   'originalUrl',
+  'bytes',
+  'bytes',
 ];
 
 /** The wire values of a version: the newest row with the columns of that version in it. */

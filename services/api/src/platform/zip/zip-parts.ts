@@ -21,10 +21,14 @@ const TOO_MANY_BYTES = /too many bytes/;
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
 /**
- * Every file of an archive, one after the other. Sizes are summed up as declared before anything is unpacked, and
+ * Every wanted file of an archive (`wanted` gets lower-case names), one after the other. Sizes are summed up as declared before anything is unpacked, and
  * unpacking an entry ends at its declared size, so that no archive costs more than its caps. Folders are left out.
  */
-export async function* zipParts(archive: Buffer, caps: ZipCaps): AsyncGenerator<ZipPart> {
+export async function* zipParts(
+  archive: Buffer,
+  caps: ZipCaps,
+  wanted: (name: string) => boolean = () => true,
+): AsyncGenerator<ZipPart> {
   const zip = await open(archive, OPTIONS).catch(unsound);
   const entries = await allEntries(zip, caps.entries);
   const declared = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
@@ -33,7 +37,8 @@ export async function* zipParts(archive: Buffer, caps: ZipCaps): AsyncGenerator<
   // Readers disagree about which of two entries with one name counts.
   if (new Set(entries.map(nameOf)).size < entries.length) throw new UnsoundZip('damaged');
   for (const entry of entries) {
-    if (!entry.fileName.endsWith('/')) yield { name: entry.fileName, content: await unpacked(zip, entry) };
+    if (!entry.fileName.endsWith('/') && wanted(nameOf(entry)))
+      yield { name: entry.fileName, content: await unpacked(zip, entry) };
   }
 }
 

@@ -3,7 +3,14 @@ import { ATTACHMENT_TYPES, DOCUMENT_TYPES } from '@firstlight/domain/lists';
 import type { AttachmentInput } from '@firstlight/domain/record-tabs';
 import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { AttachmentFromUpload } from '@firstlight/domain/uploads';
-import { Flag, OptionalChoice, OptionalText, RequiredChoice, RequiredText } from '../../platform/http/fields.js';
+import {
+  Flag,
+  OptionalChoice,
+  OptionalDay,
+  OptionalText,
+  RequiredChoice,
+  RequiredText,
+} from '../../platform/http/fields.js';
 
 /** The route's body limit is the real bound of a data URL. */
 export const ATTACHMENT_BODY_BYTES = 15 * 1024 * 1024;
@@ -19,9 +26,11 @@ export class AttachmentDto implements AttachmentInput {
   @OptionalChoice(DOCUMENT_TYPES, t.choice) documentType: AttachmentInput['documentType'];
   @Flag() isLocal?: boolean;
   @OptionalText(ATTACHMENT_BODY_BYTES, t.tooLong) originalUrl?: string | null;
+  @OptionalDay(t.date) documentDate?: string | null;
 }
 
 export class AttachmentFromUploadDto implements AttachmentFromUpload {
   @RequiredChoice(ATTACHMENT_TYPES, ATTACHMENT_TEXTS.type) type: string;
   @RequiredText(UPLOAD_ID_LENGTH, ATTACHMENT_TEXTS.fileOrUrl) upload_id: string;
+  @OptionalDay(t.date) documentDate?: string | null;
 }

@@ -11,6 +11,7 @@ export class AttachmentRow extends ChildRecordRow {
   /** In the clear in rows of releases before only; `AttachmentNames` opens what is sealed into these three. */
   @Column('text', { nullable: true }) filename: string | null;
   @Column('text', { name: 'document_type' }) documentType: string;
+  @Column('date', { name: 'document_date', nullable: true }) documentDate: string | null;
   @Column('text', { nullable: true }) link: string | null;
   @Column('text', { name: 'original_url', nullable: true }) originalUrl: string | null;
   @Column('bytea', { name: 'sealed_names', nullable: true }) sealedNames: Buffer | null;

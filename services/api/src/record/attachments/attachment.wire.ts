@@ -20,7 +20,7 @@ export function attachmentBehind(address: string): Located | null {
 }
 
 export function toAttachment(row: AttachmentRow): Attachment {
-  const { type, filename, isLocal, originalUrl, link } = row;
+  const { type, filename, isLocal, originalUrl, link, documentDate = null, bytes = null } = row;
   return {
     ...itemFields(row),
     attachment_id: row.id,
@@ -30,6 +30,8 @@ export function toAttachment(row: AttachmentRow): Attachment {
     documentType: DOCUMENT_TYPES.find((known) => known === row.documentType) ?? 'document',
     isLocal,
     originalUrl,
+    documentDate,
+    bytes,
     savedAt: row.createdAt.toISOString(),
   };
 }

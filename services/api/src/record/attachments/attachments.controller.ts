@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import type { DocxText } from '@firstlight/domain/attachment-previews';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { FastifyRequest } from 'fastify';
 import { keptItemRoutes } from '../child-records/item-routes.js';
 import { LargeBody } from '../../platform/http/heavy-routes.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { AttachmentContent } from './attachment-content.service.js';
+import { AttachmentPreviews } from './attachment-previews.service.js';
 import { ATTACHMENT_BODY_BYTES, AttachmentDto, AttachmentFromUploadDto } from './attachment.dto.js';
 import { ATTACHMENTS } from './attachments.item.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -22,6 +24,7 @@ export class AttachmentsController extends keptItemRoutes(ATTACHMENTS) {
   constructor(
     private readonly attachments: AttachmentsService,
     private readonly contents: AttachmentContent,
+    private readonly previews: AttachmentPreviews,
   ) {
     super(attachments);
   }
@@ -34,7 +37,7 @@ export class AttachmentsController extends keptItemRoutes(ATTACHMENTS) {
 
   @LargeBody(ATTACHMENT_BODY_BYTES, STREAMS_AT_ONCE)
   @Post('attachment-upload')
-  @TakesFile('type')
+  @TakesFile('type', 'documentDate')
   async upload(
     @Param('registrationId', RecordId) registrationId: string,
     @Req() request: FastifyRequest,
@@ -60,5 +63,22 @@ export class AttachmentsController extends keptItemRoutes(ATTACHMENTS) {
     @Query('download') download?: string,
   ): Promise<StreamableFile> {
     return this.contents.open({ registrationId, id }, download !== undefined);
+  }
+
+  @Get('attachment/:attachmentId/thumbnail')
+  @Header('content-security-policy', FILE_POLICY)
+  async thumbnail(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('attachmentId', RecordId) id: string,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.previews.thumbnail({ registrationId, id }), { type: 'image/jpeg' });
+  }
+
+  @Get('attachment/:attachmentId/text')
+  text(
+    @Param('registrationId', RecordId) registrationId: string,
+    @Param('attachmentId', RecordId) id: string,
+  ): Promise<DocxText> {
+    return this.previews.text({ registrationId, id });
   }
 }

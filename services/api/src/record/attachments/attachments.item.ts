@@ -10,7 +10,7 @@ export const ATTACHMENTS: ItemKind<AttachmentRow, Attachment> & ItemAddress<'att
   item: 'attachment',
   id: 'attachmentId',
   entity: AttachmentRow,
-  day: null,
-  dates: null,
+  day: 'document_date',
+  dates: { form: 'attachment', fields: { documentDate: 'documentDate' } },
   answer: toAttachment,
 };

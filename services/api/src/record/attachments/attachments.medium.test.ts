@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DOCX_TEXT_MAX, type DocxText, previewAddress, THUMBNAIL_PIXELS } from '@firstlight/domain/attachment-previews';
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
 import { describeChildRecords } from '../../testing/describe-child-records.js';
+import sharp from 'sharp';
+import { Blobs } from '../../platform/blobs/blobs.js';
+import { packedZeros } from '../../testing/sample-zip.js';
 import { dataUrl, sampleDocx, sampleJpeg, samplePdf } from '../../testing/sample-files.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { StagedFilesSweep } from './staged-files-sweep.js';
@@ -170,6 +174,72 @@ describe('attachments', () => {
     expect((await staff.get(body.url)).status).toBe(404);
     await staff.post(`${address}/attachment/${body.id}/restore`, {});
     expect((await staff.get(body.url)).status).toBe(200);
+  });
+
+  it('2.5/7 keeps when a document was written, by the rules of dates, however it is sent', async () => {
+    const link = { type: 'lab-result', url: LINK, documentType: 'pdf', documentDate: '2026-01-05' };
+    const linked = await staff.post<Attachment>(`${address}/attachment`, link);
+    expect([linked.status, linked.body.documentDate, linked.body.type]).toEqual([201, '2026-01-05', 'lab-result']);
+    const streamed = async (documentDate: string): Promise<{ status: number; body: Attachment }> => {
+      const body = new FormData();
+      body.append('type', 'referral');
+      body.append('documentDate', documentDate);
+      body.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf');
+      const answer = await staff.raw(`${address}/attachment-upload`, { method: 'POST', body });
+      return { status: answer.status, body: (await answer.json()) as Attachment };
+    };
+    expect((await streamed('2026-01-06')).body).toMatchObject({ documentDate: '2026-01-06', bytes: pdf.length });
+    const before = await blobs();
+    for (const wrong of ['2999-01-01', '6 May']) {
+      const path = { status: 422, body: { detail: [{ loc: ['body', 'documentDate'] }] } };
+      expect(await streamed(wrong)).toMatchObject(path);
+      expect(await staff.post(`${address}/attachment`, { ...link, documentDate: wrong })).toMatchObject(path);
+    }
+    expect(await blobs()).toBe(before);
+    const { body } = await staff.get<{ attachments: Attachment[] }>(`${address}/attachments`);
+    const days = body.attachments.map(({ documentDate, savedAt }) => documentDate ?? savedAt.slice(0, 10));
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  it('2.5/7 answers a small picture of an image and the text of a DOCX, each logged as a view', async () => {
+    const image = (await (await upload(await sampleJpeg(), 'fax.jpg')).json()) as Attachment;
+    const letter = sampleDocx({
+      body: '<w:p><w:r><w:t>Dear</w:t><w:tab/><w:t>Dr. &lt;b&gt;</w:t></w:r><w:del><w:delText>x</w:delText></w:del></w:p>',
+    });
+    const docx = (await (await upload(letter, 'letter.docx')).json()) as Attachment;
+    const small = await staff.raw(previewAddress(image.url, 'thumbnail'), {});
+    expect(small.headers.get('content-type')).toBe('image/jpeg');
+    expect(small.headers.get('cache-control')).toBe('no-store');
+    expect(small.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    const size = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+    expect([size.width, size.height]).toEqual([THUMBNAIL_PIXELS, THUMBNAIL_PIXELS * 0.75]);
+    const text = await staff.get<DocxText>(previewAddress(docx.url, 'text'));
+    expect(text.body).toEqual({ paragraphs: ['Letter', 'Dear\tDr. <b>'], cut: false });
+    for (const { id } of [image, docx]) {
+      const lines = await app.db.query('SELECT action FROM audit_entries WHERE item_id = $1 ORDER BY id', [id]);
+      expect(lines).toEqual([{ action: 'create' }, { action: 'view' }]);
+    }
+    expect((await staff.get(previewAddress(docx.url, 'thumbnail'))).status).toBe(404);
+    expect((await staff.get(previewAddress(image.url, 'text'))).status).toBe(404);
+    const stranger = await app.staff('Client', 'Notes');
+    expect((await stranger.get(previewAddress(image.url, 'thumbnail'))).status).toBe(403);
+    await staff.delete(`${address}/attachment/${image.id}`);
+    expect((await staff.get(previewAddress(image.url, 'thumbnail'))).status).toBe(404);
+  });
+
+  it('2.5/7 cuts the text of a long DOCX, and reads none of a file that unpacks to too much', async () => {
+    const paragraph = `<w:p><w:r><w:t>${'A line of a long letter. '.repeat(40)}</w:t></w:r></w:p>`;
+    const sent = await upload(sampleDocx({ body: paragraph.repeat(200) }), 'long.docx');
+    const { url, id } = (await sent.json()) as Attachment;
+    const { body } = await staff.get<DocxText>(previewAddress(url, 'text'));
+    expect([body.cut, body.paragraphs.join('').length]).toEqual([true, DOCX_TEXT_MAX]);
+    const [{ blob_id: blob }] = await app.db.query('SELECT blob_id FROM attachments WHERE id = $1', [id]);
+    const bomb = sampleDocx({ parts: [{ name: 'word/a.xml', packed: packedZeros(1_024), declared: 1_000_000_000 }] });
+    const files = app.nest.get(Blobs);
+    const stored = await app.db.transaction((tx) => files.save(tx, bomb, 'application/zip'));
+    await app.db.query('UPDATE attachments SET blob_id = $1 WHERE id = $2', [stored.id, id]);
+    expect(await staff.get(previewAddress(url, 'text'))).toMatchObject({ status: 422 });
+    await app.db.query('UPDATE attachments SET blob_id = $1 WHERE id = $2', [blob, id]);
   });
 
   it('decisions 13 stores one file for one Idempotency-Key', async () => {

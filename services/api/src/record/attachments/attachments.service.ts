@@ -7,6 +7,7 @@ import {
   documentTypeOfUrl,
   isAttachmentUrl,
 } from '@firstlight/domain/attachment-rules';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { cleanFileName } from '@firstlight/domain/file-names';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { type AttachmentFromUpload, UPLOAD_TEXTS } from '@firstlight/domain/uploads';
@@ -32,6 +33,9 @@ import { nameForContent } from './name-for-content.js';
 const LONGEST_LINK = 2_000;
 
 const REVOKE_LINKS = 'UPDATE share_links SET revoked_at = now() WHERE attachment_id = $1 AND revoked_at IS NULL';
+
+/** What staff say about a document. */
+export type Described = { type: string; documentDate?: CivilDate | null };
 
 /** What else happens in the transaction of a create, before the row. */
 type Alongside = (tx: EntityManager) => Promise<void>;
@@ -65,15 +69,16 @@ export class AttachmentsService {
   /** A file as a stream, as our own screens send it. */
   async createFromStream(
     registrationId: string,
-    form: { type: string; filename: string; content: AsyncIterable<Buffer> },
+    form: Described & { filename: string; content: AsyncIterable<Buffer> },
   ): Promise<Attachment> {
     await this.items.requireRecord(this.db, registrationId);
     const file = await this.intake.stage(form.filename, form.content);
-    return this.attach(registrationId, form.type, file, null);
+    return this.attach(registrationId, form, file, null);
   }
 
   /** A file that arrived in parts. It is used up by the very change that attaches it. */
-  async createFromUpload(registrationId: string, { type, upload_id: id }: AttachmentFromUpload): Promise<Attachment> {
+  async createFromUpload(registrationId: string, form: AttachmentFromUpload): Promise<Attachment> {
+    const { upload_id: id } = form;
     await this.items.requireRecord(this.db, registrationId);
     if (!isRecordId(id)) throw new NotFound(UPLOAD_TEXTS.gone);
     const upload = await this.uploads.finished(id).catch((error: unknown) => {
@@ -82,9 +87,11 @@ export class AttachmentsService {
     });
     const use = (tx: EntityManager): Promise<void> => this.uploads.take(tx, id);
     // Without the file, only an answer that was given before can be repeated.
-    if (!upload) return this.insert(registrationId, { type, filename: null, link: null, originalUrl: null }, use);
+    if (!upload) {
+      return this.insert(registrationId, { ...described(form), filename: null, link: null, originalUrl: null }, use);
+    }
     const file = await this.intake.stage(upload.filename, upload.content);
-    return this.attach(registrationId, type, file, null, use);
+    return this.attach(registrationId, form, file, null, use);
   }
 
   /** The file stays until the purge, but nobody is served it, and links to it are over. */
@@ -109,18 +116,18 @@ export class AttachmentsService {
     if (!content || !filename) throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.fileType)]);
     const file = await this.intake.stage(filename, Readable.from([content]));
     const link = form.originalUrl && isAttachmentUrl(form.originalUrl) ? form.originalUrl : null;
-    return this.attach(registrationId, form.type, file, link);
+    return this.attach(registrationId, form, file, link);
   }
 
   private async attach(
     registrationId: string,
-    type: string,
+    form: Described,
     { blob, kind, filename }: StagedFile,
     originalUrl: string | null,
     alongside: Alongside = NOTHING,
   ): Promise<Attachment> {
     const { mediaType, documentType } = ATTACHMENT_FILES[kind];
-    const columns = { type, filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
+    const columns = { ...described(form), filename, documentType, isLocal: true, link: null, originalUrl, mediaType };
     try {
       const made = await this.insert(registrationId, { ...columns, blobId: blob.id, bytes: blob.bytes }, alongside);
       // A repeated call answers the first upload; what it sent again is thrown away.
@@ -138,12 +145,12 @@ export class AttachmentsService {
     if (!isAttachmentUrl(url) || url.length > LONGEST_LINK) {
       throw new BrokenRules([invalid('url', ATTACHMENT_TEXTS.url)]);
     }
-    const { type, originalUrl } = form;
+    const { originalUrl } = form;
     const filename = cleanFileName(form.filename ?? '') || null;
     const documentType = documentTypeOfUrl(url);
     const original = originalUrl && isAttachmentUrl(originalUrl) ? originalUrl : url;
     return this.insert(registrationId, {
-      type,
+      ...described(form),
       filename,
       documentType,
       isLocal: false,
@@ -166,4 +173,8 @@ export class AttachmentsService {
       return toAttachment(this.names.opened(await this.items.add(tx, ATTACHMENTS, { registrationId, id }, sealed)));
     });
   }
+}
+
+function described({ type, documentDate = null }: Described): Required<Described> {
+  return { type, documentDate };
 }

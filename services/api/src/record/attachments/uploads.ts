@@ -1,18 +1,30 @@
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
+import { isCivilDate } from '@firstlight/domain/civil-dates';
 import { ATTACHMENT_TYPES } from '@firstlight/domain/lists';
-import { missing } from '@firstlight/domain/violations';
+import { RECORD_FIELD_TEXTS } from '@firstlight/domain/record-tabs-texts';
+import { invalid, missing, type Violation } from '@firstlight/domain/violations';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { BrokenRules } from '../../platform/errors/refusals.js';
 import { oneFile } from '../../platform/http/one-file.js';
 import { tooLarge } from './attachment-intake.js';
+import type { Described } from './attachments.service.js';
 
-export type Upload = { type: string; filename: string; content: AsyncIterable<Buffer> };
+export type Upload = Described & { filename: string; content: AsyncIterable<Buffer> };
 
-function typeOf({ fields }: MultipartFile): string | null {
-  const field = [fields['type']].flat()[0];
-  const value = field?.type === 'field' ? field.value : null;
-  return ATTACHMENT_TYPES.find((known) => known === value) ?? null;
+function fieldOf({ fields }: MultipartFile, name: string): unknown {
+  const field = [fields[name]].flat()[0];
+  return field?.type === 'field' ? field.value : null;
+}
+
+/** What the fields say, or the violation of the first that is wrong. */
+function describedBy(file: MultipartFile): Described | Violation {
+  const type = ATTACHMENT_TYPES.find((known) => known === fieldOf(file, 'type'));
+  if (!type) return missing('type', ATTACHMENT_TEXTS.type);
+  const written = fieldOf(file, 'documentDate');
+  if (written === null || written === '') return { type };
+  if (typeof written === 'string' && isCivilDate(written)) return { type, documentDate: written };
+  return invalid('documentDate', RECORD_FIELD_TEXTS.date);
 }
 
 async function* whole(file: MultipartFile): AsyncGenerator<Buffer> {
@@ -20,14 +32,12 @@ async function* whole(file: MultipartFile): AsyncGenerator<Buffer> {
   if (file.file.truncated) throw tooLarge();
 }
 
-/** The multipart form of our own screens: the field `type`, then the file, read as it arrives. */
+/** A multipart form: the fields `type` and `documentDate`, then the file, read as it arrives. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const file = await oneFile(request);
   if (!file) throw new BrokenRules([missing('file', ATTACHMENT_TEXTS.fileOrUrl)]);
-  const type = typeOf(file);
-  if (type === null) {
-    file.file.resume();
-    throw new BrokenRules([missing('type', ATTACHMENT_TEXTS.type)]);
-  }
-  return { type, filename: file.filename, content: whole(file) };
+  const described = describedBy(file);
+  if (!('loc' in described)) return { ...described, filename: file.filename, content: whole(file) };
+  file.file.resume();
+  throw new BrokenRules([described]);
 }

@@ -48,6 +48,11 @@ describe('2.1/8 implausible dates', () => {
       { description: 'Screening', date: '1970-01-01' },
       'date: The interaction date cannot be before the date of birth.',
     ],
+    [
+      'attachment',
+      { type: 'referral', url: 'https://example.org/a.pdf', documentType: 'pdf', documentDate: '1970-01-01' },
+      'documentDate: The document date cannot be before the date of birth.',
+    ],
   ])('refuses %s %j at its field', async (path, form, text) => {
     expect(await refusal(`${record}/${path}`, form)).toBe(`422 body.${text}`);
   });
@@ -70,6 +75,11 @@ describe('2.1/8 implausible dates', () => {
     ['note', { noteText: 'Met', noteDate: '2020-02-02' }, 'note, note date 2020-02-02'],
     ['activity', { description: 'Call', date: '2020-02-02' }, 'activity, activity date 2020-02-02'],
     ['interaction', { description: 'Screening', date: '2020-02-02' }, 'interaction, interaction date 2020-02-02'],
+    [
+      'attachment',
+      { type: 'referral', url: 'https://example.org/a.pdf', documentType: 'pdf', documentDate: '2020-02-02' },
+      'attachment, document date 2020-02-02',
+    ],
   ])('refuses a birth date after the date of a stored %s', async (kind, form, text) => {
     const made = (await staff.post<Registration>('/api/admin-register', { ...MAPLE, dob: null })).body;
     const path = `/api/admin-registration/${made.id}`;

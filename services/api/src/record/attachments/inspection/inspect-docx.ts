@@ -4,7 +4,7 @@ import { UnsoundZip, zipParts, type ZipCaps, type ZipPart } from '../../../platf
 import { readXml, type XmlTag } from './xml-tags.js';
 
 /** A report of a hundred scanned pages unpacks to some 20 MB. */
-const CAPS: ZipCaps = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 300 };
+export const DOCX_CAPS: ZipCaps = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 300 };
 
 /** The type of the main part: macros make it another one, and so do templates and workbooks. */
 const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -87,15 +87,20 @@ class Findings {
   }
 }
 
+/** The text that refuses an archive which could not be read; throws any other error. */
+export function unsoundText(error: unknown): string {
+  if (!(error instanceof UnsoundZip)) throw error;
+  if (error.reason === 'encrypted') return ATTACHMENT_TEXTS.locked;
+  return error.reason === 'bomb' ? ATTACHMENT_FINDINGS.bomb : ATTACHMENT_TEXTS.damaged;
+}
+
 /** The text that refuses a DOCX file; `null` for a sound Word document that runs and loads nothing. */
 export async function inspectDocx(bytes: Buffer): Promise<string | null> {
   const findings = new Findings();
   try {
-    for await (const part of zipParts(bytes, CAPS)) findings.take(part);
+    for await (const part of zipParts(bytes, DOCX_CAPS)) findings.take(part);
   } catch (error) {
-    if (!(error instanceof UnsoundZip)) throw error;
-    if (error.reason === 'encrypted') return ATTACHMENT_TEXTS.locked;
-    return error.reason === 'bomb' ? ATTACHMENT_FINDINGS.bomb : ATTACHMENT_TEXTS.damaged;
+    return unsoundText(error);
   }
   const first = Object.keys(ATTACHMENT_FINDINGS).find((name) => findings.found.has(name as AttachmentFinding));
   if (first) return ATTACHMENT_FINDINGS[first as AttachmentFinding];

@@ -3,11 +3,14 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ATTACHMENT_FINDINGS } from '@firstlight/domain/attachment-findings';
+import type { DocxText } from '@firstlight/domain/attachment-previews';
 import { Injectable } from '@nestjs/common';
 import { Semaphore } from '../../../platform/concurrency/semaphore.js';
+import { BrokenRules } from '../../../platform/errors/refusals.js';
 import type { DocumentKind } from './inspect-document.js';
 
-export type InspectionTask = { bytes: Uint8Array; kind: DocumentKind };
+/** `check`: the text that refuses a document, or null. `text`: what a Word document says. */
+export type InspectionTask = { bytes: Uint8Array } & ({ want: 'check'; kind: DocumentKind } | { want: 'text' });
 
 const AT_ONCE = 2;
 const TIME_MS = 20_000;
@@ -19,31 +22,41 @@ function workerPath(): string {
   return here.replace(`${sep}api${sep}src${sep}`, `${sep}api${sep}dist${sep}`);
 }
 
-/** Inspects documents in a thread of their own: a file made to be slow costs its time and memory, not the API's. */
+/** Reads documents in a thread of their own: a file made to be slow costs its time and memory, not the API's. */
 @Injectable()
 export class Inspections {
   private readonly slots = new Semaphore(AT_ONCE);
 
   /** The text that refuses the document; `null` for a sound one. */
-  refusal(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
-    return this.slots.run(() => inThread({ bytes, kind }));
+  async refusal(bytes: Buffer, kind: DocumentKind): Promise<string | null> {
+    try {
+      return await this.slots.run(() => inThread<string | null>({ want: 'check', bytes, kind }));
+    } catch (error) {
+      if (error instanceof BrokenRules && typeof error.detail === 'string') return error.detail;
+      throw error;
+    }
+  }
+
+  async docxText(bytes: Buffer): Promise<DocxText> {
+    const read = await this.slots.run(() => inThread<DocxText | string>({ want: 'text', bytes }));
+    if (typeof read === 'string') throw new BrokenRules(read);
+    return read;
   }
 }
 
-async function inThread(task: InspectionTask): Promise<string | null> {
+/** What the thread answers; `BrokenRules` for a document that costs too much time or memory. */
+async function inThread<Answer>(task: InspectionTask): Promise<Answer> {
   const worker = new Worker(workerPath(), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   try {
-    const [{ refusal }] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIME_MS) })) as [
-      { refusal: string | null },
-    ];
-    return refusal;
+    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIME_MS) })) as [Answer];
+    return answer;
   } catch (error) {
     const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (isOutOfMemory) return ATTACHMENT_FINDINGS.bomb;
-    if (error instanceof Error && error.name === 'AbortError') return ATTACHMENT_FINDINGS.tooSlow;
+    if (isOutOfMemory) throw new BrokenRules(ATTACHMENT_FINDINGS.bomb);
+    if (error instanceof Error && error.name === 'AbortError') throw new BrokenRules(ATTACHMENT_FINDINGS.tooSlow);
     throw error;
   } finally {
     await worker.terminate();
