@@ -10,6 +10,8 @@ type Answer<Item> = { data?: Item; error?: unknown };
 
 type Once<Item, Input> = {
   last: Attempt<Input> | null;
+  /** The key of the first attempt; by default a new one. */
+  firstKey?: string | undefined;
   sent: Input;
   create: (sent: Input, key: string) => Promise<Answer<Item>>;
   /** Updates what an earlier attempt stored; null where items can't be edited. */
@@ -33,7 +35,7 @@ async function tryIt<Item, Input>(attempt: Attempt<Input>, { create, keep }: Onc
  * after a lost answer first repeat the earlier attempt under its own key, then update what it stored.
  */
 export async function createOnce<Item, Input>(once: Once<Item, Input>): Promise<OnceAnswer<Item>> {
-  const { last, sent, update } = once;
+  const { last, firstKey, sent, update } = once;
   if (last && sameContent(last.sent, sent)) return tryIt(last, once);
   if (last && !last.settled && update) {
     const earlier = await tryIt(last, once);
@@ -43,5 +45,6 @@ export async function createOnce<Item, Input>(once: Once<Item, Input>): Promise<
     }
     if (isUnknown(staffErrorOf(earlier.error))) return earlier;
   }
-  return tryIt({ key: newIdempotencyKey(), sent, settled: false }, once);
+  const key = (last === null ? firstKey : undefined) ?? newIdempotencyKey();
+  return tryIt({ key, sent, settled: false }, once);
 }

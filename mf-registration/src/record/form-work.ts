@@ -12,6 +12,8 @@ export type FormWork<Item, Input> = {
   input: Input;
   editing: Item | null;
   attempt: Attempt<Input> | null;
+  /** The key of its first create, if a copy of the form in another window must not create a second item. */
+  firstKey?: string;
   /** The session had ended when this was saved; Save is offered again after sign-in. */
   refused?: boolean;
 };

@@ -34,6 +34,16 @@ export type Visit = {
 
 export type VisitPart = keyof VisitInput;
 
+/** `POST …/visit/undo`: the ids of everything that one visit saved. */
+export type VisitUndo = { tests?: string[] } & Partial<Record<Exclude<VisitPart, 'tests'>, string>>;
+/** How many items were marked as entered in error. */
+export type VisitUndone = { undone: number };
+
+export function undoOf({ tests, ...rest }: Visit): VisitUndo {
+  const single = Object.entries(rest).flatMap(([part, item]) => (item ? [[part, item.id] as const] : []));
+  return { ...(tests.length > 0 && { tests: tests.map(({ id }) => id) }), ...Object.fromEntries(single) };
+}
+
 /** Each part needs the permission of its tab, as when it is saved there. */
 export const VISIT_TABS: Record<VisitPart, RecordTab> = {
   tests: 'Tests',
@@ -55,11 +65,16 @@ export const VISIT_TESTS_MAX = 4;
 
 export const VISIT_TEXTS = {
   empty: 'Please enter at least one part of the visit before saving',
+  /** Why the items of an undone visit were marked. */
+  undoReason: 'Visit undone',
+  undone: 'Visit undone. Its items are marked as entered in error; what you typed is in the Visit window again.',
+  undoFailed: 'Failed to undo the visit. Please try again.',
+  changed: 'Part of this visit was changed or deleted in the meantime. Delete the rest on its tabs.',
   tooManyTests: `A visit can have at most ${VISIT_TESTS_MAX} tests`,
 } as const;
 
 /** The parts that a visit has, in the order in which they are saved and shown. */
-export function partsOf(visit: VisitInput): VisitPart[] {
+export function partsOf(visit: VisitInput | VisitUndo): VisitPart[] {
   return VISIT_PARTS.filter((part) => {
     const given = visit[part];
     return Array.isArray(given) ? given.length > 0 : given !== undefined && given !== null;

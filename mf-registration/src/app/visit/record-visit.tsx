@@ -1,18 +1,17 @@
-import { isIssued } from '@firstlight/domain/incentives';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import { VISIT_PARAM, type Visit, type VisitStart, visitStartOf } from '@firstlight/domain/visits';
+import { undoOf, VISIT_PARAM, type VisitStart, visitStartOf } from '@firstlight/domain/visits';
 import { type CurrentUser, useSearchParams } from '@firstlight/platform';
-import { Banner, Button, IconPlus } from '@firstlight/staff-ui';
+import { Button, IconPlus } from '@firstlight/staff-ui';
 import { type ReactNode, useState } from 'react';
-import { ReceiptButton } from '../../features/interactions/incentive-receipt';
+import { SavedVisitNotice } from './saved-visit';
 import { VisitDialog } from './visit-dialog';
 import { permittedParts } from './visit-form';
-import { visitInWords } from './visit-in-words';
+import type { SavedVisit } from './use-visit';
 
 /** The button of the record's head, its window, and what the last visit saved. */
 export function useRecordVisit(name: string, user: CurrentUser): Record<'button' | 'saved' | 'dialog', ReactNode> {
   const [params, setParams] = useSearchParams();
-  const [saved, setSaved] = useState<Visit | null>(null);
+  const [saved, setSaved] = useState<SavedVisit | null>(null);
   const parts = permittedParts((tab) => mayUseTab(user, tab));
   const start = visitStartOf(params.get(VISIT_PARAM));
   const show = (wanted: VisitStart | null): void =>
@@ -29,7 +28,7 @@ export function useRecordVisit(name: string, user: CurrentUser): Record<'button'
     setSaved(null);
     show('new');
   };
-  const finish = (visit: Visit): void => {
+  const finish = (visit: SavedVisit): void => {
     setSaved(visit);
     show(null);
   };
@@ -40,14 +39,7 @@ export function useRecordVisit(name: string, user: CurrentUser): Record<'button'
         Visit
       </Button>
     ),
-    saved: saved && (
-      <Banner
-        kind="success"
-        actions={saved.interaction && isIssued(saved.interaction) && <ReceiptButton item={saved.interaction} />}
-      >
-        {visitInWords(saved)}
-      </Banner>
-    ),
+    saved: saved && <SavedVisitNotice key={JSON.stringify(undoOf(saved.visit))} {...saved} />,
     dialog: start && (
       <VisitDialog name={name} start={start} parts={parts} onClose={() => show(null)} onSaved={finish} />
     ),

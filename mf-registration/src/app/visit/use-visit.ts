@@ -1,24 +1,29 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { KEY_REUSED } from '@firstlight/domain/idempotency';
 import type { Visit } from '@firstlight/domain/visits';
 import { staffProfile } from '@firstlight/platform';
-import { staffErrorOf } from '@firstlight/staff-data';
-import { useState } from 'react';
+import { newIdempotencyKey, type StaffError, staffErrorOf } from '@firstlight/staff-data';
+import { useRef, useState } from 'react';
 import { createOnce } from '../../record/attempt';
 import { failureText } from '../../record/form-message';
-import { isUnsavedWork, sameContent } from '../../record/form-work';
+import { blankWork, type FormWork, isUnsavedWork, sameContent } from '../../record/form-work';
 import { useRecord } from '../../record/record-context';
 import { type FormWorkState, useFormWork } from '../../record/use-form-work';
 import { VISIT_KEY } from '../../record/use-record-work';
 import { startTimer } from '../../features/lab-tests/timers';
 import { visitApi } from './visit.api';
-import { emptyVisit, problemOf, RAPID_TESTS, type VisitForm, visitOf } from './visit-form';
+import { emptyVisit, enteredSince, problemOf, RAPID_TESTS, type VisitForm, visitOf } from './visit-form';
 
 const SESSION_ENDED = 401;
 export const VISIT_MESSAGES = {
   failed: 'Failed to save the visit. Please try again.',
-  savedEarlier:
-    'The visit was already saved as it was when you first pressed Save. Close this window and make your changes on the tabs.',
+  savedEarlier: 'The visit was saved as it was when you pressed Save. Only what you changed since is still here.',
+  savedElsewhere:
+    'This visit was already saved with other text, in another window. Check the record before you save it again.',
 } as const;
+
+/** A visit as it was saved, and the form that it was saved from. */
+export type SavedVisit = { visit: Visit; form: VisitForm };
 
 export type VisitState = {
   form: VisitForm;
@@ -27,24 +32,36 @@ export type VisitState = {
   change: (part: Partial<VisitForm>) => void;
   clear: () => void;
   undo: FormWorkState<null, VisitForm>['undo'];
-  /** Returns the saved visit, null if it was not saved. */
-  save: () => Promise<Visit | null>;
+  /** Returns the saved visit; null if it was not saved, or if something was entered since. */
+  save: () => Promise<SavedVisit | null>;
   busy: boolean;
   error: string | null;
   /** The session had ended when this was saved; Save is offered again. */
   refused: boolean;
 };
 
+const newVisit = (): VisitForm => emptyVisit(todayInNewYork(), staffProfile().testers[0]);
+const blankVisitWork = (): FormWork<null, VisitForm> => blankWork(newVisit());
+
+/** What is typed for a visit, kept with the record. */
+export function useVisitWork(): FormWorkState<null, VisitForm> {
+  return useFormWork<null, VisitForm>(VISIT_KEY, newVisit);
+}
+
 /** The form of a visit, kept with the record while its window is closed, and its save, which is carried out once. */
 export function useVisit(): VisitState {
   const { registrationId } = useRecord();
   const [saveVisit] = visitApi.useSaveVisitMutation();
+  const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const work = useFormWork<null, VisitForm>(VISIT_KEY, () => emptyVisit(todayInNewYork(), staffProfile().testers[0]));
+  const work = useVisitWork();
+  /** What was entered since is kept; without it the form is empty again. */
+  const reset = (left: VisitForm = newVisit()): void =>
+    work.change(() => ({ ...blankVisitWork(), input: left, firstKey: newIdempotencyKey() }));
 
-  const send = async (registration: string, pressed: VisitForm): Promise<Visit | null> => {
-    const { attempt } = work.now();
+  const send = async (registration: string, pressed: VisitForm): Promise<SavedVisit | null> => {
+    const { attempt, firstKey } = work.now();
     const unsettled = attempt !== null && !attempt.settled;
     const create = (input: VisitForm, key: string): Promise<{ data?: Visit; error?: unknown }> =>
       saveVisit({ registrationId: registration, input: visitOf(input), key });
@@ -52,41 +69,46 @@ export function useVisit(): VisitState {
     const sent = unsettled ? attempt.sent : pressed;
     const { data, error: failure } = await createOnce({
       last: attempt,
+      firstKey,
       sent,
       create,
       update: null,
       keep: (next) => work.change((now) => ({ ...now, attempt: next })),
     });
-    if (failure) {
-      const { status } = staffErrorOf(failure);
-      work.change((now) => ({ ...now, refused: status === SESSION_ENDED }));
-      if (status !== SESSION_ENDED) setError(failureText(VISIT_MESSAGES.failed, staffErrorOf(failure)));
+    if (failure || !data) {
+      refuse(staffErrorOf(failure));
       return null;
     }
     for (const type of RAPID_TESTS) if (sent.tests[type] === 'started') startTimer(registration, type);
-    if (!sameContent(sent, pressed)) {
-      work.change((now) => ({ ...now, attempt: null }));
+    const { input } = work.now();
+    if (!sameContent(sent, input)) {
+      reset(enteredSince(sent, input));
       setError(VISIT_MESSAGES.savedEarlier);
       return null;
     }
     reset();
-    return data ?? null;
+    return { visit: data, form: sent };
   };
 
-  const reset = (): void => {
-    const blank = emptyVisit(todayInNewYork(), staffProfile().testers[0]);
-    work.change(() => ({ pristine: blank, input: blank, editing: null, attempt: null }));
+  const refuse = (refusal: StaffError): void => {
+    work.change((now) => ({ ...now, refused: refusal.status === SESSION_ENDED }));
+    if (refusal.status === SESSION_ENDED) return;
+    const isElsewhere = refusal.detail === KEY_REUSED;
+    setError(isElsewhere ? VISIT_MESSAGES.savedElsewhere : failureText(VISIT_MESSAGES.failed, refusal));
   };
 
-  const save = async (): Promise<Visit | null> => {
-    if (busy || registrationId === null) return null;
+  const save = async (): Promise<SavedVisit | null> => {
+    // A second press comes before the button is disabled.
+    if (sending.current || registrationId === null) return null;
     work.forgetUndo();
     const pressed = work.now().input;
     const problem = problemOf(pressed);
     setError(problem);
     if (problem !== null) return null;
+    sending.current = true;
     setBusy(true);
     const saved = await send(registrationId, pressed);
+    sending.current = false;
     setBusy(false);
     return saved;
   };
@@ -94,11 +116,15 @@ export function useVisit(): VisitState {
   return {
     form: work.state.input,
     untouched: !isUnsavedWork(work.state),
-    change: (part) => work.change((now) => ({ ...now, input: { ...now.input, ...part } })),
+    change: (part) =>
+      work.change((now) => ({
+        ...now,
+        firstKey: now.firstKey ?? newIdempotencyKey(),
+        input: { ...now.input, ...part },
+      })),
     clear: () => {
       setError(null);
-      const blank = emptyVisit(todayInNewYork(), staffProfile().testers[0]);
-      work.replace({ pristine: blank, input: blank, editing: null, attempt: null });
+      work.replace(blankVisitWork());
     },
     undo: work.undo,
     save,

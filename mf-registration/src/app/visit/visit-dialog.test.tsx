@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { KEY_REUSED } from '@firstlight/domain/idempotency';
+import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { type Visit, type VisitStart, VISIT_TEXTS } from '@firstlight/domain/visits';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, type StubbedRoutes, stubApi } from '@firstlight/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { VISIT_MESSAGES } from './use-visit';
@@ -14,6 +16,7 @@ jest.setTimeout(60_000);
 
 const RECORD = '/api/admin-registration/r-1';
 const POST = `POST ${RECORD}/visit`;
+const UNDO = `POST ${RECORD}/visit/undo`;
 const SUPPLY = { medication: 'Epclusa', rx: 'R1', quantity: 28, lot: 'L1', product_type: 'Commercial' };
 const last = { ...itemFields('d-1'), ...SUPPLY, expiry_date: '2027-01-31', dispensed_date: '2026-10-23' };
 
@@ -135,11 +138,94 @@ describe('2.5/4 the visit window', () => {
     api.on({ [POST]: { status: 201, body: saved } });
     await press('Save Visit');
     expect(await screen.findByText(VISIT_MESSAGES.savedEarlier)).toBeInTheDocument();
-    expect(note).toHaveValue('Met at the van. Tea.');
+    expect(note).toHaveValue('Tea.');
+    await press('Save Visit');
+    await screen.findByText('Visit saved: note.');
     expect(api.callsOf(POST).map(({ body }) => body)).toMatchObject([
       { note: { noteText: 'Met at the van.' } },
       { note: { noteText: 'Met at the van.' } },
+      { note: { noteText: 'Tea.' } },
     ]);
+    const [first, second, third] = api.callsOf(POST).map(({ headers }) => headers['idempotency-key']);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
+  it('keeps what is typed while the visit is being saved, also in a window opened again', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const api = openVisit({ [POST]: () => answered.then(() => ({ status: 201, body: saved })) });
+    await tap('Incentive', '$20.00');
+    await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
+    await press('Save Visit');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Visit' }));
+    await userEvent.type(within(await dialog()).getByLabelText('Note Text'), ' Tea.');
+    answer();
+    await waitFor(async () => expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Tea.'));
+    expect(within(await dialog()).getByRole('button', { name: 'Other interaction' })).toBeInTheDocument();
+    expect(api.callsOf(POST)).toHaveLength(1);
+  });
+
+  it('is sent once by a double press, and starts one timer', async () => {
+    const api = openVisit();
+    await tap('HCV', 'Timer');
+    const form = (await dialog()).querySelector('form');
+    if (!form) throw new Error('no form');
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    expect(await screen.findByRole('button', { name: 'Remove HCV timer' })).toBeInTheDocument();
+    expect(api.callsOf(POST)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Remove HCV timer' })).toHaveLength(1);
+  });
+
+  it('keeps the text when the session has ended, and saves it under the same key after signing in', async () => {
+    const api = openVisit({ [POST]: { status: 401, body: { detail: 'Please sign in.' } } });
+    await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
+    await press('Save Visit');
+    expect(await screen.findByText(UNSAVED_TEXTS.refused)).toBeInTheDocument();
+    api.on({ [POST]: { status: 201, body: saved } });
+    await press(UNSAVED_TEXTS.saveNow);
+    expect(await screen.findByText('Visit saved: note.')).toBeInTheDocument();
+    const [first, second] = api.callsOf(POST);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('says so when a copy of it in another window was saved with other text', async () => {
+    openVisit({ [POST]: { status: 422, body: { detail: KEY_REUSED } } });
+    await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
+    await press('Save Visit');
+    expect(await screen.findByText(VISIT_MESSAGES.savedElsewhere)).toBeInTheDocument();
+    expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Met at the van.');
+  });
+
+  it('is undone by one press: the text returns to the window, the timer stops', async () => {
+    const test = { ...itemFields('t-1'), test_type: 'HCV', hcv_result: null, result_changes: [] };
+    const both = { ...saved, tests: [test] };
+    const api = openVisit({ [POST]: { status: 201, body: both }, [UNDO]: { status: 503, body: { detail: 'busy' } } });
+    await tap('HCV', 'Timer');
+    await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
+    await press('Save Visit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo visit' }));
+    expect(await screen.findByText(VISIT_TEXTS.undoFailed)).toBeInTheDocument();
+    api.on({ [UNDO]: { status: 200, body: { undone: 2 } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo visit' }));
+    expect(await screen.findByText(VISIT_TEXTS.undone)).toBeInTheDocument();
+    const calls = api.callsOf(UNDO);
+    expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ tests: ['t-1'], note: 'n-1' }));
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Remove HCV timer' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Visit' }));
+    expect(within(await dialog()).getByLabelText('Note Text')).toHaveValue('Met at the van.');
+  });
+
+  it('says when it can’t be undone because part of it was changed', async () => {
+    openVisit({ [UNDO]: { status: 409, body: { detail: 'changed' } } });
+    await userEvent.type(within(await dialog()).getByLabelText('Note Text'), 'Met at the van.');
+    await press('Save Visit');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo visit' }));
+    expect(await screen.findByText(VISIT_TEXTS.changed)).toBeInTheDocument();
   });
 
   it('keeps the text when the server refuses it, and shows why', async () => {

@@ -1,9 +1,9 @@
-import type { Visit, VisitPart, VisitStart } from '@firstlight/domain/visits';
+import type { VisitPart, VisitStart } from '@firstlight/domain/visits';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { Banner, Button, DateField, Dialog, UndoToast } from '@firstlight/staff-ui';
 import { type ReactElement, useId } from 'react';
 import { RefusedSave } from '../../record/refused-save';
-import { useVisit } from './use-visit';
+import { type SavedVisit, useVisit } from './use-visit';
 import { onDay } from './visit-form';
 import { useVisitStart } from './use-visit-start';
 import { VisitParts } from './visit-parts';
@@ -16,7 +16,7 @@ type Props = {
   parts: ReadonlySet<VisitPart>;
   /** What was typed stays with the record. */
   onClose: () => void;
-  onSaved: (visit: Visit) => void;
+  onSaved: (saved: SavedVisit) => void;
 };
 
 /** One window for everything that a visit adds to the record, saved together. */

@@ -4,7 +4,16 @@ import type { Dispensing } from '@firstlight/domain/record-tabs';
 import { VISIT_TEXTS } from '@firstlight/domain/visits';
 import { itemFields } from '@firstlight/testing/factories';
 import { sameSupply } from '../../features/dispensing/same-supply';
-import { emptyVisit, onDay, permittedParts, problemOf, visitOf, withAmount, withNextContact } from './visit-form';
+import {
+  emptyVisit,
+  enteredSince,
+  onDay,
+  permittedParts,
+  problemOf,
+  visitOf,
+  withAmount,
+  withNextContact,
+} from './visit-form';
 
 const DAY = '2026-11-20';
 const blank = emptyVisit(DAY, 'CM');
@@ -107,6 +116,15 @@ describe('2.5/4 the form of a visit', () => {
     ],
   ])('refuses %s', (_what, part, problem) => {
     expect(problemOf({ ...blank, ...part })).toBe(problem);
+  });
+
+  it('keeps only what was entered since it was sent', () => {
+    const sent = withAmount({ ...blank, tests: { HCV: 'negative', HIV: 'none' }, noteText: 'Met.' }, 20);
+    const now = { ...sent, tests: { ...sent.tests, HIV: 'negative' as const }, noteText: 'Met. Tea.' };
+    expect(enteredSince(sent, now)).toEqual({ ...blank, tests: { HCV: 'none', HIV: 'negative' }, noteText: 'Tea.' });
+    const other = { ...sent, noteText: 'Called.', interaction: { ...sent.interaction, amount: '40' } };
+    expect(enteredSince(sent, other)).toEqual({ ...blank, noteText: 'Called.', interaction: other.interaction });
+    expect(enteredSince(sent, sent)).toEqual(blank);
   });
 
   it('offers the parts whose tabs the person may use', () => {

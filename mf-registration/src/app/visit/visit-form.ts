@@ -6,6 +6,7 @@ import type { ActivityInput, DispensingInput, LabTestInput } from '@firstlight/d
 import { RECORD_FIELD_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { partsOf, VISIT_TABS, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
+import { sameContent } from '../../record/form-work';
 import { INTERACTIONS, type InteractionForm } from '../../features/interactions/interaction-form';
 
 /** `started` is a test that can't be read yet: it is saved without a result, and its timer starts. */
@@ -115,6 +116,29 @@ export function problemOf(form: VisitForm): string | null {
   const interaction = visit.interaction ? INTERACTIONS.check(form.interaction) : null;
   if (interaction !== null) return typeof interaction === 'string' ? interaction : interaction.msg;
   return visit.activity && visit.activity.description.trim() === '' ? RECORD_FIELD_TEXTS.activityDescription : null;
+}
+
+/** The continuation of a text that was sent, else all of the new text. */
+function textSince(sent: string, now: string): string {
+  return now.startsWith(sent) ? now.slice(sent.length).trim() : now;
+}
+
+/** What was entered after `sent` was saved; the parts that were saved are empty again. */
+export function enteredSince(sent: VisitForm, now: VisitForm): VisitForm {
+  const blank = emptyVisit(now.date, now.tester);
+  const since = <Part extends keyof VisitForm>(part: Part): VisitForm[Part] =>
+    sameContent(sent[part], now[part]) ? blank[part] : now[part];
+  return {
+    ...blank,
+    tests: {
+      HCV: sent.tests.HCV === now.tests.HCV ? 'none' : now.tests.HCV,
+      HIV: sent.tests.HIV === now.tests.HIV ? 'none' : now.tests.HIV,
+    },
+    supply: since('supply'),
+    noteText: textSince(sent.noteText, now.noteText),
+    interaction: since('interaction'),
+    next: since('next'),
+  };
 }
 
 /** The parts that this person may save. */

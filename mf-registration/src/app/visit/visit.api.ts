@@ -1,9 +1,11 @@
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
-import { VISIT_TABS, type Visit, type VisitInput } from '@firstlight/domain/visits';
+import { undoOf, VISIT_TABS, type Visit, type VisitInput, type VisitUndone } from '@firstlight/domain/visits';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
-import { recordPath, tagsOfChange } from '../../record/record-items';
+import { recordPath, tagsOfChange, tagsOfDeletion } from '../../record/record-items';
 
 type SaveVisit = { registrationId: string; input: VisitInput; key: string };
+
+type UndoVisit = { registrationId: string; visit: Visit; key: string };
 
 const TABS = Object.values(VISIT_TABS) as readonly RecordTab[];
 
@@ -16,8 +18,17 @@ export const visitApi = injectEndpoints((build) => ({
       headers: { [IDEMPOTENCY_HEADER]: key },
     }),
     // Also after a lost answer, when some of it may be there.
-    invalidatesTags: (_answer, _error, { registrationId }) => [
-      ...TABS.flatMap((tab) => tagsOfChange(tab, registrationId, undefined)),
-    ],
+    invalidatesTags: (_answer, _error, { registrationId }) =>
+      TABS.flatMap((tab) => tagsOfChange(tab, registrationId, undefined)),
+  }),
+  undoVisit: build.mutation<VisitUndone, UndoVisit>({
+    query: ({ registrationId, visit, key }) => ({
+      url: `${recordPath(registrationId)}/visit/undo`,
+      method: 'POST',
+      body: undoOf(visit),
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: (_answer, _error, { registrationId }) =>
+      TABS.flatMap((tab) => tagsOfDeletion(tab, registrationId)),
   }),
 }));

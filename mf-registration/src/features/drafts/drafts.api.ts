@@ -8,6 +8,9 @@ import type {
 } from '@firstlight/domain/registration-drafts';
 import { injectEndpoints } from '@firstlight/staff-data';
 
+/** Browsers refuse `keepalive` for bodies above 64 KB. */
+const KEEPALIVE_MAX = 30_000;
+
 const pathOf = (key: string): string => `registration-drafts/${encodeURIComponent(key)}`;
 
 /** The user's unsaved text (encrypted, 24 hours). */
@@ -24,7 +27,13 @@ export const draftsApi = injectEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
   keepRegistrationDraft: build.mutation<RegistrationDraftSaved | null, RegistrationDraftInput & { key: string }>({
-    query: ({ key, ...body }) => ({ url: pathOf(key), method: 'PUT', body }),
+    query: ({ key, ...body }) => ({
+      url: pathOf(key),
+      method: 'PUT',
+      body,
+      // Text typed just before the page closes arrives too.
+      keepalive: JSON.stringify(body).length < KEEPALIVE_MAX,
+    }),
   }),
   dropRegistrationDraft: build.mutation<unknown, string>({
     query: (key) => ({ url: pathOf(key), method: 'DELETE' }),

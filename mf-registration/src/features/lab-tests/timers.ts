@@ -84,6 +84,12 @@ export function removeTimer(id: string): void {
   notifyOtherTabs({ id, kind: 'removed' });
 }
 
+/** Removes the newest timer of a test that was not done after all. */
+export function cancelTimer(owner: string, test: string): void {
+  const newest = timersIn(textNow()).findLast((timer) => timer.owner === owner && timer.test === test);
+  if (newest) removeTimer(newest.id);
+}
+
 /** The time is up: it sounds once, in one browser tab. */
 export function ring(id: string): void {
   silence(id);

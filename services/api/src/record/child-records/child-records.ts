@@ -134,14 +134,21 @@ export class ChildRecords {
     return this.write(tx, kind, row, columns, 'update');
   }
 
-  /** Marks the item as entered in error: only the history still shows it (decisions.md 29). */
+  /**
+   * Marks the item as entered in error: only the history still shows it (decisions.md 29). With `expected`, an item of
+   * another version is a conflict.
+   */
   async remove<Row extends ChildRecordRow>(
     tx: EntityManager,
     kind: ItemKind<Row>,
     key: ItemKey,
     reason: string | null,
+    expected: number | null = null,
   ): Promise<Row> {
     const row = await this.lock(tx, kind, key);
+    if (expected !== null && expected !== row.version) {
+      throw new Conflict(REFUSAL_TEXTS.stale, { etag: etagOf(row.version) });
+    }
     const mark = { voidedAt: new Date(), voidedBy: me(), voidReason: reason } as Partial<Row>;
     return this.write(tx, kind, row, mark, 'delete', reason);
   }

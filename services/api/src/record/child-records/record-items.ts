@@ -27,6 +27,8 @@ export type ItemCalls<Form, Answer> = KeptItemCalls<Answer> & {
 export type RecordItemCalls<Form, Answer> = ItemCalls<Form, Answer> & {
   /** `create` within a change of the caller, who writes the audit line. */
   add(tx: EntityManager, registrationId: string, form: Form, id?: string): Promise<Answer>;
+  /** `remove` within a change of the caller; with `expected`, an item of another version is a conflict. */
+  mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void>;
 };
 
 class CallsOf<
@@ -67,10 +69,12 @@ class CallsOf<
   }
 
   async remove(key: ItemKey, reason: string | null): Promise<void> {
-    await this.changes.run(this.facts('delete', key), async (tx) => {
-      await this.items.remove(tx, this.item, key, reason);
-      await this.item.marked?.(tx, key.id);
-    });
+    await this.changes.run(this.facts('delete', key), (tx) => this.mark(tx, key, reason));
+  }
+
+  async mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void> {
+    await this.items.remove(tx, this.item, key, reason, expected);
+    await this.item.marked?.(tx, key.id);
   }
 
   async restore(key: ItemKey, version: number | null): Promise<Answer> {

@@ -80,11 +80,16 @@ export class LabTestsService {
 
   async remove(key: ItemKey, reason: string | null): Promise<void> {
     const { registrationId, id } = key;
-    await this.changes.run({ action: 'delete', kind: 'test', registrationId, itemId: id }, async (tx) => {
-      await this.shown.hold(tx, key);
-      const removed = await this.items.remove(tx, LAB_TESTS, key, reason);
-      await this.shown.noteChange(tx, toLabTest(removed, []), null, registrationId);
-    });
+    await this.changes.run({ action: 'delete', kind: 'test', registrationId, itemId: id }, (tx) =>
+      this.mark(tx, key, reason),
+    );
+  }
+
+  /** `remove` within a change of the caller; with `expected`, a test of another version is a conflict. */
+  async mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void> {
+    await this.shown.hold(tx, key);
+    const removed = await this.items.remove(tx, LAB_TESTS, key, reason, expected);
+    await this.shown.noteChange(tx, toLabTest(removed, []), null, key.registrationId);
   }
 
   /** An earlier version that says another result is a correction like any other. */

@@ -1,7 +1,7 @@
 import type { Type as Class } from '@nestjs/common';
-import { VISIT_TESTS_MAX, VISIT_TEXTS, type VisitInput } from '@firstlight/domain/visits';
+import { VISIT_TESTS_MAX, VISIT_TEXTS, type VisitInput, type VisitUndo } from '@firstlight/domain/visits';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { VALIDATION_TEXTS } from '../../platform/errors/validation.js';
 import { ActivityDto } from '../activities/activity.dto.js';
@@ -33,4 +33,19 @@ export class VisitDto implements VisitInput {
   @Part(NoteDto) note?: NoteDto;
   @Part(InteractionDto) interaction?: InteractionDto;
   @Part(ActivityDto) activity?: ActivityDto;
+}
+
+const Id = (): PropertyDecorator => applyDecorators(IsOptional(), IsUUID('all', { message: invalid }));
+
+export class VisitUndoDto implements VisitUndo {
+  @IsOptional()
+  @IsArray({ message: invalid })
+  @ArrayMaxSize(VISIT_TESTS_MAX, { message: VISIT_TEXTS.tooManyTests })
+  @IsUUID('all', { each: true, message: invalid })
+  tests?: string[];
+
+  @Id() dispensing?: string;
+  @Id() note?: string;
+  @Id() interaction?: string;
+  @Id() activity?: string;
 }

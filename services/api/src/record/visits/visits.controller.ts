@@ -1,9 +1,10 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Visit } from '@firstlight/domain/visits';
+import type { Visit, VisitUndone } from '@firstlight/domain/visits';
 import { RequireTab } from '../../platform/access/access-rule.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
-import { VisitDto } from './visit.dto.js';
+import { VisitDto, VisitUndoDto } from './visit.dto.js';
 import { VisitsService } from './visits.service.js';
 
 @ApiTags('record tabs')
@@ -15,5 +16,14 @@ export class VisitsController {
   @RequireTab('Tests', 'Dispensing', 'Notes', 'Interactions', 'Activities')
   create(@Param('registrationId', RecordId) registrationId: string, @Body() form: VisitDto): Promise<Visit> {
     return this.visits.create(registrationId, form);
+  }
+
+  /** Marks everything that a visit saved as entered in error. */
+  @Post('visit/undo')
+  @HttpCode(200)
+  @Refuses(409)
+  @RequireTab('Tests', 'Dispensing', 'Notes', 'Interactions', 'Activities')
+  undo(@Param('registrationId', RecordId) registrationId: string, @Body() form: VisitUndoDto): Promise<VisitUndone> {
+    return this.visits.undo(registrationId, form);
   }
 }

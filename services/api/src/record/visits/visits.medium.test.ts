@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TabName } from '@firstlight/domain/permissions';
+import type { Note } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
 import type { ErrorBody } from '@firstlight/domain/violations';
-import { VISIT_TABS, VISIT_TEXTS, VISIT_TESTS_MAX, type Visit, type VisitInput } from '@firstlight/domain/visits';
+import {
+  undoOf,
+  VISIT_TABS,
+  VISIT_TEXTS,
+  VISIT_TESTS_MAX,
+  type Visit,
+  type VisitInput,
+  type VisitUndone,
+} from '@firstlight/domain/visits';
+import type { Client } from '../../testing/client.js';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 
 const TABLES = ['lab_tests', 'dispensing_records', 'notes', 'interactions', 'activities'];
@@ -38,6 +48,11 @@ describe('2.5/4 a visit', () => {
     );
   const lastLine = async (): Promise<string> =>
     (await app.db.query<{ id: string }[]>('SELECT coalesce(max(id), 0) AS id FROM audit_entries'))[0]?.id ?? '0';
+
+  const another = async (): Promise<string> => {
+    const form = { firstName: 'Birch', lastName: 'Testperson', patientConsent: 'verbal' };
+    return (await staff.post<Registration>('/api/admin-register', form)).body.id;
+  };
 
   beforeAll(async () => {
     app = await testApp();
@@ -122,6 +137,75 @@ describe('2.5/4 a visit', () => {
     expect(await stored()).toEqual(before);
     const { [part]: _left, ...rest } = VISIT;
     expect((await partly.post(address(), rest)).status).toBe(201);
+  });
+
+  describe('undone right after it was saved', () => {
+    const saveIt = async (): Promise<Visit> => (await staff.post<Visit>(address(), VISIT)).body;
+    const undo = (visit: Visit, who: Client = staff): Promise<{ status: number; body: VisitUndone }> =>
+      who.post<VisitUndone>(`${address()}/undo`, undoOf(visit));
+    const current = async (): Promise<number> => {
+      const counts = TABLES.map((table) => `(SELECT count(*) FROM ${table} WHERE voided_at IS NULL)`);
+      return (await app.db.query<{ n: number }[]>(`SELECT (${counts.join(' + ')})::int AS n`))[0]?.n ?? -1;
+    };
+    const marks = (since: string): Promise<{ kind: string; request_id: string }[]> =>
+      app.db.query("SELECT kind, request_id FROM audit_entries WHERE id > $1 AND action = 'delete' ORDER BY id", [
+        since,
+      ]);
+
+    it('2.5/4 marks everything of it as entered in error, as one group of the audit log', async () => {
+      const before = await current();
+      const visit = await saveIt();
+      const since = await lastLine();
+      expect(await undo(visit)).toMatchObject({ status: 200, body: { undone: 6 } });
+      expect(await current()).toBe(before);
+      const written = await marks(since);
+      expect(written.map(({ kind }) => kind)).toEqual([
+        'test',
+        'test',
+        'dispensing',
+        'note',
+        'interaction',
+        'activity',
+      ]);
+      expect(new Set(written.map(({ request_id }) => request_id)).size).toBe(1);
+      const deleted = await staff.get<{ notes: Note[] }>(
+        `/api/admin-registration/${record}/notes?entered_in_error=true`,
+      );
+      expect(deleted.body.notes[0]?.entered_in_error?.reason).toBe(VISIT_TEXTS.undoReason);
+    });
+
+    it('is undone once, however often the request is repeated', async () => {
+      const visit = await saveIt();
+      const since = await lastLine();
+      const once = staff.with({ 'idempotency-key': randomUUID() });
+      const answers = [await undo(visit, once), await undo(visit, once)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await marks(since)).toHaveLength(6);
+      expect((await undo(visit)).status).toBe(404);
+    });
+
+    it('marks nothing when a part was changed, deleted or belongs to another record', async () => {
+      const visit = await saveIt();
+      const all = await current();
+      const note = `/api/admin-registration/${record}/note/${visit.note?.id}`;
+      const elsewhere = `/api/admin-registration/${await another()}/visit/undo`;
+      expect((await staff.post(elsewhere, undoOf(visit))).status).toBe(404);
+      expect((await staff.put(note, { noteText: 'Met at the park.' })).status).toBe(200);
+      expect((await undo(visit)).status).toBe(409);
+      expect(await current()).toBe(all);
+      await staff.delete(note);
+      expect((await undo(visit)).status).toBe(404);
+      expect(await current()).toBe(all - 1);
+    });
+
+    it('needs the tab of every part, and at least one part', async () => {
+      const visit = await saveIt();
+      const all = await current();
+      expect((await undo(visit, await app.staff('Client', 'Tests', 'Notes'))).status).toBe(403);
+      expect((await staff.post(`${address()}/undo`, {})).status).toBe(422);
+      expect((await staff.post(`${address()}/undo`, { note: 'no id' })).status).toBe(422);
+      expect(await current()).toBe(all);
+    });
   });
 
   it('is rejected for an unknown or deleted record', async () => {

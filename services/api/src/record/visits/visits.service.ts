@@ -1,18 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { mayUseTab } from '@firstlight/domain/permissions';
-import { partsOf, VISIT_TABS, VISIT_TEXTS, type Visit, type VisitPart } from '@firstlight/domain/visits';
+import {
+  partsOf,
+  undoOf,
+  VISIT_TABS,
+  VISIT_TEXTS,
+  type Visit,
+  type VisitPart,
+  type VisitUndo,
+  type VisitUndone,
+} from '@firstlight/domain/visits';
 import type { EntityManager } from 'typeorm';
 import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { BrokenRules, Forbidden } from '../../platform/errors/refusals.js';
 import { ACTIVITIES } from '../activities/activities.item.js';
+import type { ItemKey } from '../child-records/child-records.js';
 import { RecordItems } from '../child-records/record-items.js';
 import { DISPENSING } from '../dispensing/dispensing.item.js';
 import { INTERACTIONS } from '../interactions/interactions.item.js';
 import { LabTestsService } from '../lab-tests/lab-tests.service.js';
 import { NOTES } from '../notes/notes.item.js';
 import type { VisitDto } from './visit.dto.js';
+
+/** The version of an item that was not changed since it was saved. */
+const UNCHANGED = 1;
+
+type VisitLine = AuditFacts & {
+  kind: 'test' | 'dispensing' | 'note' | 'interaction' | 'activity';
+  itemId: string;
+};
 
 /** Names the part in the path of a broken rule: the composer shows several forms at once. */
 async function inPart<Answer>(path: readonly string[], work: () => Promise<Answer>): Promise<Answer> {
@@ -46,9 +64,35 @@ export class VisitsService {
     const lines: AuditFacts[] = [];
     return this.changes.createAll(lines, async (tx) => {
       const visit = await this.save(tx, registrationId, form, testers);
-      lines.push(...linesOf(registrationId, visit));
+      lines.push(...linesOf('create', registrationId, undoOf(visit)));
       return visit;
     });
+  }
+
+  /**
+   * Marks everything that a visit saved as entered in error, in one transaction: all of it, or nothing if an item was
+   * changed since. A repeated call answers the first one.
+   */
+  async undo(registrationId: string, form: VisitUndo): Promise<VisitUndone> {
+    const parts = partsOf(form);
+    if (parts.length === 0) throw new BrokenRules(VISIT_TEXTS.empty);
+    this.requireTabs(parts);
+    const lines = linesOf('delete', registrationId, form);
+    return this.changes.createAll(lines, async (tx) => {
+      for (const { kind, itemId } of lines) await this.mark(tx, kind, { registrationId, id: itemId });
+      return { undone: lines.length };
+    });
+  }
+
+  private mark(tx: EntityManager, kind: VisitLine['kind'], key: ItemKey): Promise<void> {
+    const items = {
+      test: this.labTests,
+      dispensing: this.items.of(DISPENSING),
+      note: this.items.of(NOTES),
+      interaction: this.items.of(INTERACTIONS),
+      activity: this.items.of(ACTIVITIES),
+    };
+    return items[kind].mark(tx, key, VISIT_TEXTS.undoReason, UNCHANGED);
   }
 
   private async save(
@@ -85,16 +129,11 @@ export class VisitsService {
   }
 }
 
-function linesOf(registrationId: string, { tests, ...rest }: Visit): AuditFacts[] {
-  const line = (kind: AuditFacts['kind'], itemId: string): AuditFacts => ({
-    action: 'create',
-    kind,
-    registrationId,
-    itemId,
-  });
+function linesOf(action: 'create' | 'delete', registrationId: string, { tests = [], ...rest }: VisitUndo): VisitLine[] {
+  const line = (kind: VisitLine['kind'], itemId: string): VisitLine => ({ action, kind, registrationId, itemId });
   const kinds = ['dispensing', 'note', 'interaction', 'activity'] as const;
   return [
-    ...tests.map(({ id }) => line('test', id)),
-    ...kinds.flatMap((kind) => (rest[kind] ? [line(kind, rest[kind].id)] : [])),
+    ...tests.map((id) => line('test', id)),
+    ...kinds.flatMap((kind) => (rest[kind] ? [line(kind, rest[kind])] : [])),
   ];
 }
