@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { CARE_STEPS, CARE_TURNS } from '../packages/domain/dist/care-steps.js';
 import { CARE_TARGETS } from '../packages/domain/dist/care-targets.js';
-import { FOLLOW_UP_KINDS, FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/follow-up.js';
+import { FOLLOW_UP_KINDS } from '../packages/domain/dist/follow-up.js';
+import { FOLLOW_UP_OUTCOMES } from '../packages/domain/dist/follow-up-outcomes.js';
 import { REGIMENS } from '../packages/domain/dist/regimens.js';
+import { WORKLIST_SECTIONS } from '../packages/domain/dist/worklist.js';
 
 const FILE = join(import.meta.dirname, '../docs/clinical-rules.md');
 
@@ -48,8 +50,15 @@ ${table(
 ## Outcomes
 
 ${table(
-  ['outcome', 'ends the task'],
-  Object.values(FOLLOW_UP_OUTCOMES).map((one) => [one.label, one.closes ? 'yes' : 'no']),
+  ['outcome', 'ends the task', 'what it does'],
+  Object.values(FOLLOW_UP_OUTCOMES).map((one) => [one.label, one.closes ? 'yes' : 'no', one.effect]),
+)}
+
+## Sections of the worklist
+
+${table(
+  ['section', 'holds'],
+  Object.values(WORKLIST_SECTIONS).map((one) => [one.label, one.holds]),
 )}
 
 ## Steps of care: HCV

@@ -23,7 +23,7 @@ const TABS: { key: DashboardTab; label: string }[] = [
   { key: 'activities', label: 'Activities' },
   { key: 'pending', label: 'Pending' },
   { key: 'submitted', label: 'Submitted' },
-  { key: 'follow-up', label: 'Follow-up' },
+  { key: 'worklist', label: 'Worklist' },
   { key: 'messages', label: 'Messages' },
   { key: 'undelivered', label: 'Undelivered mail' },
 ];
@@ -107,7 +107,7 @@ function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; ma
       return <ActivityList {...list} />;
     case 'messages':
       return <MessageList {...list} />;
-    case 'follow-up':
+    case 'worklist':
       return careGap(list.address.step) ? <WaitingList {...list} /> : <FollowUpList {...list} />;
     case 'undelivered':
       return <UndeliveredMail />;

@@ -8,6 +8,15 @@ describe('DASH-10 DASH-11 filters in the address', () => {
     expect(writeAddress(readAddress(new URLSearchParams('tab=pending&page=1'))).toString()).toBe('tab=pending');
   });
 
+  it('2.5/6 keep the worklist’s, under its former name too', () => {
+    const params = new URLSearchParams('tab=follow-up&kind=refill-due&section=today&owner=me');
+    expect(writeAddress(readAddress(params)).toString()).toBe('tab=worklist&kind=refill-due&section=today&owner=me');
+    expect(readAddress(new URLSearchParams('tab=worklist&section=tomorrow&owner=robin'))).toMatchObject({
+      section: '',
+      owner: '',
+    });
+  });
+
   it('are ignored if invalid', () => {
     const address = readAddress(new URLSearchParams('tab=elsewhere&page=-2&date=2026-02-30&status=maybe&name=Maple'));
     expect(address).toMatchObject({ tab: 'pending', page: 1, date: '', status: '' });

@@ -1,10 +1,18 @@
 import { isCivilDate } from '@firstlight/domain/civil-dates';
 import type { ActivityStatus } from '@firstlight/domain/dashboard';
+import {
+  ALL_WORKLIST_SECTIONS,
+  WORKLIST_OWNERS,
+  type WorklistOwner,
+  type WorklistSection,
+} from '@firstlight/domain/worklist';
 import { useSearchParams } from '@firstlight/platform';
 import { useCallback } from 'react';
 
-export const DASHBOARD_TABS = ['activities', 'pending', 'submitted', 'messages', 'follow-up', 'undelivered'] as const;
+export const DASHBOARD_TABS = ['activities', 'pending', 'submitted', 'messages', 'worklist', 'undelivered'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+/** What the worklist was called; bookmarks keep working. */
+const FORMER_TABS: Record<string, DashboardTab> = { 'follow-up': 'worklist' };
 
 /** The list state that the address keeps; never names or search words (ux.md). */
 export type ListAddress = {
@@ -15,9 +23,11 @@ export type ListAddress = {
   site: string;
   status: ActivityStatus | '';
   handled: 'new' | 'handled' | '';
-  /** Kind and state of follow-up. */
+  /** Kind, state, section and owner of tasks. */
   kind: string;
   state: string;
+  section: WorklistSection | '';
+  owner: WorklistOwner | '';
   /** The step of care that people wait for (`care-steps`). */
   step: string;
 };
@@ -31,6 +41,8 @@ const START: Omit<ListAddress, 'tab'> = {
   handled: '',
   kind: '',
   state: '',
+  section: '',
+  owner: '',
   step: '',
 };
 
@@ -42,8 +54,9 @@ function oneOf<Choice extends string>(text: string | null, choices: readonly Cho
 export function readAddress(params: URLSearchParams): ListAddress {
   const page = Number(params.get('page') ?? '1');
   const date = params.get('date') ?? '';
+  const tab = params.get('tab');
   return {
-    tab: oneOf(params.get('tab'), DASHBOARD_TABS) ?? 'pending',
+    tab: oneOf(tab, DASHBOARD_TABS) ?? FORMER_TABS[tab ?? ''] ?? 'pending',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     date: isCivilDate(date) ? date : '',
     disposition: params.get('disposition') ?? '',
@@ -52,15 +65,21 @@ export function readAddress(params: URLSearchParams): ListAddress {
     handled: oneOf(params.get('handled'), ['new', 'handled'] as const) ?? '',
     kind: params.get('kind') ?? '',
     state: params.get('state') ?? '',
+    section: oneOf(params.get('section'), ALL_WORKLIST_SECTIONS) ?? '',
+    owner: oneOf(params.get('owner'), WORKLIST_OWNERS) ?? '',
     step: params.get('step') ?? '',
   };
 }
+
+const KEPT = [
+  'date', 'disposition', 'site', 'status', 'handled', 'kind', 'state', 'section', 'owner', 'step',
+] as const; // prettier-ignore
 
 /** The URL holds only what differs from the defaults. */
 export function writeAddress(address: ListAddress): URLSearchParams {
   const params = new URLSearchParams({ tab: address.tab });
   if (address.page > 1) params.set('page', String(address.page));
-  for (const key of ['date', 'disposition', 'site', 'status', 'handled', 'kind', 'state', 'step'] as const) {
+  for (const key of KEPT) {
     if (address[key] !== '') params.set(key, address[key]);
   }
   return params;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FollowUpKind } from './follow-up.js';
-import { type FollowUpFacts, followUpTasks, stateOfTask } from './follow-up-rules.js';
+import { dayOfTask, type FollowUpFacts, type FollowUpTask, followUpTasks, stateOfTask } from './follow-up-rules.js';
 import { addDays } from './treatment-dates.js';
 
 const TODAY = '2026-11-20';
@@ -87,8 +87,8 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['bloodwork-pending', 'after 13 days', { tests: [rna(13, 'Pending')] }, false],
   ['bloodwork-pending', 'after 14 days', { tests: [rna(14, 'Pending')] }, true],
   ['bloodwork-pending', 'no result at all', { tests: [rna(400, null)] }, true],
-  ['overdue-activity', 'today, any time', { activities: visit(0, null) }, false],
-  ['overdue-activity', 'today, earlier', { activities: visit(0, '11:59') }, true],
+  ['overdue-activity', 'planned', { activities: visit(-400, null) }, true],
+  ['overdue-activity', 'without a date', { activities: [{ id: 'a-1', date: null, time: null, description: 'Visit' }] }, true],
   ['overdue-activity', 'long ago', { activities: visit(400, null), interactions: [met('Telephone', 1)] }, true],
   ['incentive-not-issued', 'nobody chose', { interactions: [met('Repeat', 0, { amount: 20 })] }, true],
   ['incentive-not-issued', 'issued', { interactions: [met('Repeat', 0, { amount: 20, issued: 'Yes' })] }, false],
@@ -96,6 +96,14 @@ const ROWS: [FollowUpKind, string, Partial<FollowUpFacts>, boolean][] = [
   ['yearly-retest', 'before', { tests: [hcv(500), rna(364, 'Negative', 't-2')] }, false],
   ['yearly-retest', 'never positive', { tests: [rna(365, 'Negative')] }, false],
 ]; // prettier-ignore
+
+const VISIT: FollowUpTask = { kind: 'overdue-activity', item_id: 'a-1', since: ago(3), due: ago(3), what: 'Visit', time: '14:30' }; // prettier-ignore
+const REFILL: FollowUpTask = { ...VISIT, kind: 'refill-due', time: null };
+type Recorded = Parameters<typeof stateOfTask>[1][number];
+const recordedOf = (
+  task: FollowUpTask,
+  entries: readonly (Pick<Recorded, 'outcome'> & Partial<Recorded>)[],
+): Recorded[] => entries.map((entry) => ({ ...task, snoozed_until: null, moved_to: null, ...entry }));
 
 describe('follow-up rules', () => {
   it.each(ROWS)('2.1/7 %s: %s', (kind, _what, facts, asked) => {
@@ -124,8 +132,28 @@ describe('follow-up rules', () => {
     ['snoozed', [{ outcome: 'snoozed', due: ago(3), snoozed_until: ago(-1) }], 'snoozed'],
     ['the day has come', [{ outcome: 'snoozed', due: ago(3), snoozed_until: TODAY }], 'open'],
   ] as const)('2.1/7 state after %s', (_what, recorded, state) => {
-    const task = { kind: 'overdue-activity', item_id: 'a-1', since: ago(3), due: ago(3), what: 'Visit' } as const;
-    const entries = recorded.map((entry) => ({ kind: task.kind, item_id: 'a-1', snoozed_until: null, ...entry }));
-    expect(stateOfTask(task, entries, TODAY)).toBe(state);
+    expect(stateOfTask(VISIT, recordedOf(VISIT, recorded), TODAY)).toBe(state);
   });
+
+  it('2.5/6 an outcome of an activity without a date counts until it gets one', () => {
+    const undated = { ...VISIT, due: null };
+    const done = [{ outcome: 'done', due: null }] as const;
+    expect(stateOfTask(undated, recordedOf(undated, done), TODAY)).toBe('resolved');
+    expect(stateOfTask(VISIT, recordedOf(VISIT, done), TODAY)).toBe('open');
+  });
+
+  it.each([
+    ['nothing recorded', VISIT, [], { day: ago(3), time: '14:30' }],
+    ['snoozed to a later day', VISIT, [{ outcome: 'snoozed', snoozed_until: TODAY }], { day: TODAY, time: null }],
+    ['snoozed to an earlier day', VISIT, [{ outcome: 'snoozed', snoozed_until: ago(9) }], { day: ago(3), time: '14:30' }],
+    ['an activity, whose date moves in the record', VISIT, [{ outcome: 'rescheduled', moved_to: TODAY }], { day: ago(3), time: '14:30' }],
+    ['an activity without a date', { ...VISIT, due: null, time: null }, [], { day: null, time: null }],
+    ['moved later', REFILL, [{ outcome: 'rescheduled', moved_to: ago(-5) }], { day: ago(-5), time: null }],
+    ['moved earlier', REFILL, [{ outcome: 'rescheduled', moved_to: ago(5) }], { day: ago(5), time: null }],
+    ['moved twice', REFILL, [{ outcome: 'rescheduled', moved_to: ago(-5) }, { outcome: 'rescheduled', moved_to: ago(-2) }], { day: ago(-2), time: null }],
+    ['moved before the next due day', REFILL, [{ outcome: 'rescheduled', moved_to: ago(9), due: ago(30) }], { day: ago(3), time: null }],
+    ['no answer', REFILL, [{ outcome: 'no-answer' }], { day: ago(3), time: null }],
+  ] as const)('2.5/6 the day after %s', (_what, task, recorded, expected) => {
+    expect(dayOfTask(task, recordedOf(task, recorded))).toEqual(expected);
+  }); // prettier-ignore
 });

@@ -1,7 +1,6 @@
 import type { CivilDate } from './civil-dates.js';
 import {
   ALL_FOLLOW_UP_KINDS,
-  CLOSING_OUTCOMES,
   DEATH_DISPOSITIONS,
   FOLLOW_UP_KINDS,
   type FollowUpEntry,
@@ -10,6 +9,7 @@ import {
   type FollowUpState,
   SVR12_AHEAD_DAYS,
 } from './follow-up.js';
+import { CLOSING_OUTCOMES } from './follow-up-outcomes.js';
 import { isOwed } from './incentives.js';
 import type { Activity, Interaction, LabTest } from './record-tabs.js';
 import { regimenOf } from './regimens.js';
@@ -25,6 +25,7 @@ import {
   treatmentCourses,
 } from './treatment-courses.js';
 import { addDays, SVR12_DAYS } from './treatment-dates.js';
+import type { Clock, TaskTime } from './worklist.js';
 
 /** One client's data as the rules read it, without items entered in error. */
 export type FollowUpFacts = {
@@ -36,10 +37,7 @@ export type FollowUpFacts = {
   interactions: readonly Pick<Interaction, 'id' | 'date' | 'description' | 'amount' | 'issued' | 'created_at'>[];
 };
 
-/** The clock of New York: the day, and the time as `HH:MM`. */
-export type Clock = { today: CivilDate; time: string };
-
-export type FollowUpTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what'>;
+export type FollowUpTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what' | 'time'>;
 type Found = Omit<FollowUpTask, 'kind'>;
 type Test = FollowUpFacts['tests'][number];
 type Dated = { day: CivilDate; created_at: string; id: string };
@@ -91,11 +89,12 @@ const treats = (course: TreatmentCourse): boolean => course.entry !== null && co
 /** On treatment on that day or later; a course without an end date is ongoing. */
 const treatedSince = ({ treatments }: Read, day: CivilDate): boolean =>
   treatments.some(({ outcome, plannedEnd }) => outcome === ACTIVE_OUTCOME || plannedEnd === null || plannedEnd >= day);
-const found = (item_id: string, what: string, since: CivilDate, due: CivilDate): Found => ({
+const found = (item_id: string, what: string, since: CivilDate | null, due: CivilDate | null): Found => ({
   item_id,
   what,
   since,
   due,
+  time: null,
 });
 const afterTest = (kind: FollowUpKind, { id, day, test }: Dated & { test: Test }): Found =>
   found(id, nameOf(test), day, after(day, FOLLOW_UP_KINDS[kind].days));
@@ -184,12 +183,11 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
         return found(test.id, nameOf(test), day, after(day, FOLLOW_UP_KINDS['bloodwork-pending'].days));
       }),
 
-  'overdue-activity': ({ facts, clock }) =>
-    facts.activities.flatMap(({ id, date, time, description }) =>
-      date !== null && (date < clock.today || (date === clock.today && time !== null && time <= clock.time))
-        ? [found(id, description, date, date)]
-        : [],
-    ),
+  'overdue-activity': ({ facts }) =>
+    facts.activities.map(({ id, date, time, description }) => ({
+      ...found(id, description, date, date),
+      time: date === null ? null : time,
+    })),
 
   'incentive-not-issued': ({ facts }) =>
     facts.interactions.filter(isOwed).map((item) => {
@@ -207,16 +205,21 @@ const RULES: Record<FollowUpKind, (read: Read) => Found[]> = {
   },
 };
 
-/** Some are shown before they are due, a treatment only after its last day. */
+/** Some are shown before they are due, a treatment only after its last day, an activity from its entry on. */
 const SHOWN_AHEAD: Partial<Record<FollowUpKind, number>> = {
   'refill-due': -FOLLOW_UP_KINDS['refill-due'].days,
   'svr12-due': SVR12_AHEAD_DAYS,
   'treatment-past-end': -1,
 };
 
-/** Days before the due day from which a task is shown. */
-export function shownAhead(kind: FollowUpKind): number {
-  return SHOWN_AHEAD[kind] ?? 0;
+/** Days before the due day from which a task is shown; null: always. */
+export function shownAhead(kind: FollowUpKind): number | null {
+  return kind === 'overdue-activity' ? null : (SHOWN_AHEAD[kind] ?? 0);
+}
+
+function isShown({ kind, due }: FollowUpTask, today: CivilDate): boolean {
+  const ahead = shownAhead(kind);
+  return ahead === null || due === null || due <= after(today, ahead);
 }
 
 export function saysDead(disposition: string | null): boolean {
@@ -240,23 +243,47 @@ export function followUpTasks(facts: FollowUpFacts, clock: Clock, kinds = ALL_FO
   const read = { facts, clock, courses, treatments: courses.filter(treats), rna };
   const tasks = kinds.flatMap((kind) =>
     RULES[kind](read)
-      .filter(({ due }) => due <= after(clock.today, shownAhead(kind)))
-      .map((task) => ({ kind, ...task })),
+      .map((task) => ({ kind, ...task }))
+      .filter((task) => isShown(task, clock.today)),
   );
   const said = ({ kind, item_id }: FollowUpTask): boolean =>
     tasks.some((other) => other.kind === SAID_BY[kind] && other.item_id === item_id);
   return tasks.filter((task) => !said(task));
 }
 
-type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until'> & {
+/** An outcome that was not undone, with the day the task was due then. */
+type Recorded = Pick<FollowUpEntry, 'outcome' | 'snoozed_until' | 'moved_to'> & {
   kind: FollowUpKind;
   item_id: string;
-  due: CivilDate;
+  due: CivilDate | null;
 };
+
+/** Before every date: what is recorded for an activity without a date doesn't count once it has one. */
+const NO_DAY = '';
+const ownOf = (task: FollowUpTask, recorded: readonly Recorded[]): Recorded[] =>
+  recorded.filter((entry) => entry.kind === task.kind && entry.item_id === task.item_id);
+const countsFor =
+  (task: FollowUpTask) =>
+  ({ due }: Recorded): boolean =>
+    (due ?? NO_DAY) >= (task.due ?? NO_DAY);
 
 /** An outcome counts for the due date it was recorded for, and earlier ones; a later due date is a new task. */
 export function stateOfTask(task: FollowUpTask, recorded: readonly Recorded[], today: CivilDate): FollowUpState {
-  const own = recorded.filter((entry) => entry.kind === task.kind && entry.item_id === task.item_id);
-  if (own.some(({ outcome, due }) => CLOSING_OUTCOMES.includes(outcome) && due >= task.due)) return 'resolved';
+  const own = ownOf(task, recorded);
+  if (own.filter(countsFor(task)).some(({ outcome }) => CLOSING_OUTCOMES.includes(outcome))) return 'resolved';
   return own.some(({ snoozed_until }) => snoozed_until !== null && snoozed_until > today) ? 'snoozed' : 'open';
+}
+
+/**
+ * The day a task counts for. A move replaces the due day it was recorded for (that of an activity changes in the record
+ * itself); a snooze puts it off. Only the activity's own day has a time.
+ * @param recorded the oldest first
+ */
+export function dayOfTask(task: FollowUpTask, recorded: readonly Recorded[]): TaskTime {
+  const own = ownOf(task, recorded);
+  const moved = own.findLast(({ moved_to }) => moved_to !== null);
+  const applies = moved && task.kind !== 'overdue-activity' && countsFor(task)(moved);
+  const days = [applies ? moved.moved_to : task.due, ...own.map(({ snoozed_until }) => snoozed_until)];
+  const day = days.reduce((last, next) => ((next ?? NO_DAY) > (last ?? NO_DAY) ? next : last), null);
+  return { day, time: day === task.due ? task.time : null };
 }

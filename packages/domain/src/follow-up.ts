@@ -1,9 +1,11 @@
 import type { CivilDate } from './civil-dates.js';
 import type { Pagination } from './dashboard.js';
+import type { FollowUpOutcome, RecordedOutcome } from './follow-up-outcomes.js';
 import type { TabName } from './permissions.js';
 import { REFILL_AHEAD_DAYS, SUPPLY_GAP_DAYS } from './regimens.js';
 import { SVR12_DAYS } from './treatment-dates.js';
 import type { VisitStart } from './visits.js';
+import type { WorklistOwner, WorklistSection } from './worklist.js';
 
 type Kind = {
   /** The tab whose permission shows it, and where the item is. */
@@ -104,8 +106,8 @@ export const FOLLOW_UP_KINDS = {
   },
   'overdue-activity': {
     tab: 'Activities',
-    label: 'Overdue activity',
-    why: 'The time of the activity is over, and no outcome was recorded.',
+    label: 'Activity',
+    why: 'Planned on the Activities tab, and no outcome was recorded.',
     days: 0,
     source: PROGRAM,
     action: 'Open activity',
@@ -136,21 +138,6 @@ export const SVR12_AHEAD_DAYS = 7;
 /** Tasks overdue for longer than this come last within their urgency; none disappears. */
 export const FOLLOW_UP_OLD_DAYS = 90;
 
-/** Outcomes of a follow-up; `closes` says whether the task is done. */
-export const FOLLOW_UP_OUTCOMES = {
-  done: { label: 'Done', closes: true },
-  'no-answer': { label: 'No answer', closes: false },
-  declined: { label: 'Declined', closes: true },
-  moved: { label: 'Moved away', closes: true },
-  died: { label: 'Died', closes: true },
-  'lost-to-follow-up': { label: 'Lost to follow-up', closes: true },
-  snoozed: { label: 'Snooze', closes: false },
-} as const satisfies Record<string, { label: string; closes: boolean }>;
-
-export type FollowUpOutcome = keyof typeof FOLLOW_UP_OUTCOMES;
-export const ALL_FOLLOW_UP_OUTCOMES = Object.keys(FOLLOW_UP_OUTCOMES) as FollowUpOutcome[];
-export const CLOSING_OUTCOMES = ALL_FOLLOW_UP_OUTCOMES.filter((outcome) => FOLLOW_UP_OUTCOMES[outcome].closes);
-
 /** Dispositions meaning that the client has died; they get no more follow-up. */
 export const DEATH_DISPOSITIONS: readonly string[] = [
   'death',
@@ -166,9 +153,13 @@ export const FOLLOW_UP_TEXTS = {
   outcome: 'Please choose an outcome',
   snoozeDay: 'Please choose a day after today',
   snoozeReason: 'Please give a reason for waiting',
+  newDay: 'Please choose today or a later day',
   note: 'This text is too long',
   settled: 'An outcome has already been recorded for this.',
   gone: 'This needs no follow-up any more.',
+  stale: 'Someone else recorded something for this in the meantime. Please check it and try again.',
+  changed: 'The activity was changed in the meantime, so its date stays.',
+  owner: 'This person can’t take this task: the tab isn’t open to them.',
 } as const;
 export const FOLLOW_UP_NOTE_LENGTH = 500;
 
@@ -176,15 +167,31 @@ export const FOLLOW_UP_NOTE_LENGTH = 500;
 export const FOLLOW_UP_STATES = ['open', 'snoozed', 'resolved'] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
-/** The latest recorded outcome. */
+/** The latest recorded outcome or hand-over. */
 export type FollowUpEntry = {
   id: string;
   outcome: FollowUpOutcome;
   note: string | null;
   snoozed_until: CivilDate | null;
+  /** The new day of a task that was moved. */
+  moved_to: CivilDate | null;
+  /** Who got the task, null for no one; null for other outcomes too. */
+  owner_name: string | null;
   recorded_at: string;
   recorded_by: string | null;
 };
+
+/** How the client may be reached. */
+export type ClientContact = {
+  phone: string | null;
+  /** Consented to be registered, so that the number may be called. */
+  consent: boolean;
+  leave_message: boolean;
+  voicemail: boolean;
+  text: boolean;
+};
+
+export type TaskOwner = { user_id: string; name: string };
 
 export type FollowUpItem = {
   kind: FollowUpKind;
@@ -192,11 +199,20 @@ export type FollowUpItem = {
   /** The activity, dispensing record, medication, test or interaction. */
   item_id: string;
   client_name: string;
-  client_phone: string | null;
-  /** The date it is based on: the day of the test, the end of the supply. */
-  since: CivilDate;
-  /** The day it was or is due. */
-  due: CivilDate;
+  client_aka: string | null;
+  contact: ClientContact;
+  /** The date it is based on: the day of the test, the end of the supply; null for an activity without a date. */
+  since: CivilDate | null;
+  /** The day it was or is due by the rule. */
+  due: CivilDate | null;
+  /** The day it counts for: the due day, or the one it was moved or snoozed to. */
+  day: CivilDate | null;
+  /** `HH:MM` of an activity. */
+  time: string | null;
+  section: WorklistSection;
+  owner: TaskOwner | null;
+  /** Counts what was recorded and undone, to notice a second editor. */
+  version: number;
   /** What it is about: the activity's description, the medication, the test, the interaction. */
   what: string;
   state: FollowUpState;
@@ -206,30 +222,53 @@ export type FollowUpItem = {
 };
 
 /**
- * Query of `GET /api/follow-up`; without `kind` all that the reader's tabs allow, without `state` what is open: the
- * most urgent kind first, within it the longest due, then what is older than ninety days.
+ * Query of `GET /api/follow-up`; without `kind` all that the reader's tabs allow, without `state` what is open. Sections
+ * in their order; in Overdue the most urgent kind first, within it the longest due, then what is older than ninety
+ * days; in the others by day and time.
  */
-export type FollowUpQuery = { kind?: FollowUpKind; state?: FollowUpState; page?: number; page_size?: number };
+export type FollowUpQuery = {
+  kind?: FollowUpKind;
+  state?: FollowUpState;
+  section?: WorklistSection;
+  owner?: WorklistOwner;
+  /** Name, AKA, phone, date of birth or short code of the client, or what it is about. */
+  search_term?: string;
+  page?: number;
+  page_size?: number;
+};
 
-/** `counts` names the kinds the reader may see. */
+/** `counts` names the kinds the reader may see, within the other filters; `sections` likewise. */
 export type FollowUpAnswer = {
   items: FollowUpItem[];
   counts: Partial<Record<FollowUpKind, number>>;
+  sections: Record<WorklistSection, number>;
   pagination: Pagination;
+  near?: true;
 };
 
-/** Body of `POST /api/follow-up/outcomes`; a snooze needs a day after today and its reason as `note`. */
-export type FollowUpOutcomeInput = {
-  kind: FollowUpKind;
-  registration_id: string;
-  item_id: string;
-  outcome: FollowUpOutcome;
+/** Body of `POST /api/follow-up/export`: the list as it is filtered; answers the file. */
+export type FollowUpExport = Omit<FollowUpQuery, 'page' | 'page_size'> & { format: 'csv' | 'xlsx' };
+
+export type TaskKey = { kind: FollowUpKind; registration_id: string; item_id: string };
+
+/**
+ * Body of `POST /api/follow-up/outcomes`; a snooze needs a day after today and its reason as `note`, a move a day from
+ * today on.
+ */
+export type FollowUpOutcomeInput = TaskKey & {
+  outcome: RecordedOutcome;
   note?: string | null;
   snoozed_until?: CivilDate | null;
+  moved_to?: CivilDate | null;
+  /** The version that the caller read; a newer one answers 409. */
+  version?: number;
 };
 
-/** What is missing from a snooze; empty for other outcomes. */
+/** What is missing from a snooze or a move; null for other outcomes. */
 export function followUpProblem(input: FollowUpOutcomeInput, today: CivilDate): { field: string; text: string } | null {
+  if (input.outcome === 'rescheduled') {
+    return !input.moved_to || input.moved_to < today ? { field: 'moved_to', text: FOLLOW_UP_TEXTS.newDay } : null;
+  }
   if (input.outcome !== 'snoozed') return null;
   if (!input.snoozed_until || input.snoozed_until <= today) {
     return { field: 'snoozed_until', text: FOLLOW_UP_TEXTS.snoozeDay };

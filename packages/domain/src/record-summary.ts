@@ -1,5 +1,6 @@
 import type { CareJourney } from './care-journeys.js';
 import type { CareStep } from './care-steps.js';
+import type { CivilDate } from './civil-dates.js';
 import type { FollowUpItem } from './follow-up.js';
 import type { TabName } from './permissions.js';
 import type { RecordTab } from './record-tabs-texts.js';
@@ -7,7 +8,7 @@ import type { TimelineEntry } from './timeline.js';
 import type { TreatmentWeek } from './treatment-weeks.js';
 
 /** A task of one record, as its head shows it. */
-export type NextTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what'>;
+export type NextTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'what'> & { since: CivilDate; due: CivilDate };
 
 /** `GET /api/admin-registration/{id}/summary`: what the head of a record says, as far as the reader's tabs allow. */
 export type RecordSummary = {

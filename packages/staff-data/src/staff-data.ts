@@ -2,7 +2,7 @@
  * The one store of the staff area, shared at run time as a singleton. Remotes import nothing of Redux but these names.
  *
  * - `injectEndpoints(build => ({…}))` adds a feature's calls; errors arrive as `StaffError` (`staffErrorOf(error)`).
- * - `sessionApi`, `managedListApi`, `registrationApi` are the calls that two or more remotes use.
+ * - `sessionApi`, `managedListApi`, `registrationApi`, `myDayApi` are the calls that two or more remotes use.
  * - `useNotices()` for messages that outlive a screen, `useSignOut()` for every Logout button, `useForgetSession()` where
  *   the server has ended the session already.
  * - `StaffStoreProvider` wraps the staff layout (shell) or a test; `makeStaffStore()` makes a store by hand.
@@ -13,6 +13,7 @@ export { type StaffBaseQuery } from './base-query';
 export { useForgetSession, useNotices, useSignOut, useStaffDispatch, useStaffSelector } from './hooks';
 export { IDEMPOTENCY_HEADER, newIdempotencyKey } from '@firstlight/domain/idempotency';
 export { managedListApi } from './managed-list-endpoints';
+export { myDayApi } from './my-day-endpoints';
 export type { Notice } from './notices-slice';
 export { type ReadableRegistration, registrationApi } from './registration-endpoints';
 export { sessionApi } from './session-endpoints';

@@ -1,10 +1,6 @@
-import { civilDateInWords, newYorkMoment, todayInNewYork } from '@firstlight/domain/civil-dates';
-import {
-  FOLLOW_UP_KINDS,
-  FOLLOW_UP_OUTCOMES,
-  type FollowUpEntry,
-  type FollowUpItem,
-} from '@firstlight/domain/follow-up';
+import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
+import { FOLLOW_UP_KINDS, type FollowUpEntry, type FollowUpItem } from '@firstlight/domain/follow-up';
+import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
 import { shownPhone } from '@firstlight/domain/phone';
 import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import { visitAddress } from '@firstlight/domain/visits';
@@ -30,8 +26,16 @@ function actionAddress(item: FollowUpItem): string {
   return 'visit' in kind ? visitAddress(item.registration_id, kind.visit) : recordAddress(item);
 }
 
-function entryInWords({ outcome, snoozed_until, note, recorded_at, recorded_by }: FollowUpEntry): string {
-  const what = snoozed_until ? `Snoozed until ${civilDateInWords(snoozed_until)}` : FOLLOW_UP_OUTCOMES[outcome].label;
+function outcomeInWords({ outcome, snoozed_until, moved_to, owner_name }: FollowUpEntry): string {
+  if (snoozed_until) return `Snoozed until ${civilDateInWords(snoozed_until)}`;
+  if (moved_to) return `Moved to ${civilDateInWords(moved_to)}`;
+  if (outcome === 'handed-over') return owner_name ? `Handed over to ${owner_name}` : 'Given back to no one';
+  return FOLLOW_UP_OUTCOMES[outcome].label;
+}
+
+function entryInWords(entry: FollowUpEntry): string {
+  const { note, recorded_at, recorded_by } = entry;
+  const what = outcomeInWords(entry);
   return `${what}${note ? `: ${note}` : ''} (${recorded_by ? `${recorded_by}, ` : ''}${newYorkMoment(recorded_at)})`;
 }
 
@@ -102,7 +106,7 @@ function Actions({ item, outcomes }: Props): ReactElement {
 /** One task: who, why and since when, what was recorded, and what can be recorded now. */
 export function FollowUpRow({ item, outcomes }: Props): ReactElement {
   const { label, why } = FOLLOW_UP_KINDS[item.kind];
-  const late = item.state === 'open' && item.due < todayInNewYork();
+  const late = item.state === 'open' && item.section === 'overdue';
   return (
     <Table.Tr>
       <Table.Td>
@@ -115,13 +119,15 @@ export function FollowUpRow({ item, outcomes }: Props): ReactElement {
         <div className={classes['why']}>{why}</div>
       </Table.Td>
       <Table.Td className={listClasses['still']}>
-        {civilDateInWords(item.due)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
-        {item.since !== item.due && <div className={classes['why']}>since {civilDateInWords(item.since)}</div>}
+        {item.day && civilDateInWords(item.day)} {late && <StatusBadge kind="warning">Late</StatusBadge>}
+        {item.since && item.since !== item.due && (
+          <div className={classes['why']}>since {civilDateInWords(item.since)}</div>
+        )}
       </Table.Td>
       <Table.Td>
         <About item={item} />
       </Table.Td>
-      <Table.Td className={listClasses['still']}>{item.client_phone ? shownPhone(item.client_phone) : '–'}</Table.Td>
+      <Table.Td className={listClasses['still']}>{item.contact.phone ? shownPhone(item.contact.phone) : '–'}</Table.Td>
       <Table.Td>
         <Actions item={item} outcomes={outcomes} />
       </Table.Td>

@@ -49,7 +49,9 @@ describe('follow-up list', () => {
     await press(await rowOf(1), 'Done');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Maple Testperson2' })).toHaveFocus();
-    expect(world.outcomes).toEqual([{ kind: 'refill-due', registration_id: 'r-1', item_id: 'd-1', outcome: 'done' }]);
+    expect(world.outcomes).toEqual([
+      { kind: 'refill-due', registration_id: 'r-1', item_id: 'd-1', version: 0, outcome: 'done' },
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Maple Testperson1' })).toBeVisible();
     expect(api.asked('DELETE /api/follow-up/outcomes/o-1')).toHaveLength(1);

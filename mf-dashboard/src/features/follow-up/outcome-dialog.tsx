@@ -1,13 +1,11 @@
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
-  ALL_FOLLOW_UP_OUTCOMES,
   FOLLOW_UP_KINDS,
   FOLLOW_UP_NOTE_LENGTH,
-  FOLLOW_UP_OUTCOMES,
   type FollowUpItem,
-  type FollowUpOutcome,
   followUpProblem,
 } from '@firstlight/domain/follow-up';
+import { FOLLOW_UP_OUTCOMES, RECORDED_OUTCOMES, type RecordedOutcome } from '@firstlight/domain/follow-up-outcomes';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { Banner, Button, DateField, Dialog, Radio, Stack, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
@@ -15,11 +13,13 @@ import type { Outcomes } from './use-outcomes';
 
 const SNOOZE_DAYS = 7;
 
-const HINTS: Partial<Record<FollowUpOutcome, string>> = {
+const HINTS: Partial<Record<RecordedOutcome, string>> = {
   'no-answer': 'The task stays in the list and counts the tries.',
   died: 'Ends every follow-up of this client.',
   snoozed: 'The task returns on the day you choose.',
+  rescheduled: 'The task stays in the list, under the new day.',
 };
+const ACTIVITY_HINT = 'The activity gets the new date in the record too. Its time stays.';
 
 type Props = { item: FollowUpItem; onRecord: Outcomes['record']; onClose: () => void };
 
@@ -27,16 +27,21 @@ type Props = { item: FollowUpItem; onRecord: Outcomes['record']; onClose: () => 
 export function OutcomeDialog({ item, onRecord, onClose }: Props): ReactElement {
   const id = useId();
   const today = todayInNewYork();
-  const [outcome, setOutcome] = useState<FollowUpOutcome>('done');
+  const [outcome, setOutcome] = useState<RecordedOutcome>('done');
   const [note, setNote] = useState('');
   const [until, setUntil] = useState(addDays(today, SNOOZE_DAYS) ?? '');
+  const [movedTo, setMovedTo] = useState('');
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const snoozed = outcome === 'snoozed';
-  const recording = { outcome, note: note.trim() || null, snoozed_until: snoozed ? until : null };
+  const moved = outcome === 'rescheduled';
+  const days = { snoozed_until: snoozed ? until : null, moved_to: moved ? movedTo : null };
+  const recording = { outcome, note: note.trim() || null, ...days };
   const { kind, registration_id, item_id } = item;
   const problem = followUpProblem({ kind, registration_id, item_id, ...recording }, today);
   const errorAt = (field: string): string | undefined => (asked && problem?.field === field ? problem.text : undefined);
+
+  const hint = moved && kind === 'overdue-activity' ? ACTIVITY_HINT : HINTS[outcome];
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -68,15 +73,16 @@ export function OutcomeDialog({ item, onRecord, onClose }: Props): ReactElement 
           <Radio.Group
             label="Outcome"
             value={outcome}
-            onChange={(value) => setOutcome(ALL_FOLLOW_UP_OUTCOMES.find((name) => name === value) ?? 'done')}
+            onChange={(value) => setOutcome(RECORDED_OUTCOMES.find((name) => name === value) ?? 'done')}
           >
             <Stack gap="xs" mt="xs">
-              {ALL_FOLLOW_UP_OUTCOMES.map((name) => (
+              {RECORDED_OUTCOMES.map((name) => (
                 <Radio key={name} value={name} label={FOLLOW_UP_OUTCOMES[name].label} />
               ))}
             </Stack>
           </Radio.Group>
-          {HINTS[outcome] && <p>{HINTS[outcome]}</p>}
+          {hint && <p>{hint}</p>}
+          {moved && <DateField label="New day" value={movedTo} error={errorAt('moved_to')} onChange={setMovedTo} />}
           {snoozed && <DateField label="Until" value={until} error={errorAt('snoozed_until')} onChange={setUntil} />}
           <Textarea
             label={snoozed ? 'Reason' : 'Note (optional)'}

@@ -1,16 +1,12 @@
-import {
-  FOLLOW_UP_OUTCOMES,
-  type FollowUpItem,
-  type FollowUpOutcomeInput,
-  type FollowUpOutcome,
-} from '@firstlight/domain/follow-up';
+import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
+import { FOLLOW_UP_OUTCOMES, type FollowUpOutcome } from '@firstlight/domain/follow-up-outcomes';
 import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LIST_HEADING_ID } from '../../lists/list-frame';
 import { followUpApi } from './follow-up.api';
 import { linkIdOf } from './link-id';
 
-export type Recording = Pick<FollowUpOutcomeInput, 'outcome' | 'note' | 'snoozed_until'>;
+export type Recording = Pick<FollowUpOutcomeInput, 'outcome' | 'note' | 'snoozed_until' | 'moved_to'>;
 type Notice = { kind: 'done' | 'failed'; text: string; undo: (() => void) | null };
 
 export type Outcomes = {
@@ -69,8 +65,8 @@ export function useOutcomes(items: readonly FollowUpItem[]): Outcomes {
   };
 
   const record = async (item: FollowUpItem, recording: Recording): Promise<string | null> => {
-    const { kind, registration_id, item_id } = item;
-    const input = { kind, registration_id, item_id, ...recording };
+    const { kind, registration_id, item_id, version } = item;
+    const input = { kind, registration_id, item_id, version, ...recording };
     const about = JSON.stringify(input);
     setNotice(null);
     const { data, error } = await send({ input, key: keys.of(about) });
@@ -80,7 +76,7 @@ export function useOutcomes(items: readonly FollowUpItem[]): Outcomes {
       return text;
     }
     keys.done(about);
-    const stays = recording.outcome === 'no-answer';
+    const stays = recording.outcome === 'no-answer' || recording.outcome === 'rescheduled';
     if (stays) setFocusOn({ id: linkIdOf(item) });
     else leave(item);
     setNotice({

@@ -1,39 +1,117 @@
-import type { FollowUpAnswer, FollowUpEntry, FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
+import {
+  FOLLOW_UP_TEXTS,
+  type FollowUpAnswer,
+  type FollowUpEntry,
+  type FollowUpItem,
+  type FollowUpOutcomeInput,
+  type FollowUpState,
+  type TaskKey,
+} from '@firstlight/domain/follow-up';
+import { CLOSING_OUTCOMES, type FollowUpOutcome } from '@firstlight/domain/follow-up-outcomes';
+import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
+import { ALL_WORKLIST_SECTIONS, type MyDay, type WorklistSection } from '@firstlight/domain/worklist';
 import type { HttpHandler } from 'msw';
 import { onePage } from './dashboard.js';
-import { create, get, remove } from './route.js';
+import { create, get, refused, remove } from './route.js';
 import type { World } from './world.js';
 
-function record(world: World, input: FollowUpOutcomeInput): FollowUpEntry {
-  world.outcomes.push(input);
-  const last: FollowUpEntry = {
-    id: `o-${world.outcomes.length}`,
-    outcome: input.outcome,
-    note: input.note ?? null,
-    snoozed_until: input.snoozed_until ?? null,
-    recorded_at: '2026-11-20T15:00:00Z',
-    recorded_by: 'Robin Sample',
-  };
-  const tried = input.outcome === 'no-answer';
-  const state = tried ? 'open' : input.outcome === 'snoozed' ? 'snoozed' : 'resolved';
+const me = (world: World): string => world.session?.user_id ?? '';
+const isSame = (a: TaskKey, b: TaskKey): boolean => a.kind === b.kind && a.item_id === b.item_id;
+
+function entryOf(world: World, outcome: FollowUpOutcome, change: Partial<FollowUpEntry>): FollowUpEntry {
+  const id = `o-${(world.entries += 1)}`;
+  const nothing = { note: null, snoozed_until: null, moved_to: null, owner_name: null };
+  return { id, outcome, ...nothing, ...change, recorded_at: '2026-11-20T15:00:00Z', recorded_by: 'Robin Sample' };
+}
+
+function stateAfter(outcome: FollowUpOutcome): FollowUpState {
+  if (outcome === 'snoozed') return 'snoozed';
+  return CLOSING_OUTCOMES.includes(outcome) ? 'resolved' : 'open';
+}
+
+function change(world: World, key: TaskKey, part: (item: FollowUpItem) => Partial<FollowUpItem>): void {
   world.followUp = world.followUp.map((item) =>
-    item.item_id === input.item_id ? { ...item, state, last, no_answers: item.no_answers + Number(tried) } : item,
+    isSame(item, key) ? { ...item, ...part(item), version: item.version + 1 } : item,
   );
+}
+
+const isStale = (world: World, key: TaskKey & { version?: number }): boolean =>
+  world.followUp.some((item) => isSame(item, key) && item.version !== (key.version ?? item.version));
+
+function record(world: World, input: FollowUpOutcomeInput): FollowUpEntry | Response {
+  if (isStale(world, input)) return refused(409, FOLLOW_UP_TEXTS.stale);
+  world.outcomes.push(input);
+  const { outcome, note = null, snoozed_until = null, moved_to = null } = input;
+  const last = entryOf(world, outcome, { note, snoozed_until, moved_to });
+  change(world, input, (item) => ({
+    last,
+    state: stateAfter(outcome),
+    no_answers: item.no_answers + Number(outcome === 'no-answer'),
+    ...(moved_to ? { day: moved_to, section: 'this-week' as const } : {}),
+  }));
   return last;
 }
 
-export const followUpHandlers = (world: World): HttpHandler[] => [
-  get<FollowUpAnswer>('/api/follow-up', ({ query }) => {
-    const state = query.get('state') ?? 'open';
-    const items = world.followUp.filter((item) => item.state === state);
-    const countOf = (kind: FollowUpItem['kind']): number => items.filter((item) => item.kind === kind).length;
-    const counts = Object.fromEntries(items.map(({ kind }) => [kind, countOf(kind)]));
-    return { items, counts, pagination: onePage(items.length) };
-  }),
-  create<FollowUpEntry, FollowUpOutcomeInput>('/api/follow-up/outcomes', ({ body }) => record(world, body)),
-  remove('/api/follow-up/outcomes/:id', ({ params }) => {
-    world.followUp = world.followUp.map((item) =>
-      item.last?.id === params['id'] ? { ...item, state: 'open', last: null } : item,
+function handOver(world: World, { owner_id, note = null, tasks }: HandOverInput): HandOverAnswer {
+  const owner = world.owners.find(({ user_id }) => user_id === owner_id);
+  const results = tasks.map(({ kind, registration_id, item_id, version }) => {
+    const key = { kind, registration_id, item_id };
+    if (isStale(world, { ...key, version })) {
+      return { ...key, done: false as const, status: 409, detail: FOLLOW_UP_TEXTS.stale };
+    }
+    const last = entryOf(world, 'handed-over', { note, owner_name: owner?.name ?? null });
+    change(world, key, () => ({ last, owner: owner ? { user_id: owner.user_id, name: owner.name } : null }));
+    return { ...key, done: true as const, id: last.id };
+  });
+  return { results };
+}
+
+function listOf(world: World, query: URLSearchParams): FollowUpAnswer {
+  const [owner, words] = [query.get('owner'), query.get('search_term')?.toLowerCase() ?? ''];
+  const matching = world.followUp.filter(
+    (item) =>
+      item.state === (query.get('state') ?? 'open') &&
+      (owner !== 'me' || item.owner?.user_id === me(world)) &&
+      (owner !== 'unassigned' || item.owner === null) &&
+      item.client_name.toLowerCase().includes(words),
+  );
+  const inSection = matching.filter(({ section }) => section === (query.get('section') ?? section));
+  const ofKind = matching.filter(({ kind }) => kind === (query.get('kind') ?? kind));
+  const items = inSection.filter((item) => ofKind.includes(item));
+  const count = <Key extends string>(
+    of: FollowUpItem[],
+    keyOf: (item: FollowUpItem) => Key,
+  ): Partial<Record<Key, number>> =>
+    of.reduce<Partial<Record<Key, number>>>(
+      (sum, item) => ({ ...sum, [keyOf(item)]: (sum[keyOf(item)] ?? 0) + 1 }),
+      {},
     );
+  const none = { overdue: 0, today: 0, 'this-week': 0, later: 0 };
+  const place = (item: FollowUpItem): number => ALL_WORKLIST_SECTIONS.indexOf(item.section);
+  return {
+    items: items.toSorted((a, b) => place(a) - place(b)),
+    counts: count(inSection, ({ kind }) => kind),
+    sections: { ...none, ...count(ofKind, ({ section }) => section) },
+    pagination: onePage(items.length),
+  };
+}
+
+function myDayOf(world: World): MyDay {
+  const open = world.followUp.filter(({ state }) => state === 'open');
+  const mine = (section: WorklistSection): number =>
+    open.filter((item) => item.owner?.user_id === me(world) && item.section === section).length;
+  const unassigned = open.filter(({ owner }) => owner === null).length;
+  return { overdue: mine('overdue'), today: mine('today'), this_week: mine('this-week'), unassigned };
+}
+
+export const followUpHandlers = (world: World): HttpHandler[] => [
+  get<MyDay>('/api/follow-up/my-day', () => myDayOf(world)),
+  get<PossibleOwner[]>('/api/follow-up/owners', () => world.owners),
+  get<FollowUpAnswer>('/api/follow-up', ({ query }) => listOf(world, query)),
+  create<FollowUpEntry, FollowUpOutcomeInput>('/api/follow-up/outcomes', ({ body }) => record(world, body)),
+  create<HandOverAnswer, HandOverInput>('/api/follow-up/hand-over', ({ body }) => handOver(world, body)),
+  remove('/api/follow-up/outcomes/:id', ({ params }) => {
+    const item = world.followUp.find(({ last }) => last?.id === params['id']);
+    if (item) change(world, item, () => ({ state: 'open', last: null, owner: null }));
   }),
 ];

@@ -40,7 +40,9 @@ function summaryOf(world: World): RecordSummary {
     weeks: treatmentWeeks(record.medications, today),
     next: followUp
       .filter(({ state }) => state === 'open')
-      .map(({ kind, item_id, since, due, what }) => ({ kind, item_id, since, due, what })),
+      .flatMap(({ kind, item_id, since, due, what }) =>
+        since !== null && due !== null ? [{ kind, item_id, since, due, what }] : [],
+      ),
     counts: {
       Tests: current(items.tests).length,
       Medication: current(items.medications).length,

@@ -7,6 +7,7 @@ import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
+import type { PossibleOwner } from '@firstlight/domain/hand-over';
 import type { OverviewAnswer, WaitingPerson } from '@firstlight/domain/overview';
 import type { Report } from '@firstlight/domain/reports';
 import type { SavedQuestion } from '@firstlight/domain/saved-questions';
@@ -46,6 +47,10 @@ export type World = {
   followUp: FollowUpItem[];
   /** The outcomes that were sent, oldest first. */
   outcomes: FollowUpOutcomeInput[];
+  /** How many outcomes and hand-overs were recorded. */
+  entries: number;
+  /** Who can be given tasks. */
+  owners: PossibleOwner[];
   recentClients: RegistrationHeader[];
   /** What a search finds, as late as the test likes; the default matches names. */
   search: (text: string) => RegistrationHeader[] | Promise<RegistrationHeader[]>;
@@ -87,6 +92,8 @@ export function aWorld(change: Partial<World> = {}): World {
     deadLetters: [],
     followUp: [],
     outcomes: [],
+    entries: 0,
+    owners: [],
     recentClients: [],
     search: (text) => headersOf(world.registrations, text),
     near: false,

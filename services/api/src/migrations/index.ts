@@ -47,6 +47,7 @@ import { NoFixedAddress1764004931000 } from './1764004931000-no-fixed-address.js
 import { RecordedMoments1764004965000 } from './1764004965000-recorded-moments.js';
 import { SavedQuestions1764004966000 } from './1764004966000-saved-questions.js';
 import { Reports1764004967000 } from './1764004967000-reports.js';
+import { Worklist1764005000000 } from './1764005000000-worklist.js';
 import { DocumentDates1764005100000 } from './1764005100000-document-dates.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
@@ -110,5 +111,6 @@ export const MIGRATIONS = [
   RecordedMoments1764004965000,
   SavedQuestions1764004966000,
   Reports1764004967000,
+  Worklist1764005000000,
   DocumentDates1764005100000,
 ];

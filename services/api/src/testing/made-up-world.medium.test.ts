@@ -3,6 +3,7 @@ import { careTargets } from '@firstlight/domain/care-targets';
 import type { ContactMessageChange, ContactMessage } from '@firstlight/domain/contact-message';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
 import type { FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
+import type { HandOverInput } from '@firstlight/domain/hand-over';
 import { aFollowUpItem } from '@firstlight/testing/world/builders';
 import { aFullWorld } from '@firstlight/testing/world/full-world';
 import { handlersOf } from '@firstlight/testing/world/handlers';
@@ -24,6 +25,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/contact-messages/:id': { handled: true } satisfies ContactMessageChange,
   'POST /api/contact': { name: 'Maple', email: 'a@example.org', subject: 'x', message: 'y' } satisfies ContactMessage,
   'POST /api/follow-up/outcomes': { ...aFollowUpItem(1), outcome: 'done' } satisfies FollowUpOutcomeInput,
+  'POST /api/follow-up/hand-over': { owner_id: 'u-1', tasks: [aFollowUpItem(1)] } satisfies HandOverInput,
   'POST /api/saved-questions': { name: 'New', query: {} },
   'PUT /api/saved-questions/order': { ids: ['saved-1'] },
   'PUT /api/saved-questions/:id': { name: 'New', pinned: true, shared: false },

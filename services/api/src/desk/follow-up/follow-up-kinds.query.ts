@@ -37,7 +37,8 @@ const IN_GAP = `c.id IS NOT NULL AND c.medication IN ${MEDICINES} AND c.supplied
 const GAP = `coalesce(c.until, c.begins) ${plus('supply-gap')}`;
 
 /**
- * The rules of `follow-up-rules` in SQL: each part returns `registration_id, item_id, since, due, what`. That both say
+ * The rules of `follow-up-rules` in SQL: each part returns `registration_id, item_id, since, due, what`, activities also
+ * `due_at, time, created_by`. That both say
  * the same about the same records is proved by follow-up-oracle.medium.test.ts.
  */
 export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly FollowUpKind[]) => string> = {
@@ -92,8 +93,8 @@ export const KIND_PARTS: Record<FollowUpKind, (scope: Scope, kinds: readonly Fol
               WHERE t.voided_at IS NULL AND t.test_type = 'Bloodwork' AND (${FINAL}) IS NOT TRUE ${scope('t')}) p`,
 
   'overdue-activity': (scope) =>
-    `SELECT a.registration_id, a.id, a.date, a.date, a.description FROM activities a
-      WHERE NOT a.hidden AND a.voided_at IS NULL AND a.due_at <= now() AT TIME ZONE 'America/New_York' ${scope('a')}`,
+    `SELECT a.registration_id, a.id, a.date, a.date, a.description, a.due_at, a.time, a.created_by FROM activities a
+      WHERE NOT a.hidden AND a.voided_at IS NULL ${scope('a')}`,
 
   'incentive-not-issued': (scope) =>
     `SELECT i.registration_id, i.id, coalesce(i.date, ${entered('i')}), coalesce(i.date, ${entered('i')}), i.description

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { ALL_FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
-import { type FollowUpFacts, followUpTasks } from '@firstlight/domain/follow-up-rules';
+import { type FollowUpFacts, type FollowUpTask, followUpTasks } from '@firstlight/domain/follow-up-rules';
 import { DISPENSING_QUANTITIES, MEDICATION_OUTCOMES, MEDICATIONS } from '@firstlight/domain/lists';
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -131,18 +131,17 @@ describe('the follow-up list and the rules of the domain', () => {
   afterAll(() => app.close());
 
   const inOrder = (lines: string[]): string[] => lines.sort();
-  const line = (task: { kind: string; item_id: string; since: string; due: string; what: string }): string =>
-    [task.kind, task.item_id, task.since, task.due, task.what].join(' ');
+  const line = (task: FollowUpTask): string =>
+    [task.kind, task.item_id, task.since, task.due, task.what, task.time].join(' ');
   const byRules = (facts: FollowUpFacts): string[] =>
     inOrder(followUpTasks(facts, { today: TODAY, time: '12:00' }).map(line));
 
   it.each(ALL_FOLLOW_UP_KINDS)('2.1/7 agree on %s in generated records', async (kind) => {
-    const { items: page, counts } = await followUpList(app.db, {
-      readable: ALL_FOLLOW_UP_KINDS,
-      wanted: [kind],
-      state: 'open',
-      query: { page: 1, page_size: 10_000 },
-    });
+    const { items: page, counts } = await followUpList(
+      app.db,
+      { me: 'admin', readable: ALL_FOLLOW_UP_KINDS, wanted: [kind], filters: {} },
+      { page: 1, page_size: 10_000 },
+    );
     const expected = [...clients.values()].flatMap((facts) =>
       byRules(facts).filter((text) => text.startsWith(`${kind} `)),
     );

@@ -1,7 +1,8 @@
-import type { FollowUpKind, FollowUpOutcome } from '@firstlight/domain/follow-up';
+import type { FollowUpKind } from '@firstlight/domain/follow-up';
+import type { FollowUpOutcome } from '@firstlight/domain/follow-up-outcomes';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A recorded outcome of a follow-up; never changed later, only undone. */
+/** A recorded outcome or hand-over of a task; never changed later, only undone. */
 @Entity('follow_up_outcomes')
 @Index('follow_up_outcomes_of_task', ['registrationId', 'kind', 'itemId'])
 export class FollowUpOutcomeRow {
@@ -9,11 +10,15 @@ export class FollowUpOutcomeRow {
   @Column('uuid', { name: 'registration_id' }) registrationId: string;
   @Column('text') kind: FollowUpKind;
   @Column('uuid', { name: 'item_id' }) itemId: string;
-  /** The due day at that time: an item that is postponed later is listed again. */
+  /** The due day at that time: an item that is postponed later is listed again. `-infinity` without a date. */
   @Column('date') due: string;
   @Column('text') outcome: FollowUpOutcome;
   @Column('text', { nullable: true }) note: string | null;
   @Column('date', { name: 'snoozed_until', nullable: true }) snoozedUntil: string | null;
+  /** The new day of a task that was moved. */
+  @Column('date', { name: 'moved_to', nullable: true }) movedTo: string | null;
+  /** Who got a task that was handed over; null: no one. */
+  @Column('text', { name: 'owner_id', nullable: true }) ownerId: string | null;
   @Column('timestamptz', { name: 'recorded_at', default: () => 'now()' }) recordedAt: Date;
   @Column('text', { name: 'recorded_by', nullable: true }) recordedBy: string | null;
   @Column('timestamptz', { name: 'undone_at', nullable: true }) undoneAt: Date | null;

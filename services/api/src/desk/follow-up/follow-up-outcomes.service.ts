@@ -2,94 +2,105 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import {
-  FOLLOW_UP_KINDS,
-  FOLLOW_UP_TEXTS,
-  type FollowUpEntry,
-  type FollowUpKind,
-  followUpProblem,
-} from '@firstlight/domain/follow-up';
-import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import { FOLLOW_UP_TEXTS, type FollowUpEntry, followUpProblem } from '@firstlight/domain/follow-up';
 import { invalid } from '@firstlight/domain/violations';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
-import { Conflict, Forbidden, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { ACTIVITIES } from '../../record/activities/activities.item.js';
+import { RecordItems } from '../../record/child-records/record-items.js';
 import { FollowUpOutcomeRow } from './follow-up-outcome.entity.js';
 import type { FollowUpOutcomeDto } from './follow-up.dto.js';
-import { followUpOfRecord, type FoundTask } from './follow-up.query.js';
+import { openTask, requireKind } from './open-task.js';
+import { UNDATED } from './tasks.query.js';
 
-function requireKind(who: Principal, kind: FollowUpKind): void {
-  if (!mayUseTab(who, FOLLOW_UP_KINDS[kind].tab)) throw new Forbidden();
-}
+type Task = Pick<FollowUpOutcomeRow, 'registrationId' | 'kind' | 'itemId'>;
 
-/** The outcome of a follow-up: the only thing that closes one before its cause disappears. */
+const isActivityMove = ({ kind, outcome }: Pick<FollowUpOutcomeRow, 'kind' | 'outcome'>): boolean =>
+  kind === 'overdue-activity' && outcome === 'rescheduled';
+const factsOf = (action: AuditFacts['action'], { registrationId }: Task, itemId: string): AuditFacts => ({
+  action,
+  kind: 'follow-up',
+  registrationId,
+  itemId,
+});
+const activityFacts = ({ registrationId, itemId }: Task): AuditFacts => ({
+  action: 'update',
+  kind: 'activity',
+  registrationId,
+  itemId,
+  fields: ['date'],
+});
+
+/** The outcome of a task: the only thing that closes one before its cause disappears. */
 @Injectable()
 export class FollowUpOutcomesService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
+    private readonly items: RecordItems,
   ) {}
 
   async record(form: FollowUpOutcomeDto, who: SessionPrincipal): Promise<FollowUpEntry> {
     requireKind(who, form.kind);
     const problem = followUpProblem(form, todayInNewYork());
     refuseIfBroken(problem ? [invalid(problem.field, problem.text)] : []);
+    const { kind, outcome, note = null } = form;
+    const task: Task = { registrationId: form.registration_id, kind, itemId: form.item_id };
     const id = randomUUID();
-    const registrationId = form.registration_id;
-    const change = { action: 'create', kind: 'follow-up', registrationId, itemId: id } as const;
-    return this.changes.create(change, async (tx) => {
-      const { due } = await this.openTask(tx, form);
-      const snoozedUntil = form.outcome === 'snoozed' ? (form.snoozed_until ?? null) : null;
-      const note = form.note ?? null;
-      const { kind, item_id: itemId, outcome } = form;
+    const snoozedUntil = outcome === 'snoozed' ? (form.snoozed_until ?? null) : null;
+    const movedTo = outcome === 'rescheduled' ? (form.moved_to ?? null) : null;
+    const lines = [factsOf('create', task, id), ...(isActivityMove(form) ? [activityFacts(task)] : [])];
+    return this.changes.createAll(lines, async (tx) => {
+      const { due } = await openTask(tx, form, form.version);
       const recordedBy = who.user_id;
       const recordedAt = new Date();
-      if (snoozedUntil !== null) await this.endSnoozes(tx, { registrationId, kind, itemId }, recordedBy);
-      const row = { id, registrationId, kind, itemId, due, outcome, note, snoozedUntil, recordedAt, recordedBy };
+      if (snoozedUntil ?? movedTo) await this.endSnoozes(tx, task, recordedBy);
+      if (isActivityMove(form)) await this.moveActivity(tx, task, movedTo);
+      const row = { ...task, id, due: due ?? UNDATED, outcome, note, snoozedUntil, movedTo, recordedAt, recordedBy };
       await tx.insert(FollowUpOutcomeRow, row);
       return {
         id,
         outcome,
         note,
         snoozed_until: snoozedUntil,
+        moved_to: movedTo,
+        owner_name: null,
         recorded_at: recordedAt.toISOString(),
         recorded_by: `${who.firstName} ${who.lastName}`.trim(),
       };
     });
   }
 
-  /** Undoes an outcome: the task is listed again. */
+  /** Undoes an outcome or hand-over; the activity that it moved gets its date back. */
   async undo(id: string, who: SessionPrincipal): Promise<void> {
     const row = await this.db.getRepository(FollowUpOutcomeRow).findOneBy({ id, undoneAt: IsNull() });
     if (!row) throw new NotFound();
     requireKind(who, row.kind);
-    const change = { action: 'delete', kind: 'follow-up', registrationId: row.registrationId, itemId: id } as const;
-    await this.changes.run(change, async (tx) => {
+    const lines = [factsOf('delete', row, id), ...(isActivityMove(row) ? [activityFacts(row)] : [])];
+    await this.changes.createAll(lines, async (tx) => {
       const undone = { undoneAt: new Date(), undoneBy: who.user_id };
       const { affected } = await tx.update(FollowUpOutcomeRow, { id, undoneAt: IsNull() }, undone);
       if (affected !== 1) throw new NotFound();
+      if (isActivityMove(row)) await this.moveActivity(tx, row, row.due === UNDATED ? null : row.due, row.movedTo);
+      return {};
     });
   }
 
-  /** A new snooze replaces the previous one, even if it ends earlier. */
-  private async endSnoozes(
-    tx: EntityManager,
-    task: Pick<FollowUpOutcomeRow, 'registrationId' | 'kind' | 'itemId'>,
-    undoneBy: string,
-  ): Promise<void> {
-    const snoozes = { ...task, outcome: 'snoozed', undoneAt: IsNull() } as const;
-    await tx.update(FollowUpOutcomeRow, snoozes, { undoneAt: new Date(), undoneBy });
+  /** Writes the date into the record; `from`: only if the activity still has this one. */
+  private async moveActivity(tx: EntityManager, task: Task, date: string | null, from?: string | null): Promise<void> {
+    const key = { registrationId: task.registrationId, id: task.itemId };
+    await this.items.of(ACTIVITIES).amend(tx, key, (activity) => {
+      if (from !== undefined && activity.date !== from) throw new Conflict(FOLLOW_UP_TEXTS.changed);
+      return { date, time: activity.time, description: activity.description };
+    });
   }
 
-  /** Two people who close the same task are serialised. */
-  private async openTask(tx: EntityManager, form: FollowUpOutcomeDto): Promise<FoundTask> {
-    const { registration_id, kind, item_id } = form;
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`follow-up ${kind} ${item_id}`]);
-    const tasks = await followUpOfRecord(tx, registration_id, [kind]);
-    const task = tasks.find((one) => one.item_id === item_id);
-    if (!task) throw new NotFound(FOLLOW_UP_TEXTS.gone);
-    if (task.state === 'resolved') throw new Conflict(FOLLOW_UP_TEXTS.settled);
-    return task;
+  /** A new snooze or day replaces the previous snooze, even if it ends earlier. */
+  private async endSnoozes(tx: EntityManager, task: Task, undoneBy: string): Promise<void> {
+    const snoozes = { ...task, outcome: 'snoozed', undoneAt: IsNull() } as const;
+    await tx.update(FollowUpOutcomeRow, snoozes, { undoneAt: new Date(), undoneBy });
   }
 }

@@ -1,14 +1,20 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FollowUpAnswer, FollowUpEntry } from '@firstlight/domain/follow-up';
-import { RequireAnyTab } from '../../platform/access/access-rule.js';
+import type { HandOverAnswer, PossibleOwner } from '@firstlight/domain/hand-over';
+import type { MyDay } from '@firstlight/domain/worklist';
+import type { FastifyReply } from 'fastify';
+import { RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ListExports } from '../exports/list-exports.service.js';
 import { FollowUpOutcomesService } from './follow-up-outcomes.service.js';
-import { FollowUpDto, FollowUpOutcomeDto } from './follow-up.dto.js';
+import { FollowUpDto, FollowUpExportDto, FollowUpOutcomeDto } from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';
+import { HandOverDto } from './hand-over.dto.js';
+import { HandOverService } from './hand-over.service.js';
 
 /** The services check the tab of each kind. */
 @ApiTags('dashboard')
@@ -18,11 +24,23 @@ export class FollowUpController {
   constructor(
     private readonly followUp: FollowUpService,
     private readonly outcomes: FollowUpOutcomesService,
+    private readonly handOvers: HandOverService,
+    private readonly exports: ListExports,
   ) {}
 
   @Get()
   list(@Query() query: FollowUpDto, @SignedIn() who: SessionPrincipal): Promise<FollowUpAnswer> {
     return this.followUp.list(query, who);
+  }
+
+  @Get('my-day')
+  myDay(@SignedIn() who: SessionPrincipal): Promise<MyDay> {
+    return this.followUp.myDay(who);
+  }
+
+  @Get('owners')
+  owners(): Promise<PossibleOwner[]> {
+    return this.handOvers.owners();
   }
 
   @Post('outcomes')
@@ -33,7 +51,26 @@ export class FollowUpController {
 
   @Delete('outcomes/:id')
   @HttpCode(204)
+  @Refuses(409)
   undo(@Param('id', RecordId) id: string, @SignedIn() who: SessionPrincipal): Promise<void> {
     return this.outcomes.undo(id, who);
+  }
+
+  @Post('hand-over')
+  handOver(@Body() form: HandOverDto, @SignedIn() who: SessionPrincipal): Promise<HandOverAnswer> {
+    return this.handOvers.handOver(form, who);
+  }
+
+  /** The list as a file; audited before the first byte is sent. */
+  @Post('export')
+  @RequireTab('Client')
+  @HttpCode(200)
+  export(
+    @Body() query: FollowUpExportDto,
+    @SignedIn() who: SessionPrincipal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const file = { name: 'worklist', format: query.format };
+    return this.exports.answer(reply, file, () => this.followUp.open(query, who));
   }
 }

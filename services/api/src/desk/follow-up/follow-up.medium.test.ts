@@ -46,22 +46,23 @@ describe('follow-up', () => {
   });
   afterAll(() => app.close());
 
-  it('lists everything due once, most urgent kind first', async () => {
+  it('2.5/6 lists everything once: overdue by urgency, then by day', async () => {
     const { items, counts, pagination } = await desk.list();
     expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))).toEqual({
-      'overdue-activity': 1,
+      'overdue-activity': 2,
       'refill-due': 1,
       'svr12-due': 1,
       'bloodwork-pending': 1,
       'incentive-not-issued': 1,
     });
-    expect(pagination.total_records).toBe(5);
+    expect(pagination.total_records).toBe(6);
     expect(items.map(({ kind }) => kind)).toEqual([
-      'refill-due',
       'svr12-due',
       'bloodwork-pending',
       'overdue-activity',
       'incentive-not-issued',
+      'refill-due',
+      'overdue-activity',
     ]);
     expect(items.find(({ kind }) => kind === 'overdue-activity')).toMatchObject({
       registration_id: id,

@@ -1,123 +1,150 @@
 import {
-  CLOSING_OUTCOMES,
-  DEATH_DISPOSITIONS,
-  FOLLOW_UP_KINDS,
   FOLLOW_UP_OLD_DAYS,
+  type FollowUpAnswer,
   type FollowUpItem,
   type FollowUpKind,
+  type FollowUpQuery,
   type FollowUpState,
 } from '@firstlight/domain/follow-up';
-import { shownAhead } from '@firstlight/domain/follow-up-rules';
+import { ALL_WORKLIST_SECTIONS, type MyDay } from '@firstlight/domain/worklist';
+import { PATIENT_CONSENTS } from '@firstlight/domain/lists';
+import { addClient, clientTerms, type Spelling } from '../../platform/database/client-conditions.js';
+import { anywhere, Conditions } from '../../platform/database/conditions.js';
 import type { Queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { PageQuery } from '../../platform/http/paging.js';
 import { offsetOf } from '../../platform/http/paging.js';
-import { courseTables, TODAY, text, texts } from './course-tables.query.js';
-import { KIND_PARTS } from './follow-up-kinds.query.js';
+import { text, texts } from './course-tables.query.js';
+import { SECTION_NAME, taskOrder, tasksOf } from './tasks.query.js';
 
-const URGENCY = Object.keys(FOLLOW_UP_KINDS);
+/** Kinds of the list: `readable` ones are counted, `wanted` ones are listed; `me` is the reader. */
+export type FollowUpWanted = {
+  me: string;
+  readable: readonly FollowUpKind[];
+  wanted: readonly FollowUpKind[];
+  filters: Omit<FollowUpQuery, 'kind' | 'page' | 'page_size'>;
+  spelling?: Spelling;
+};
 
-/** What is due by the rules alone, for some kinds; `$1` is the record, if any. */
-function dueParts(kinds: readonly FollowUpKind[], ofRecord: boolean): string {
-  const scope = (alias: string): string => (ofRecord ? `AND ${alias}.registration_id = $1` : '');
-  const parts = kinds.map(
-    (kind) => `
-      SELECT ${text(kind)} AS kind, ${URGENCY.indexOf(kind)} AS urgency, part.*
-        FROM (${KIND_PARTS[kind](scope, kinds)}) AS part (registration_id, item_id, since, due, what)
-       WHERE part.due <= ${TODAY} + (${shownAhead(kind)})`,
-  );
-  return `WITH ${courseTables(scope)}, due AS MATERIALIZED (${parts.join(' UNION ALL ')})`;
-}
+const ORDER = taskOrder(FOLLOW_UP_OLD_DAYS);
 
-/** Excludes clients who died or whose record was deleted; they are few. */
-const gone = (ofRecord: boolean): string => `
-  SELECT id AS registration_id FROM registrations
-   WHERE (deleted_at IS NOT NULL OR lower(btrim(disposition)) IN ${texts(DEATH_DISPOSITIONS)}) ${ofRecord ? 'AND id = $1' : ''}
-  UNION ALL
-  SELECT registration_id FROM medications
-   WHERE outcome = 'Death' AND voided_at IS NULL ${ofRecord ? 'AND registration_id = $1' : ''}`;
-
-/** An outcome of death closes every other task; its own stays among the resolved ones. */
-const DIED = `LEFT JOIN (
-  SELECT DISTINCT registration_id FROM follow_up_outcomes WHERE outcome = 'died' AND undone_at IS NULL) died
-  ON died.registration_id = due.registration_id`;
-
-/** An outcome counts for the due day it was recorded for, or an earlier one (`stateOfTask` of the domain). */
-const RECORDED = `LEFT JOIN (
-  SELECT registration_id, kind, item_id, max(due) FILTER (WHERE outcome IN ${texts(CLOSING_OUTCOMES)}) AS closed,
-         max(snoozed_until) AS snoozed_until, (count(*) FILTER (WHERE outcome = 'no-answer'))::int AS no_answers
-    FROM follow_up_outcomes WHERE undone_at IS NULL GROUP BY 1, 2, 3) done
-  ON done.registration_id = due.registration_id AND done.kind = due.kind AND done.item_id = due.item_id`;
-
-const STATE = `CASE WHEN done.closed >= due.due THEN 'resolved'
-  WHEN done.snoozed_until > ${TODAY} THEN 'snoozed' ELSE 'open' END`;
-
-function tasksOf(kinds: readonly FollowUpKind[], ofRecord = false): string {
-  return `${dueParts(kinds, ofRecord)}, gone AS MATERIALIZED (${gone(ofRecord)}), tasks AS MATERIALIZED (
-    SELECT due.*, ${STATE} AS state, coalesce(done.no_answers, 0) AS no_answers
-      FROM due ${DIED} ${RECORDED}
-     WHERE NOT EXISTS (SELECT 1 FROM gone WHERE gone.registration_id = due.registration_id)
-       AND (died.registration_id IS NULL OR done.closed >= due.due))`;
-}
-
-/** The latest outcome as on the wire; for a snoozed task its snooze, so that it can be ended. */
+/** What was recorded last, as on the wire; for a snoozed task its snooze, so that it can be ended. */
 const LAST = `(
   SELECT json_build_object('id', o.id, 'outcome', o.outcome, 'note', o.note, 'snoozed_until', o.snoozed_until,
+           'moved_to', o.moved_to, 'owner_name', nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''),
            'recorded_at', o.recorded_at, 'recorded_by', nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''))
-    FROM follow_up_outcomes o LEFT JOIN staff_users u ON u.id = o.recorded_by
+    FROM follow_up_outcomes o LEFT JOIN staff_users u ON u.id = o.recorded_by LEFT JOIN staff_users w ON w.id = o.owner_id
    WHERE o.registration_id = page.registration_id AND o.kind = page.kind AND o.item_id = page.item_id
      AND o.undone_at IS NULL
    ORDER BY page.state = 'snoozed' AND o.outcome = 'snoozed' DESC, o.recorded_at DESC, o.id DESC LIMIT 1)`;
 
-/** Kinds of the list: `readable` ones are counted, `wanted` ones are listed. */
-export type FollowUpWanted = {
-  readable: readonly FollowUpKind[];
-  wanted: readonly FollowUpKind[];
-  state: FollowUpState;
-  query: PageQuery;
-};
+const CONTACT = `json_build_object('phone', r.phone1, 'consent', r.patient_consent IN ${texts(PATIENT_CONSENTS)},
+  'leave_message', r.leave_message, 'voicemail', r.voicemail, 'text', r."text")`;
 
-const ORDER = `urgency, due < ${TODAY} - ${FOLLOW_UP_OLD_DAYS}, due, kind, item_id`;
+/** The columns of a task on the wire. */
+const ITEM = `page.kind, page.registration_id, page.item_id, r.first_name || ' ' || r.last_name AS client_name,
+  r.aka AS client_aka, ${CONTACT} AS contact, page.since, page.due, page.day, page.time, page.section_name AS section,
+  CASE WHEN page.owner_id IS NOT NULL THEN json_build_object('user_id', page.owner_id, 'name', page.owner_name) END AS owner,
+  page.what, page.state, page.no_answers, page.version, ${LAST} AS last`;
 
-/**
- * The counts and a page, from one evaluation of the tasks: the most urgent kind first, within it the longest due; what is
- * older than ninety days comes after the rest. The planner has no statistics for the steps of the rules: it assumes that they are small and
- * would hold each row of one against every row of another.
- */
-export async function followUpList(
-  db: Reader,
-  { readable, wanted, state, query }: FollowUpWanted,
-): Promise<{ counts: Partial<Record<FollowUpKind, number>>; items: FollowUpItem[] }> {
-  if (readable.length === 0) return { counts: {}, items: [] };
-  const text = `${tasksOf(readable)}, page AS (
-       SELECT * FROM tasks WHERE state = $1 AND kind = ANY($2) ORDER BY ${ORDER} LIMIT $3 OFFSET $4),
-     items AS (
-       SELECT page.kind, page.registration_id, page.item_id, r.first_name || ' ' || r.last_name AS client_name,
-              r.phone1 AS client_phone, page.since, page.due, page.what, page.state, page.no_answers, ${LAST} AS last,
-              row_number() OVER (ORDER BY ${ORDER}) AS place
-         FROM page JOIN registrations r ON r.id = page.registration_id)
-     SELECT (SELECT coalesce(json_object_agg(kind, n), '{}') FROM
-              (SELECT kind, count(*)::int AS n FROM tasks WHERE state = $1 GROUP BY kind) counted) AS counts,
-            (SELECT coalesce(json_agg(to_jsonb(items) - 'place' ORDER BY place), '[]') FROM items) AS items`;
-  const values = [state, wanted, query.page_size, offsetOf(query)];
-  const [answer] = await db.transaction(async (tx) => {
-    for (const setting of ['enable_nestloop', 'jit']) await tx.query(`SET LOCAL ${setting} = off`);
-    return tx.query<{ counts: Partial<Record<FollowUpKind, number>>; items: FollowUpItem[] }[]>(text, values);
-  });
-  const counts = Object.fromEntries(readable.map((kind) => [kind, answer?.counts[kind] ?? 0]));
-  return { counts, items: answer?.items ?? [] };
+function addOwner(where: Conditions, { owner }: FollowUpWanted['filters'], me: string): Conditions {
+  if (owner === 'unassigned') return where.plain('owner_id IS NULL');
+  return where.add('owner_id = ?', owner === 'me' ? me : null);
 }
 
-export type FoundTask = Pick<FollowUpItem, 'kind' | 'item_id' | 'since' | 'due' | 'what' | 'state'>;
+/** Words are searched in what a task is about, and in the names and numbers of its client. */
+function addWords(where: Conditions, words: string | undefined, spelling: Spelling): Conditions {
+  const terms = clientTerms(words);
+  if (!terms) return where;
+  const about = where.parameter(anywhere(words));
+  const client = addClient(new Conditions(where.values), terms, spelling, 'r.');
+  return where.plain(
+    `(lower(what) LIKE ${about} OR registration_id IN (SELECT r.id FROM registrations r WHERE ${client}))`,
+  );
+}
 
-/** The tasks of one record, of one kind. */
+function matching({ me, filters, spelling = 'phrase' }: FollowUpWanted, values: unknown[]): Conditions {
+  const where = new Conditions(values).always('state = ?', filters.state ?? 'open');
+  return addWords(addOwner(where, filters, me), filters.search_term, spelling);
+}
+
+/**
+ * The planner has no statistics for the steps of the rules: it assumes that they are small and would compare each row of
+ * one with every row of another.
+ */
+export function asTasks<Result>(db: Reader, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    for (const setting of TASK_SETTINGS) await tx.query(setting);
+    return work(tx);
+  });
+}
+export const TASK_SETTINGS = ['SET LOCAL enable_nestloop = off', 'SET LOCAL jit = off'];
+
+/** The tasks of the list in its order, as a statement; `only` limits them to a page. */
+export function taskRows(wanted: FollowUpWanted, values: unknown[], only: (where: Conditions) => string): string {
+  const where = matching(wanted, values);
+  const shown = new Conditions(values).always('kind = ANY(?)', wanted.wanted);
+  shown.add('section_name = ?', wanted.filters.section);
+  return `${tasksOf(wanted.readable)}, matching AS MATERIALIZED (
+       SELECT tasks.*, ${SECTION_NAME} AS section_name FROM tasks WHERE ${where}),
+     page AS (
+       SELECT matching.*, row_number() OVER (ORDER BY ${ORDER}) AS place FROM matching WHERE ${shown}
+        ORDER BY place ${only(shown)}),
+     items AS (
+       SELECT ${ITEM}, page.place FROM page JOIN registrations r ON r.id = page.registration_id)`;
+}
+
+type Found = Pick<FollowUpAnswer, 'items' | 'counts' | 'sections'>;
+
+/** The counts and a page, from one evaluation of the tasks. */
+export async function followUpList(db: Reader, wanted: FollowUpWanted, query: PageQuery): Promise<Found> {
+  const noSections = { overdue: 0, today: 0, 'this-week': 0, later: 0 };
+  if (wanted.readable.length === 0) return { counts: {}, sections: noSections, items: [] };
+  const values: unknown[] = [];
+  const page = taskRows(
+    wanted,
+    values,
+    (where) => `LIMIT ${where.parameter(query.page_size)} OFFSET ${where.parameter(offsetOf(query))}`,
+  );
+  const inSection = new Conditions(values).add('section_name = ?', wanted.filters.section);
+  const ofKind = new Conditions(values).always('kind = ANY(?)', wanted.wanted);
+  const counted = (column: string, where: Conditions): string =>
+    `(SELECT coalesce(json_object_agg(name, n), '{}') FROM
+       (SELECT ${column} AS name, count(*)::int AS n FROM matching WHERE ${where} GROUP BY 1) counted)`;
+  const statement = `${page} SELECT ${counted('kind', inSection)} AS counts, ${counted('section_name', ofKind)} AS sections,
+    (SELECT coalesce(json_agg(to_jsonb(items) - 'place' ORDER BY place), '[]') FROM items) AS items`;
+  const [found] = await asTasks(db, (tx) => tx.query<Found[]>(statement, values));
+  const counts = Object.fromEntries(wanted.readable.map((kind) => [kind, found?.counts[kind] ?? 0]));
+  return { counts, sections: { ...noSections, ...found?.sections }, items: found?.items ?? [] };
+}
+
+/** How much is open, of the reader's own and of no one's. */
+export async function myDay(db: Reader, me: string, readable: readonly FollowUpKind[]): Promise<MyDay> {
+  if (readable.length === 0) return { overdue: 0, today: 0, this_week: 0, unassigned: 0 };
+  const sections = ALL_WORKLIST_SECTIONS.map((name, section) => `(count(*) FILTER (WHERE owner_id = $1 AND section = ${section}))::int AS ${name.replace('-', '_')}`); // prettier-ignore
+  const statement = `${tasksOf(readable)} SELECT ${sections.slice(0, -1).join(', ')},
+    (count(*) FILTER (WHERE owner_id IS NULL))::int AS unassigned FROM tasks WHERE state = ${text('open')}`;
+  const [counts] = await asTasks(db, (tx) => tx.query<MyDay[]>(statement, [me]));
+  return counts ?? { overdue: 0, today: 0, this_week: 0, unassigned: 0 };
+}
+
+export type FoundTask = Pick<
+  FollowUpItem,
+  'kind' | 'item_id' | 'since' | 'due' | 'what' | 'section' | 'time' | 'version'
+> & {
+  state: FollowUpState;
+  owner_id: string | null;
+};
+
+/** The tasks of one record, of these kinds. */
 export async function followUpOfRecord(
   db: Queries,
   registrationId: string,
   kinds: readonly FollowUpKind[],
 ): Promise<FoundTask[]> {
   return db.query<FoundTask[]>(
-    `${tasksOf(kinds, true)} SELECT kind, item_id, since, due, what, state FROM tasks WHERE registration_id = $1`,
+    `${tasksOf(kinds, true)} SELECT kind, item_id, since, due, what, state, time, version, owner_id, ${SECTION_NAME} AS section
+       FROM tasks WHERE registration_id = $1`,
     [registrationId],
   );
 }

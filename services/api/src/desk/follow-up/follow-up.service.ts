@@ -1,25 +1,74 @@
 import { Injectable } from '@nestjs/common';
-import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS, type FollowUpAnswer } from '@firstlight/domain/follow-up';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  ALL_FOLLOW_UP_KINDS,
+  FOLLOW_UP_KINDS,
+  type FollowUpAnswer,
+  type FollowUpKind,
+} from '@firstlight/domain/follow-up';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
+import type { MyDay } from '@firstlight/domain/worklist';
+import { DataSource } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
+import { clientTerms, spellingsOf } from '../../platform/database/client-conditions.js';
+import { ListReads } from '../../platform/database/list-reads.js';
+import type { Reader } from '../../platform/database/reader.js';
 import { Forbidden } from '../../platform/errors/refusals.js';
-import { paginationOf } from '../../platform/http/paging.js';
-import type { FollowUpDto } from './follow-up.dto.js';
-import { followUpList } from './follow-up.query.js';
+import { type PageQuery, paginationOf } from '../../platform/http/paging.js';
+import type { ListExport } from '../exports/list-exports.service.js';
+import type { FollowUpDto, FollowUpExportDto } from './follow-up.dto.js';
+import { exportRows } from './export-rows.js';
+import { followUpList, type FollowUpWanted, myDay } from './follow-up.query.js';
 
-/** What needs follow-up: one list over the tabs that the reader may see. */
+const readableBy = (who: Principal): FollowUpKind[] =>
+  ALL_FOLLOW_UP_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind].tab));
+
+function wantedBy(who: Principal, { kind, state, section, owner, search_term }: FollowUpDto): FollowUpWanted {
+  const readable = readableBy(who);
+  const wanted = kind ? readable.filter((one) => one === kind) : readable;
+  if (kind && wanted.length === 0) throw new Forbidden();
+  return { me: who.user_id, readable, wanted, filters: { state, section, owner, search_term } };
+}
+
+type Answered = Omit<FollowUpAnswer, 'near'> & { read: FollowUpWanted };
+
+/** The worklist: what the rules and the activities list, over the tabs that the reader may see. */
 @Injectable()
 export class FollowUpService {
-  constructor(private readonly views: Views) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly views: Views,
+    private readonly lists: ListReads,
+  ) {}
 
   async list(query: FollowUpDto, who: Principal): Promise<FollowUpAnswer> {
-    const readable = ALL_FOLLOW_UP_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind].tab));
-    const wanted = query.kind ? readable.filter((kind) => kind === query.kind) : readable;
-    if (query.kind && wanted.length === 0) throw new Forbidden();
-    const state = query.state ?? 'open';
+    const wanted = wantedBy(who, query);
     const view = { action: 'list', kind: 'dashboard', itemId: 'follow-up' } as const;
-    const { counts, items } = await this.views.list(view, (db) => followUpList(db, { readable, wanted, state, query }));
-    const total = wanted.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-    return { items, counts, pagination: paginationOf(query, total) };
+    const { read, ...answer } = await this.views.list(view, (db) => this.read(db, wanted, query));
+    return read.spelling === 'near' ? { ...answer, near: true } : answer;
+  }
+
+  myDay(who: Principal): Promise<MyDay> {
+    return this.lists.run((db) => myDay(db, who.user_id, readableBy(who)));
+  }
+
+  async open(query: FollowUpExportDto, who: Principal): Promise<ListExport> {
+    const { read, pagination } = await this.read(this.db, wantedBy(who, query), { page: 1, page_size: 1 });
+    await this.views.record({ action: 'export', kind: 'dashboard', itemId: `follow-up.${query.format}` });
+    return { sheet: 'Worklist', total: pagination.total_records, rows: exportRows(this.db, read) };
+  }
+
+  /** The first reading of the words with a match. */
+  private async read(db: Reader, wanted: FollowUpWanted, page: PageQuery): Promise<Answered> {
+    let last: Answered | null = null;
+    for (const spelling of spellingsOf(clientTerms(wanted.filters.search_term))) {
+      const read = { ...wanted, spelling };
+      const found = await followUpList(db, read, page);
+      const total = wanted.wanted.reduce((sum, kind) => sum + (found.counts[kind] ?? 0), 0);
+      last = { ...found, read, pagination: paginationOf(page, total) };
+      if (total > 0) break;
+    }
+    if (last === null) throw new Error('no spelling');
+    return last;
   }
 }

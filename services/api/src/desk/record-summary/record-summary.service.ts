@@ -5,7 +5,7 @@ import { CARE_PATHS } from '@firstlight/domain/care-steps';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
-import { CARE_STEP_TABS, type RecordSummary } from '@firstlight/domain/record-summary';
+import { CARE_STEP_TABS, type NextTask, type RecordSummary } from '@firstlight/domain/record-summary';
 import { RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { LATEST_MAX } from '@firstlight/domain/timeline';
@@ -16,7 +16,7 @@ import { NotFound } from '../../platform/errors/refusals.js';
 import { RecordTimelines } from '../../clients/record-timeline/record-timeline.service.js';
 import { careRecord } from '../../record/care-records/care-records.query.js';
 import { itemCounts } from '../../record/item-kinds/item-counts.query.js';
-import { followUpOfRecord } from '../follow-up/follow-up.query.js';
+import { followUpOfRecord, type FoundTask } from '../follow-up/follow-up.query.js';
 
 const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
@@ -36,15 +36,12 @@ export class RecordSummaryService {
     const today = todayInNewYork();
     const kinds = ALL_FOLLOW_UP_KINDS.filter((kind) => mayUseTab(who, FOLLOW_UP_KINDS[kind].tab));
     const tasks = kinds.length === 0 ? [] : await followUpOfRecord(this.db, registrationId, kinds);
-    const open = tasks.filter(({ state }) => state === 'open');
-    const urgency = ({ kind, due }: (typeof open)[number]): string =>
+    const urgency = ({ kind, due }: NextTask): string =>
       `${String(ALL_FOLLOW_UP_KINDS.indexOf(kind)).padStart(2, '0')} ${due}`;
     return {
       journeys: CARE_PATHS.flatMap((path) => shownTo(who, careJourneys(path, [record], today))),
       weeks: mayUseTab(who, 'Medication') ? treatmentWeeks(record.medications, today) : [],
-      next: open
-        .toSorted((a, b) => (urgency(a) < urgency(b) ? -1 : 1))
-        .map(({ kind, item_id, since, due, what }) => ({ kind, item_id, since, due, what })),
+      next: tasks.flatMap(toNext).toSorted((a, b) => (urgency(a) < urgency(b) ? -1 : 1)),
       counts: await itemCounts(
         this.db,
         registrationId,
@@ -53,6 +50,12 @@ export class RecordSummaryService {
       latest: await this.timelines.latest(registrationId, who, LATEST_MAX),
     };
   }
+}
+
+/** What is open now; an activity once its time is over. */
+function toNext({ kind, item_id, since, due, what, state, section }: FoundTask): NextTask[] {
+  if (state !== 'open' || since === null || due === null) return [];
+  return kind !== 'overdue-activity' || section === 'overdue' ? [{ kind, item_id, since, due, what }] : [];
 }
 
 /** The steps whose tabs the reader may use; the rest of a journey says nothing without its tests. */

@@ -29,6 +29,8 @@ export type RecordItemCalls<Form, Answer> = ItemCalls<Form, Answer> & {
   add(tx: EntityManager, registrationId: string, form: Form, id?: string): Promise<Answer>;
   /** `remove` within a change of the caller; with `expected`, an item of another version is a conflict. */
   mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void>;
+  /** `update` of the item as it is now, within a change of the caller, who writes the audit line. */
+  amend(tx: EntityManager, key: ItemKey, formOf: (item: Answer) => Form): Promise<Answer>;
 };
 
 class CallsOf<
@@ -56,6 +58,12 @@ class CallsOf<
     const { item } = this;
     const resolved = (await item.resolve?.(tx, form)) ?? form;
     return item.answer(await this.items.add(tx, item, { registrationId, id }, item.columns(resolved, null)));
+  }
+
+  async amend(tx: EntityManager, key: ItemKey, formOf: (item: Answer) => Form): Promise<Answer> {
+    const { item } = this;
+    const row = await this.items.lock(tx, item, key);
+    return item.answer(await this.items.change(tx, item, row, null, item.columns(formOf(item.answer(row)), row)));
   }
 
   async update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer> {

@@ -1,12 +1,8 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { RegistrationStatus } from '@firstlight/domain/registrations';
 import type { DataSource } from 'typeorm';
-import { waitLonger } from '../../../platform/database/patience.js';
+import { cursorRows } from '../../exports/cursor-rows.query.js';
 import { NEWEST, registrationConditions, type RegistrationFilters } from '../registration-list.query.js';
-
-const BATCH = 1_000;
-/** A slow connection may pause between two batches. */
-const LIMITS = { statement: 30_000, idle: 60_000 };
 
 export const EXPORT_HEADER = [
   'Last name', 'First name', 'Date of birth', 'Phone', 'Disposition', 'Referral site', 'Registration date', 'Status',
@@ -45,7 +41,7 @@ function cells(row: Row): (string | null)[] {
   ];
 }
 
-/** The header, then every record of the list in its order, a batch at a time from one cursor. */
+/** The header, then every record of the list in its order. */
 export async function* exportRows(
   db: DataSource,
   status: RegistrationStatus,
@@ -53,25 +49,7 @@ export async function* exportRows(
 ): AsyncGenerator<readonly (string | null)[]> {
   yield EXPORT_HEADER;
   const where = registrationConditions(status, filters);
-  const runner = db.createQueryRunner();
-  let endWaiting = (): void => undefined;
-  try {
-    await runner.startTransaction();
-    endWaiting = await waitLonger(runner, LIMITS);
-    await runner.query(
-      `DECLARE exported NO SCROLL CURSOR FOR
-       SELECT last_name, first_name, dob, phone1, disposition, referral_site, reg_date, status, source, submitted_at,
-              finalized_at, id FROM registrations WHERE ${where} ORDER BY ${NEWEST}`,
-      where.values,
-    );
-    for (;;) {
-      const rows = (await runner.query(`FETCH ${BATCH} FROM exported`)) as Row[];
-      for (const row of rows) yield cells(row);
-      if (rows.length < BATCH) break;
-    }
-  } finally {
-    endWaiting();
-    await runner.rollbackTransaction().catch(() => undefined);
-    await runner.release();
-  }
+  const text = `SELECT last_name, first_name, dob, phone1, disposition, referral_site, reg_date, status, source, submitted_at,
+              finalized_at, id FROM registrations WHERE ${where} ORDER BY ${NEWEST}`;
+  for await (const row of cursorRows<Row>(db, { text, values: where.values })) yield cells(row);
 }

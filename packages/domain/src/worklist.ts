@@ -1,0 +1,43 @@
+import type { CivilDate } from './civil-dates.js';
+import { addDays } from './treatment-dates.js';
+
+/** The clock of New York: the day, and the time as `HH:MM`. */
+export type Clock = { today: CivilDate; time: string };
+
+/** "This week" is the next seven days, so that a Friday shows Monday's work. */
+export const THIS_WEEK_DAYS = 7;
+
+/** The sections of the worklist, in their order. */
+export const WORKLIST_SECTIONS = {
+  overdue: { label: 'Overdue', holds: 'The day is over; an activity with a time, as soon as that time is over.' },
+  today: { label: 'Today', holds: 'Due today.' },
+  'this-week': { label: 'This week', holds: `Due within the next ${THIS_WEEK_DAYS} days.` },
+  later: { label: 'Later', holds: 'Due after that, or without a date.' },
+} as const satisfies Record<string, { label: string; holds: string }>;
+
+export type WorklistSection = keyof typeof WORKLIST_SECTIONS;
+export const ALL_WORKLIST_SECTIONS = Object.keys(WORKLIST_SECTIONS) as WorklistSection[];
+
+/** When a task counts; only activities have a time. */
+export type TaskTime = { day: CivilDate | null; time: string | null };
+
+export function sectionOf({ day, time }: TaskTime, { today, time: now }: Clock): WorklistSection {
+  if (day === null) return 'later';
+  if (day < today || (day === today && time !== null && time <= now)) return 'overdue';
+  if (day === today) return 'today';
+  return day <= (addDays(today, THIS_WEEK_DAYS) ?? today) ? 'this-week' : 'later';
+}
+
+/** Filter by owner; without it, everybody's tasks. */
+export const WORKLIST_OWNERS = ['me', 'unassigned'] as const;
+export type WorklistOwner = (typeof WORKLIST_OWNERS)[number];
+
+/** The screen, and the reader's own part of it. */
+export const WORKLIST_ADDRESS = '/admin-dashboard?tab=worklist';
+export const MY_DAY_ADDRESS = `${WORKLIST_ADDRESS}&owner=me`;
+
+/**
+ * Answer of `GET /api/follow-up/my-day`: open tasks of the tabs that the reader may use. The first three are the
+ * reader's own, `unassigned` is everything that nobody owns.
+ */
+export type MyDay = { overdue: number; today: number; this_week: number; unassigned: number };
