@@ -58,13 +58,17 @@ export function bareSql({ table, columns }) {
   const insert = `INSERT INTO ${table} (registration_id, ${names.join(', ')}) VALUES ($1, ${places})`;
   const audit = `INSERT INTO audit_entries (actor_id, actor_type, action, kind, registration_id, outcome)
     VALUES ('admin', 'admin', 'create', 'bench', $1, 'done')`;
+  const row = async (client, record) => {
+    await client.query(insert, [record, ...Object.values(columns)]);
+    await client.query(audit, [record]);
+  };
   return {
     list: (client, record) =>
       client.query(`SELECT * FROM ${table} WHERE registration_id = $1 ORDER BY created_at DESC, id DESC`, [record]),
+    insert: row,
     save: async (client, record) => {
       await client.query('BEGIN');
-      await client.query(insert, [record, ...Object.values(columns)]);
-      await client.query(audit, [record]);
+      await row(client, record);
       await client.query('COMMIT');
     },
   };

@@ -1,13 +1,12 @@
-/** The edit screen: opened from a card and by its address, saved, given a 12-megapixel photo; the bytes of its remote. */
+/** The edit screen: opened from a card and by its address, saved, a visit, a 12-megapixel photo; the bytes of its remote. */
 import { gzipSync } from 'node:zlib';
-import { api, newSession, withDatabase } from '../lib/api.mjs';
 import { desktop, signIn } from '../lib/browser.mjs';
 import { choosePhoto, drawBigPhoto, encodeOnce, openAddress, openFromCard } from '../lib/edit-screen.mjs';
 import { interleave, median } from '../lib/measure.mjs';
 import { product } from '../lib/product.mjs';
+import { onApi, recordWith, saveRow, sizeRows, visitRow } from '../lib/record-calls.mjs';
 import { limitRow, ratioRow } from '../lib/table.mjs';
 
-const FORM = { firstName: 'Maple', lastName: 'Testperson', patientConsent: 'verbal', city: 'Windsor' };
 const REMOTE_LIMIT_KB = 120;
 
 /** Back on the list, after everything that the browser prefetches when idle. */
@@ -55,6 +54,21 @@ async function coldRow(url, storageState, id, rounds) {
   });
 }
 
+/** A record of 200 items against one of 5, each opened by its address in a browser that has the code. */
+async function openRow(page, rounds) {
+  const [few, many] = await onApi(async (call) => [await recordWith(call, 5), await recordWith(call, 200)]);
+  const isThere = () =>
+    Boolean(document.querySelector('input[name="lastName"]')?.value) && document.body.textContent.includes('Latest');
+  const open = (id) => () => openAddress(page, `/admin-edit/${id}`, isThere);
+  const contenders = { few: open(few), many: open(many) };
+  await interleave(contenders, 2);
+  const taken = await interleave(contenders, rounds);
+  return ratioRow('record of 200 items, opened', median(taken.many), median(taken.few), 'ms', 1.2, {
+    against: 'of 5 items',
+    digits: 0,
+  });
+}
+
 async function photoRow(page, rounds) {
   await drawBigPhoto(page);
   const pipeline = async () => {
@@ -80,97 +94,6 @@ async function bytesRow(page, files) {
   return limitRow(figure, Math.round(bytes / 1024), REMOTE_LIMIT_KB, 'KB');
 }
 
-async function timeOf(work) {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-/** The rows that a save writes, by hand on one connection. */
-async function bareSave(client, id, city) {
-  await client.query('BEGIN');
-  const { rows } = await client.query(
-    "UPDATE registrations SET city = $2, version = version + 1, updated_at = now(), updated_by = 'admin' WHERE id = $1 RETURNING version",
-    [id, city],
-  );
-  await client.query(
-    "INSERT INTO registration_versions (registration_id, version, action, fields, actor_id) VALUES ($1, $2, 'update', '{city}', 'admin')",
-    [id, rows[0].version],
-  );
-  await client.query(
-    "INSERT INTO audit_entries (actor_id, actor_type, action, kind, registration_id, outcome) VALUES ('admin', 'admin', 'update', 'registration', $1, 'done')",
-    [id],
-  );
-  await client.query('COMMIT');
-}
-
-async function saveRow(rounds) {
-  const server = await api();
-  const headers = { authorization: `Bearer ${await newSession()}`, 'content-type': 'application/json' };
-  const call = async (path, method, body) => {
-    const answer = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
-  };
-  const made = async () => (await call('/api/admin-register', 'POST', FORM)).registration_id;
-  const [ours, bare] = [await made(), await made()];
-  let turn = 0;
-  const city = () => `Windsor ${(turn += 1)}`;
-  const taken = await withDatabase(async (client) => {
-    const contenders = {
-      ours: () => timeOf(() => call(`/api/admin-registration/${ours}`, 'PUT', { ...FORM, city: city() })),
-      bare: () => timeOf(() => bareSave(client, bare, city())),
-    };
-    await interleave(contenders, 20);
-    return interleave(contenders, rounds);
-  });
-  await server.stop();
-  return ratioRow('save of a registration, there and back', median(taken.ours), median(taken.bare), 'ms', 3, {
-    against: 'bare SQL',
-    digits: 2,
-  });
-}
-
-/** A record of 5 and one of 200 items: what its head and its timeline cost, there and back. */
-async function sizeRows(rounds) {
-  const server = await api();
-  const headers = { authorization: `Bearer ${await newSession()}`, 'content-type': 'application/json' };
-  const call = async (path, method, body) => {
-    const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
-  };
-  const withItems = async (count) => {
-    const id = (await call('/api/admin-register', 'POST', FORM)).registration_id;
-    const kinds = [
-      ['test', { test_type: 'HCV', test_date: '2026-01-05', hcv_result: 'negative' }],
-      ['note', { noteText: 'Met at the van.' }],
-      ['interaction', { date: '2026-01-05', description: 'Outreach' }],
-      ['dispensing', { medication: 'Epclusa', quantity: 28 }],
-      ['medication', { medication: 'Epclusa', outcome: 'Completed' }],
-    ];
-    for (let n = 0; n < count; n += 1) {
-      const [kind, form] = kinds[n % kinds.length];
-      await call(`/api/admin-registration/${id}/${kind}`, 'POST', form);
-    }
-    return id;
-  };
-  const [few, many] = [await withItems(5), await withItems(200)];
-  const row = async (figure, part, limit) => {
-    const read = (id) => () => timeOf(() => call(`/api/admin-registration/${id}/${part}`, 'GET'));
-    const contenders = { few: read(few), many: read(many) };
-    await interleave(contenders, 20);
-    const taken = await interleave(contenders, rounds);
-    return ratioRow(figure, median(taken.many), median(taken.few), 'ms', limit, { against: 'of 5 items', digits: 2 });
-  };
-  const rows = [
-    await row('head of a record of 200 items', 'summary', 1.2),
-    await row('timeline of a record of 200 items', 'timeline', 3),
-  ];
-  await server.stop();
-  return rows;
-}
-
 export async function measure({ quick }) {
   const rounds = quick ? 3 : 7;
   const { url, dataDir } = await product();
@@ -182,13 +105,18 @@ export async function measure({ quick }) {
   const card = await cardRow(page, rounds);
   const id = /admin-edit\/([^/]+)/.exec(page.url())[1];
   const bytes = await bytesRow(page, files);
+  const open = await openRow(page, quick ? 5 : 15);
+  await quietDashboard(page);
+  await openFromCard(page);
   const photo = await photoRow(page, rounds);
   await page.context().close();
   return [
     card,
     await coldRow(url, state, id, rounds),
-    await saveRow(quick ? 40 : 200),
-    ...(await sizeRows(quick ? 40 : 200)),
+    open,
+    await onApi((call) => saveRow(call, quick ? 40 : 200)),
+    await onApi((call) => visitRow(call, quick ? 40 : 200)),
+    ...(await onApi((call) => sizeRows(call, quick ? 40 : 200))),
     photo,
     bytes,
   ];

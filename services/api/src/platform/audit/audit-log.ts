@@ -47,6 +47,14 @@ function insertAfter(before: number, unlessRepeated = false): string {
   return `INSERT INTO public.audit_entries (${COLUMNS}) SELECT ${columns.map(place).join(', ')}${condition}`;
 }
 
+/** The statement that writes `count` lines; their numbers follow their order. */
+function insertLines(count: number): string {
+  const columns = COLUMNS.split(', ');
+  const line = (_: unknown, at: number): string =>
+    `(${columns.map((column, place) => `$${at * columns.length + place + 1}::${TYPES[column] ?? 'text'}`).join(', ')})`;
+  return `INSERT INTO public.audit_entries (${COLUMNS}) VALUES ${Array.from({ length: count }, line).join(', ')}`;
+}
+
 const INSERT = insertAfter(0);
 const INSERT_VIEW = insertAfter(0, true);
 
@@ -57,9 +65,10 @@ export class AuditLog {
     await tx.query(INSERT, this.valuesOf(facts));
   }
 
-  /** Lines of one request, in this order. */
+  /** Lines of one request, in this order, in one statement. */
   async appendAll(tx: Queries, lines: readonly AuditFacts[]): Promise<void> {
-    for (const facts of lines) await this.append(tx, facts);
+    const values = lines.map((facts) => this.valuesOf(facts));
+    if (values.length > 0) await tx.query(insertLines(values.length), values.flat());
   }
 
   /** Logs a read. An automatic refetch isn't logged again; the first read is. */

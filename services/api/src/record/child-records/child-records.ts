@@ -10,6 +10,7 @@ import { currentPrincipal } from '../../platform/context/request-context.js';
 import { Conflict, NotFound, REFUSAL_TEXTS } from '../../platform/errors/refusals.js';
 import { etagOf } from '../../platform/http/versions.js';
 import type { ChildRecordRow } from './child-record.entity.js';
+import { insertItems } from './insert-items.js';
 import { hasDates, refuseImpossibleDates } from './item-dates.js';
 import type { ItemKind } from './item-kind.js';
 import type { ItemAction } from './item-version.entity.js';
@@ -34,7 +35,7 @@ const WHICH: Record<Which, string> = {
 /** Locked `FOR SHARE`, the record can't be deleted while an item is added to it. */
 const ALIVE = 'SELECT dob::text AS birth FROM registrations WHERE id = $1 AND deleted_at IS NULL';
 
-type AliveRecord = { birth: CivilDate | null };
+export type AliveRecord = { birth: CivilDate | null };
 
 const same = (stored: unknown, sent: unknown): boolean =>
   JSON.stringify(stored ?? null) === JSON.stringify(sent ?? null);
@@ -79,21 +80,29 @@ export class ChildRecords {
   async add<Row extends ChildRecordRow>(
     tx: EntityManager,
     kind: ItemKind<Row>,
-    { registrationId, id }: ItemKey,
+    key: ItemKey,
     columns: Partial<Row>,
   ): Promise<Row> {
-    const { birth } = await this.requireRecord(tx, registrationId, 'FOR SHARE');
+    const row = this.prepare(kind, key, columns, await this.requireRecord(tx, key.registrationId, 'FOR SHARE'));
+    await this.insert(tx, [row]);
+    return row;
+  }
+
+  /** A new item with possible dates, for `insert`; `record` is locked `FOR SHARE`. */
+  prepare<Row extends ChildRecordRow>(
+    kind: ItemKind<Row>,
+    { registrationId, id }: ItemKey,
+    columns: Partial<Row>,
+    { birth }: AliveRecord,
+  ): Row {
     refuseImpossibleDates(kind.dates, columns, { stored: null, birth });
     const by = me();
-    const row = Object.assign(new kind.entity(), columns, { id, registrationId, createdBy: by, updatedBy: by });
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(kind.entity)
-      .values(row as QueryDeepPartialEntity<Row>)
-      .execute();
-    await withAuthors(tx, [row]);
-    return row;
+    return Object.assign(new kind.entity(), columns, { id, registrationId, createdBy: by, updatedBy: by });
+  }
+
+  async insert(tx: EntityManager, rows: ChildRecordRow[]): Promise<void> {
+    await insertItems(tx, rows);
+    await withAuthors(tx, rows);
   }
 
   /** The item of this record, locked until the transaction ends; deleted ones only to restore them. */

@@ -6,7 +6,7 @@ import type { AuditFacts } from '../../platform/audit/audit-log.js';
 import { Changes } from '../../platform/audit/changes.js';
 import type { ReadBefore } from './child-record.dto.js';
 import type { ChildRecordRow } from './child-record.entity.js';
-import { ChildRecords, type ItemKey, type Which } from './child-records.js';
+import { type AliveRecord, ChildRecords, type ItemKey, type Which } from './child-records.js';
 import type { RecordItem } from './item-kind.js';
 
 /** The calls that every kind has. */
@@ -24,9 +24,12 @@ export type ItemCalls<Form, Answer> = KeptItemCalls<Answer> & {
   update(key: ItemKey, form: Form & ReadBefore, ifMatch: number | null): Promise<Answer>;
 };
 
+/** An item that isn't in its table yet, and its answer once it is. */
+export type PreparedItem<Answer> = { row: ChildRecordRow; answer: () => Answer };
+
 export type RecordItemCalls<Form, Answer> = ItemCalls<Form, Answer> & {
-  /** `create` within a change of the caller, who writes the audit line. */
-  add(tx: EntityManager, registrationId: string, form: Form, id?: string): Promise<Answer>;
+  /** The first half of `create` within a change of the caller, who holds the record, inserts the row and writes the line. */
+  prepare(tx: EntityManager, key: ItemKey, form: Form, record: AliveRecord): Promise<PreparedItem<Answer>>;
   /** `remove` within a change of the caller; with `expected`, an item of another version is a conflict. */
   mark(tx: EntityManager, key: ItemKey, reason: string | null, expected?: number): Promise<void>;
   /** `update` of the item as it is now, within a change of the caller, who writes the audit line. */
@@ -51,13 +54,19 @@ class CallsOf<
 
   async create(registrationId: string, form: Form): Promise<Answer> {
     const key = { registrationId, id: randomUUID() };
-    return this.changes.create(this.facts('create', key), (tx) => this.add(tx, registrationId, form, key.id));
+    return this.changes.create(this.facts('create', key), async (tx) => {
+      const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
+      const { row, answer } = await this.prepare(tx, key, form, record);
+      await this.items.insert(tx, [row]);
+      return answer();
+    });
   }
 
-  async add(tx: EntityManager, registrationId: string, form: Form, id: string = randomUUID()): Promise<Answer> {
+  async prepare(tx: EntityManager, key: ItemKey, form: Form, record: AliveRecord): Promise<PreparedItem<Answer>> {
     const { item } = this;
     const resolved = (await item.resolve?.(tx, form)) ?? form;
-    return item.answer(await this.items.add(tx, item, { registrationId, id }, item.columns(resolved, null)));
+    const row = this.items.prepare(item, key, item.columns(resolved, null), record);
+    return { row, answer: () => item.answer(row) };
   }
 
   async amend(tx: EntityManager, key: ItemKey, formOf: (item: Answer) => Form): Promise<Answer> {

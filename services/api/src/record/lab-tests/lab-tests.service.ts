@@ -5,7 +5,8 @@ import { unknownTesters } from '@firstlight/domain/lab-test-rules';
 import type { LabTest } from '@firstlight/domain/record-tabs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
-import { ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import { type AliveRecord, ChildRecords, type ItemKey, type Which } from '../child-records/child-records.js';
+import type { PreparedItem } from '../child-records/record-items.js';
 import { refuseIfBroken } from '../../platform/errors/refusals.js';
 import { ProgramProfileService } from '../../people/program-profile/program-profile.service.js';
 import { ShownTests } from './shown-tests.js';
@@ -34,23 +35,21 @@ export class LabTestsService {
   }
 
   async create(registrationId: string, form: LabTestDto): Promise<LabTest> {
-    const id = randomUUID();
+    const key = { registrationId, id: randomUUID() };
     const testers = await this.testers();
-    return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: id }, (tx) =>
-      this.add(tx, registrationId, form, testers, id),
-    );
+    return this.changes.create({ action: 'create', kind: 'test', registrationId, itemId: key.id }, async (tx) => {
+      const record = await this.items.requireRecord(tx, registrationId, 'FOR SHARE');
+      const { row, answer } = this.prepare(key, form, testers, record);
+      await this.items.insert(tx, [row]);
+      return answer();
+    });
   }
 
-  /** `create` within a change of the caller, who writes the audit line. */
-  async add(
-    tx: EntityManager,
-    registrationId: string,
-    form: LabTestDto,
-    testers: readonly string[],
-    id: string = randomUUID(),
-  ): Promise<LabTest> {
+  /** The first half of `create` within a change of the caller, who holds the record, inserts the row and writes the line. */
+  prepare(key: ItemKey, form: LabTestDto, testers: readonly string[], record: AliveRecord): PreparedItem<LabTest> {
     refuseIfBroken(unknownTesters(form, testers, null));
-    return toLabTest(await this.items.add(tx, LAB_TESTS, { registrationId, id }, labTestColumns(form)), []);
+    const row = this.items.prepare(LAB_TESTS, key, labTestColumns(form), record);
+    return { row, answer: () => toLabTest(row, []) };
   }
 
   async update(key: ItemKey, form: LabTestChangeDto, ifMatch: number | null): Promise<LabTest> {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { LabTest } from '@firstlight/domain/record-tabs';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import {
   partsOf,
@@ -16,8 +18,9 @@ import { Changes } from '../../platform/audit/changes.js';
 import { currentPrincipal } from '../../platform/context/request-context.js';
 import { BrokenRules, Forbidden } from '../../platform/errors/refusals.js';
 import { ACTIVITIES } from '../activities/activities.item.js';
-import type { ItemKey } from '../child-records/child-records.js';
-import { RecordItems } from '../child-records/record-items.js';
+import type { ChildRecordRow } from '../child-records/child-record.entity.js';
+import { ChildRecords, type ItemKey } from '../child-records/child-records.js';
+import { type PreparedItem, type RecordItemCalls, RecordItems } from '../child-records/record-items.js';
 import { DISPENSING } from '../dispensing/dispensing.item.js';
 import { INTERACTIONS } from '../interactions/interactions.item.js';
 import { LabTestsService } from '../lab-tests/lab-tests.service.js';
@@ -33,7 +36,7 @@ type VisitLine = AuditFacts & {
 };
 
 /** Names the part in the path of a broken rule: the composer shows several forms at once. */
-async function inPart<Answer>(path: readonly string[], work: () => Promise<Answer>): Promise<Answer> {
+async function inPart<Answer>(path: readonly string[], work: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -51,6 +54,7 @@ async function inPart<Answer>(path: readonly string[], work: () => Promise<Answe
 @Injectable()
 export class VisitsService {
   constructor(
+    private readonly records: ChildRecords,
     private readonly items: RecordItems,
     private readonly labTests: LabTestsService,
     private readonly changes: Changes,
@@ -95,32 +99,45 @@ export class VisitsService {
     return items[kind].mark(tx, key, VISIT_TEXTS.undoReason, UNCHANGED);
   }
 
+  /** Every part is checked before any is inserted: one statement for all of them. */
   private async save(
     tx: EntityManager,
     registrationId: string,
     form: VisitDto,
     testers: readonly string[],
   ): Promise<Visit> {
-    const visit: Visit = { tests: [], dispensing: null, note: null, interaction: null, activity: null };
-    const { dispensing, note, interaction, activity } = form;
+    const record = await this.records.requireRecord(tx, registrationId, 'FOR SHARE');
+    const rows: ChildRecordRow[] = [];
+    const key = (): ItemKey => ({ registrationId, id: randomUUID() });
+    const part = async <Answer>(
+      path: readonly string[],
+      prepare: () => PreparedItem<Answer> | Promise<PreparedItem<Answer>>,
+    ): Promise<() => Answer> => {
+      const { row, answer } = await inPart(path, prepare);
+      rows.push(row);
+      return answer;
+    };
+    const tests: (() => LabTest)[] = [];
     for (const [at, test] of (form.tests ?? []).entries()) {
-      const add = () => this.labTests.add(tx, registrationId, test, testers);
-      visit.tests.push(await inPart(['tests', String(at)], add));
+      tests.push(await part(['tests', String(at)], () => this.labTests.prepare(key(), test, testers, record)));
     }
-    const add = this.items;
-    if (dispensing) {
-      visit.dispensing = await inPart(['dispensing'], () => add.of(DISPENSING).add(tx, registrationId, dispensing));
-    }
-    if (note) visit.note = await inPart(['note'], () => add.of(NOTES).add(tx, registrationId, note));
-    if (interaction) {
-      visit.interaction = await inPart(['interaction'], () =>
-        add.of(INTERACTIONS).add(tx, registrationId, interaction),
-      );
-    }
-    if (activity) {
-      visit.activity = await inPart(['activity'], () => add.of(ACTIVITIES).add(tx, registrationId, activity));
-    }
-    return visit;
+    const single = async <Form, Answer>(
+      name: Exclude<VisitPart, 'tests'>,
+      calls: Pick<RecordItemCalls<Form, Answer>, 'prepare'>,
+      sent: Form | undefined,
+    ): Promise<() => Answer | null> => (sent ? part([name], () => calls.prepare(tx, key(), sent, record)) : () => null);
+    const dispensing = await single('dispensing', this.items.of(DISPENSING), form.dispensing);
+    const note = await single('note', this.items.of(NOTES), form.note);
+    const interaction = await single('interaction', this.items.of(INTERACTIONS), form.interaction);
+    const activity = await single('activity', this.items.of(ACTIVITIES), form.activity);
+    await this.records.insert(tx, rows);
+    return {
+      tests: tests.map((answer) => answer()),
+      dispensing: dispensing(),
+      note: note(),
+      interaction: interaction(),
+      activity: activity(),
+    };
   }
 
   private requireTabs(parts: readonly VisitPart[]): void {
