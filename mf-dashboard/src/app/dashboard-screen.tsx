@@ -10,6 +10,7 @@ import { messagesApi } from '../features/messages/messages.api';
 import { MessageList } from '../features/messages/message-list';
 import { registrationListsApi } from '../features/registrations/registration-lists.api';
 import { RegistrationList } from '../features/registrations/registration-list';
+import { StopList } from '../features/stops/stop-list';
 import { UndeliveredMail } from '../features/undelivered-mail/undelivered-mail';
 import { undeliveredMailApi } from '../features/undelivered-mail/undelivered-mail.api';
 import { type DashboardTab, type ListAddressControl, tabAddress, useListAddress } from '../lists/list-address';
@@ -25,6 +26,7 @@ const TABS: { key: DashboardTab; label: string }[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'worklist', label: 'Worklist' },
   { key: 'messages', label: 'Messages' },
+  { key: 'stops', label: 'Stops' },
   { key: 'undelivered', label: 'Undelivered mail' },
 ];
 
@@ -109,6 +111,8 @@ function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; ma
       return <MessageList {...list} />;
     case 'worklist':
       return careGap(list.address.step) ? <WaitingList {...list} /> : <FollowUpList {...list} />;
+    case 'stops':
+      return <StopList mayChange={mayChange} />;
     case 'undelivered':
       return <UndeliveredMail />;
     case 'pending':

@@ -9,7 +9,15 @@ import {
 import { useSearchParams } from '@firstlight/platform';
 import { useCallback } from 'react';
 
-export const DASHBOARD_TABS = ['activities', 'pending', 'submitted', 'messages', 'worklist', 'undelivered'] as const;
+export const DASHBOARD_TABS = [
+  'activities',
+  'pending',
+  'submitted',
+  'messages',
+  'worklist',
+  'stops',
+  'undelivered',
+] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** What the worklist was called; bookmarks keep working. */
 const FORMER_TABS: Record<string, DashboardTab> = { 'follow-up': 'worklist' };

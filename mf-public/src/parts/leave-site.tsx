@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { forgetForms } from './form/form-memory';
 import styles from './leave-site.module.css';
 import { forgetPages } from './offline';
+import { forgetStops } from './stops/stops-store';
 
 const LABEL = { en: 'Leave this site', fr: 'Quitter ce site' };
 const HINT = { en: 'You can also press Escape three times', fr: 'Vous pouvez aussi appuyer trois fois sur Échap' };
@@ -16,6 +17,7 @@ function leave(): void {
   document.documentElement.hidden = true;
   forgetPages();
   forgetForms();
+  forgetStops();
   window.location.replace(NEUTRAL_SITE);
 }
 

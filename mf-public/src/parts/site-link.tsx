@@ -2,13 +2,13 @@ import { localPath } from '@firstlight/domain/language';
 import { Link, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 
-type Props = { to: string; className?: string; children: ReactNode };
+type Props = { to: string; className?: string; onFollow?: () => void; children: ReactNode };
 
 /** A link to one of our own pages, named by its English path; it leads to the page in the visitor's language. */
-export function SiteLink({ to, className, children }: Props): ReactNode {
+export function SiteLink({ to, className, onFollow, children }: Props): ReactNode {
   const language = useLanguage();
   return (
-    <Link to={localPath(to, language)} className={className}>
+    <Link to={localPath(to, language)} className={className} onClick={onFollow}>
       {children}
     </Link>
   );

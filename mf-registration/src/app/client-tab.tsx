@@ -6,6 +6,7 @@ import { ClientForm } from '../features/client-form/client-form';
 import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
 import { SaveActions } from '../features/client-form/save-actions';
 import { useMarks } from '../features/client-form/use-marks';
+import { ChosenStop } from '../features/chosen-stop/chosen-stop';
 import { ConsentRecord } from '../features/consent-record/consent-record';
 import { ClientOutput } from '../features/client-output/client-output';
 import type { DismissedMatches } from '../features/duplicates/use-dismissed-matches';
@@ -53,7 +54,12 @@ export function ClientTab(props: Props): ReactElement {
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
           addressField: <AddressSlot />,
           duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} actionFor={matchAction} />,
-          consent: screen === 'edit' && registrationId && <ConsentRecord registrationId={registrationId} />,
+          consent: screen === 'edit' && registrationId && (
+            <>
+              <ChosenStop registrationId={registrationId} />
+              <ConsentRecord registrationId={registrationId} />
+            </>
+          ),
           summary: <SummarySlot onManage={() => setManaged('clinicalTemplates')} />,
           actions: (
             <SaveActions saving={saving} unsaved={form.formState.isDirty}>

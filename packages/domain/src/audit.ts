@@ -53,6 +53,7 @@ export const AUDIT_KINDS = [
   'audit',
   'release',
   'program-profile',
+  'stop',
   'route',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -17,10 +17,12 @@ export type PublicRegistration = {
   /** Which wording was shown, in which language; a client that sends neither agrees to the current English one. */
   consent_version?: string;
   language?: string;
+  /** Id of the mobile stop that was chosen; empty or left out for none. */
+  stop_id?: string;
 };
 
 /** The form of the website, which always says what it shows. */
-export type PublicRegistrationForm = Required<PublicRegistration>;
+export type PublicRegistrationForm = Required<Omit<PublicRegistration, 'stop_id'>>;
 
 export type PublicRegistrationAnswer = { registration_id: string };
 
@@ -36,6 +38,7 @@ export const PUBLIC_REGISTRATION_TEXTS = {
   email: 'Please enter a valid email address',
   consent: 'You must give consent to proceed',
   consentUnknown: 'This page is out of date. Please reload it and send the form again',
+  stopGone: 'This stop is no longer available. Choose another one, or register without one',
   failed: 'Registration failed. Please try again.',
 } as const;
 
@@ -54,6 +57,7 @@ export const PUBLIC_REGISTRATION_TEXTS_FR: Texts = {
   email: 'Veuillez entrer une adresse courriel valide',
   consent: 'Vous devez donner votre consentement pour continuer',
   consentUnknown: 'Cette page n’est plus à jour. Veuillez la recharger et renvoyer le formulaire',
+  stopGone: 'Cet arrêt n’est plus offert. Choisissez-en un autre, ou inscrivez-vous sans arrêt',
   failed: 'L’inscription n’a pas fonctionné. Veuillez réessayer.',
 };
 

@@ -9,6 +9,7 @@ import type {
   RNA_RESULTS,
   YES_NO,
 } from './lists.js';
+import type { ChosenStop } from './stops.js';
 import { missing, type Violation } from './violations.js';
 
 export type RegistrationStatus = 'pending' | 'submitted';
@@ -95,6 +96,8 @@ export type Registration = RegistrationForm &
     finalized_at: string | null;
     created_at: string;
     updated_at: string;
+    /** The mobile stop that was chosen on the website. */
+    stop?: ChosenStop;
   };
 
 /** All that a user without the Client tab may read of a record (decisions.md 9). */

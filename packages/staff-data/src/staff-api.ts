@@ -29,6 +29,7 @@ export const STAFF_TAGS = [
   'Draft',
   'Release',
   'ProgramProfile',
+  'Stop',
 ] as const;
 export type StaffTag = (typeof STAFF_TAGS)[number];
 

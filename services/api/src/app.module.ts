@@ -27,6 +27,7 @@ import { LegacyDataModule } from './insight/legacy-data/legacy-data.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ListsModule } from './lists/lists.module.js';
+import { StopsModule } from './lists/stops/stops.module.js';
 import { DashboardModule } from './desk/dashboard/dashboard.module.js';
 import { RegistrationPhotosModule } from './clients/registration-photos/registration-photos.module.js';
 import { ProgramProfileModule } from './people/program-profile/program-profile.module.js';
@@ -87,6 +88,7 @@ const DOMAINS = [
   RegistrationMergesModule,
   AddressLookupModule,
   ListsModule,
+  StopsModule,
   DashboardModule,
   ClientSearchModule,
   FollowUpModule,

@@ -42,6 +42,7 @@ import { FollowUpOutcomeRow } from './desk/follow-up/follow-up-outcome.entity.js
 import { NoteRow } from './record/notes/note.entity.js';
 import { SavedQuestionRow } from './insight/saved-questions/saved-question.entity.js';
 import { ReportRow, ReportScheduleRow, ReportTemplateRow } from './insight/reports/report.entity.js';
+import { StopRow } from './lists/stops/stop.entity.js';
 import { ShareLinkRow } from './record/share-links/share-link.entity.js';
 
 /** Every table; add an entity here and its migration in `migrations/index.ts`. */
@@ -92,4 +93,5 @@ export const ENTITIES = [
   ReportTemplateRow,
   ReportRow,
   ReportScheduleRow,
+  StopRow,
 ];

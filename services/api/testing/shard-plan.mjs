@@ -25,6 +25,7 @@ const REFERENCE = [
   'clinical_templates',
   'notes_templates',
   'template_versions',
+  'stops',
 ];
 
 /** On the coordinator: looked up by keys of their own, short-lived, or in an order that sharding would lose. */

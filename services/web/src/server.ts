@@ -17,6 +17,7 @@ import { addTelemetry } from './http/telemetry.js';
 import { addPages } from './pages/page-routes.js';
 import { addPlainForms } from './pages/plain-forms.js';
 import { liveProfile } from './site/live-profile.js';
+import { liveStops } from './site/live-stops.js';
 import { liveSite } from './site/live-site.js';
 import { localFiles } from './site/local-files.js';
 
@@ -69,7 +70,7 @@ export async function createServer(
   await addPolicyReports(server, config.apiUrl);
   addPlainRoutes(server, { site, isStaff, readiness, publicUrl: config.publicUrl, profileOf });
   await addPlainForms(server, { site, config, profileOf });
-  addPages(server, { site, config, isStaff, profileOf });
+  addPages(server, { site, config, isStaff, profileOf, stopsOf: liveStops(config.apiUrl) });
   return server;
 }
 

@@ -1,6 +1,9 @@
+import type { OntarioRegion } from '@firstlight/domain/ontario-towns';
 import { writtenClaims } from '../../content/claims';
 
 const c = writtenClaims('en');
+
+type Region = { region: OntarioRegion; name: string; places: string };
 
 /** Texts of the page on hepatitis C in Ontario. */
 export const en = {
@@ -17,13 +20,17 @@ export const en = {
   regionsHeading: 'Help in your region',
   regionsLead: 'Call or text us from anywhere in Ontario. We tell you the nearest place, or the next mobile stop.',
   regions: [
-    { name: 'Greater Toronto Area', places: 'Toronto, Peel, York, Durham and Halton' },
-    { name: 'Ottawa and Eastern', places: 'Ottawa, Kingston, Cornwall, Belleville and Renfrew' },
-    { name: 'Southwestern', places: 'Windsor, Chatham-Kent, Sarnia and London' },
-    { name: 'Hamilton and Niagara', places: 'Hamilton, St. Catharines, Niagara Falls, Brantford and Haldimand' },
-    { name: 'Northern', places: 'Sudbury, Thunder Bay, Sault Ste. Marie, Timmins and North Bay' },
-    { name: 'Central', places: 'Barrie, Waterloo Region, Guelph, Peterborough and Orillia' },
-  ],
+    { region: 'gta', name: 'Greater Toronto Area', places: 'Toronto, Peel, York, Durham and Halton' },
+    { region: 'eastern', name: 'Ottawa and Eastern', places: 'Ottawa, Kingston, Cornwall, Belleville and Renfrew' },
+    { region: 'southwestern', name: 'Southwestern', places: 'Windsor, Chatham-Kent, Sarnia and London' },
+    {
+      region: 'hamilton',
+      name: 'Hamilton and Niagara',
+      places: 'Hamilton, St. Catharines, Niagara Falls, Brantford and Haldimand',
+    },
+    { region: 'northern', name: 'Northern', places: 'Sudbury, Thunder Bay, Sault Ste. Marie, Timmins and North Bay' },
+    { region: 'central', name: 'Central', places: 'Barrie, Waterloo Region, Guelph, Peterborough and Orillia' },
+  ] satisfies Region[],
   regionCall: 'Ask for the nearest place',
   riskHeading: 'Who is more at risk',
   risks: [

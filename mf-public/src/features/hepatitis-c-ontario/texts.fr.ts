@@ -20,12 +20,16 @@ export const fr: HepatitisCOntarioTexts = {
   regionsLead:
     'Appelez ou textez-nous de partout en Ontario. Nous vous disons l’endroit le plus proche ou le prochain arrêt mobile.',
   regions: [
-    { name: 'Région du Grand Toronto', places: 'Toronto, Peel, York, Durham et Halton' },
-    { name: 'Ottawa et l’Est', places: 'Ottawa, Kingston, Cornwall, Belleville et Renfrew' },
-    { name: 'Sud-Ouest', places: 'Windsor, Chatham-Kent, Sarnia et London' },
-    { name: 'Hamilton et Niagara', places: 'Hamilton, St. Catharines, Niagara Falls, Brantford et Haldimand' },
-    { name: 'Nord', places: 'Sudbury, Thunder Bay, Sault-Sainte-Marie, Timmins et North Bay' },
-    { name: 'Centre', places: 'Barrie, région de Waterloo, Guelph, Peterborough et Orillia' },
+    { region: 'gta', name: 'Région du Grand Toronto', places: 'Toronto, Peel, York, Durham et Halton' },
+    { region: 'eastern', name: 'Ottawa et l’Est', places: 'Ottawa, Kingston, Cornwall, Belleville et Renfrew' },
+    { region: 'southwestern', name: 'Sud-Ouest', places: 'Windsor, Chatham-Kent, Sarnia et London' },
+    {
+      region: 'hamilton',
+      name: 'Hamilton et Niagara',
+      places: 'Hamilton, St. Catharines, Niagara Falls, Brantford et Haldimand',
+    },
+    { region: 'northern', name: 'Nord', places: 'Sudbury, Thunder Bay, Sault-Sainte-Marie, Timmins et North Bay' },
+    { region: 'central', name: 'Centre', places: 'Barrie, région de Waterloo, Guelph, Peterborough et Orillia' },
   ],
   regionCall: 'Demander l’endroit le plus proche',
   riskHeading: 'Qui est plus à risque',

@@ -65,7 +65,9 @@ describe('home page', () => {
   it('HOME-02 plays nothing under reduced motion', () => {
     motion(true);
     show();
-    expect(seen).toEqual([]);
+    act(() => seen.forEach((see) => see()));
+    expect(document.querySelector('video')?.autoplay).toBe(false);
+    expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
     expect(screen.getByText('2,000+')).toBeVisible();
   });
 

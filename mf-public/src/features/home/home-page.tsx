@@ -8,6 +8,7 @@ import { PageHead } from '../../parts/page-head';
 import { PhoneLink } from '../../parts/phone-link';
 import { StructuredData } from '../../parts/structured-data';
 import { TickList } from '../../parts/tick-list';
+import { NextStops } from '../../parts/stops/next-stops';
 import { Facts } from './facts';
 import { Hero } from './hero';
 import styles from './home.module.css';
@@ -30,6 +31,7 @@ export function HomePage({ texts }: { texts: HomeTexts }): ReactNode {
       </ul>
       <Impact texts={texts} />
       <Facts texts={texts} />
+      <NextStops />
       <Band id="risk-factors" heading={texts.riskHeading} lead={texts.riskLead}>
         <TickList items={texts.risks} />
       </Band>

@@ -1,20 +1,25 @@
 import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
-import { programProfile } from '@firstlight/platform';
+import { programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
 import { DoneHeading } from '../../parts/done-heading';
 import { PageHead } from '../../parts/page-head';
+import type { StopChoice } from '../../parts/stops/stops-store';
 import styles from './register.module.css';
 import type { RegisterTexts } from './texts.en';
 
-/** The server's answer and the number that was given, read back so that a mistake is seen. */
-export type RegistrationReceipt = Partial<PublicRegistrationAnswer> & { phone?: string };
+/** The server's answer, with the number that was given, so that a mistake is seen, and the stop that was chosen. */
+export type RegistrationReceipt = Partial<PublicRegistrationAnswer> & {
+  phone?: string;
+  stop?: StopChoice | null;
+};
 
 type Props = { answer: RegistrationReceipt; texts: RegisterTexts; onAgain: () => void };
 
 /** The whole page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
 export function Confirmation({ answer, texts, onAgain }: Props): ReactNode {
+  const language = useLanguage();
   const { phone } = programProfile();
   return (
     <>
@@ -27,6 +32,11 @@ export function Confirmation({ answer, texts, onAgain }: Props): ReactNode {
             {answer.registration_id || texts.pending}
           </p>
           <p>{texts.keep}</p>
+          {answer.stop && (
+            <p>
+              <strong>{texts.stop}</strong> {answer.stop.words[language]}
+            </p>
+          )}
           {answer.phone && <p>{texts.reachAt(answer.phone, phone)}</p>}
         </div>
         <div className={styles.actions}>

@@ -17,6 +17,9 @@ import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
 import { TickList } from '../../parts/tick-list';
+import { NextStops } from '../../parts/stops/next-stops';
+import { chosenStop } from '../../parts/stops/stops-store';
+import { ChosenStop } from './chosen-stop';
 import { Confirmation, type RegistrationReceipt } from './confirmation';
 import { describeRefusal } from './describe-refusal';
 import styles from './register.module.css';
@@ -39,6 +42,12 @@ function blankForm(language: Language): PublicRegistrationForm {
 
 const BLANK: Record<Language, PublicRegistrationForm> = { en: blankForm('en'), fr: blankForm('fr') };
 
+/** Only if a stop was chosen: the specified call has no such field. */
+function stopSent(): Record<string, string> {
+  const stop = chosenStop();
+  return stop ? { stop_id: stop.id } : {};
+}
+
 const MEMORY = formMemory<PublicRegistrationForm, RegistrationReceipt>();
 
 /** `/register`: intro, numbers and the form, or the confirmation in their place (ROUTE-04, PREG-01). */
@@ -54,7 +63,8 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     describe: (detail) => describeRefusal(detail, publicRegistrationTexts(language).failed),
     alreadyHere: texts.alreadyHere,
     alsoFills: { email: 'phone_number' },
-    readBack: ({ phone_number }) => ({ phone: phone_number.trim() }),
+    readBack: ({ phone_number }) => ({ phone: phone_number.trim(), stop: chosenStop() }),
+    alsoSends: stopSent,
   });
 
   if (form.answer) {
@@ -71,10 +81,12 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
       <PageHero heading={texts.heading} intro={texts.intro}>
         <TickList items={texts.points} />
       </PageHero>
+      <NextStops />
       <Band tone="surface" id="registration-form" heading={texts.formHeading} anchor={anchor}>
         <div className={styles.columns}>
           <div>
             <p className={styles.formIntro}>{texts.formIntro}</p>
+            <ChosenStop texts={texts} />
             <RegistrationForm form={form} texts={texts} />
           </div>
           <aside className={styles.stats} aria-label={texts.statsHeading}>

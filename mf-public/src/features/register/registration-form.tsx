@@ -14,7 +14,7 @@ import type { VisitorForm } from '../../parts/form/use-visitor-form';
 import { ConsentField } from './consent-field';
 import type { RegisterTexts } from './texts.en';
 
-type TextName = Exclude<keyof PublicRegistration, 'consent_given' | 'consent_version' | 'language'>;
+type TextName = Exclude<keyof PublicRegistration, 'consent_given' | 'consent_version' | 'language' | 'stop_id'>;
 type Props = { form: VisitorForm<PublicRegistrationForm, unknown>; texts: RegisterTexts };
 
 /** The public registration form (PREG-03 to PREG-20, PREG-24 to PREG-26). */

@@ -40,6 +40,8 @@ export const en = {
   keep: 'Keep this number. You need it if you call us about your registration.',
   reachAt: (given: string, phone: string): string =>
     `We reach you at ${given}. Is a digit wrong? Call or text ${phone} and tell us your registration ID.`,
+  stop: 'Your stop:',
+  withoutStop: 'Register without a stop',
   print: 'Print or save this page',
   nextHeading: 'What happens next',
   next: (phone: string): string[] => [

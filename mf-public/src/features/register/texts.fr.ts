@@ -49,6 +49,8 @@ export const fr: RegisterTexts = {
   keep: 'Gardez ce numéro. Il vous servira si vous nous appelez au sujet de votre inscription.',
   reachAt: (given, phone) =>
     `Nous vous joignons au ${given}. Un chiffre est faux? Appelez ou textez le ${phone} et donnez votre numéro d’inscription.`,
+  stop: 'Votre arrêt :',
+  withoutStop: 'M’inscrire sans arrêt',
   print: 'Imprimer ou enregistrer cette page',
   nextHeading: 'La suite',
   next: (phone) => [

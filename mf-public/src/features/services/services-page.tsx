@@ -10,6 +10,7 @@ import { PageHero } from '../../parts/page-hero';
 import { KitPicture } from '../../parts/pictures/kit-picture';
 import { Questions } from '../../parts/questions';
 import { StructuredData } from '../../parts/structured-data';
+import { NextStops } from '../../parts/stops/next-stops';
 import { MobileTesting } from './mobile-testing';
 import styles from './services.module.css';
 import { faqData, testsData } from './services-data';
@@ -33,6 +34,7 @@ export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
         <NamedList items={texts.support} />
       </Band>
       <MobileTesting texts={texts} />
+      <NextStops />
       <Band tone="sunken" id="head-office" heading={texts.officeHeading}>
         <p className={styles.city}>{headOfficeCity}</p>
         <p className={styles.text}>{texts.officeText}</p>

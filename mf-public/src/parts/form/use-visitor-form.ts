@@ -26,6 +26,8 @@ type Options<Form extends Values, Answer> = {
   alsoFills?: Partial<Record<keyof Form, keyof Form>>;
   /** What of the form the confirmation reads back beside the answer. */
   readBack?: (sent: Form) => Partial<Answer>;
+  /** What is sent in addition to the fields. */
+  alsoSends?: () => Record<string, string>;
 };
 
 export type VisitorForm<Form extends Values, Answer> = {
@@ -59,7 +61,7 @@ function typedBefore<Form extends Values>(form: HTMLFormElement, blank: Form): F
 
 /** State of a visitor's form: idle, sending, answered or refused; nothing typed is lost (part 1, section 4). */
 export function useVisitorForm<Form extends Values, Answer>(options: Options<Form, Answer>): VisitorForm<Form, Answer> {
-  const { path, memory, language, blank, check, describe, alreadyHere, alsoFills, readBack } = options;
+  const { path, memory, language, blank, check, describe, alreadyHere, alsoFills, readBack, alsoSends } = options;
   // It outlives a change of the text: if a send without an answer arrived, the server refuses another text under it.
   const key = useRef(memory.typed()?.key ?? null);
   const [values, setValues] = useState(() => memory.typed()?.values ?? blank);
@@ -97,7 +99,8 @@ export function useVisitorForm<Form extends Values, Answer>(options: Options<For
     if (isTrapFilled(form)) return refuse(describe(null), false);
     setSending(true);
     key.current ??= newIdempotencyKey();
-    const result = await sendForm<Answer>(path, values, key.current, language, setPlace);
+    const body = { ...values, ...alsoSends?.() };
+    const result = await sendForm<Answer>(path, body, key.current, language, setPlace);
     setSending(false);
     setPlace(null);
     if (result.ok) {

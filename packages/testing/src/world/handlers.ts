@@ -12,6 +12,7 @@ import { publicFormHandlers } from './public-forms.js';
 import { recordSummaryHandlers } from './record-summary.js';
 import { registrationHandlers } from './registrations.js';
 import { sessionHandlers } from './session.js';
+import { stopHandlers } from './stops.js';
 import { timelineHandlers } from './timeline.js';
 import { userHandlers } from './users.js';
 import type { World } from './world.js';
@@ -29,6 +30,7 @@ export const handlersOf = (world: World): HttpHandler[] => [
   ...dashboardHandlers(world),
   ...followUpHandlers(world),
   ...publicFormHandlers(),
+  ...stopHandlers(world),
   ...analyticsHandlers(world),
   ...reportHandlers(world),
   ...overviewHandlers(world),

@@ -18,6 +18,7 @@ import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { ReleaseStatus } from '@firstlight/domain/releases';
+import type { Stop } from '@firstlight/domain/stops';
 import type { StaffUser } from '@firstlight/domain/users';
 import { aRegistration } from '../factories.js';
 import { type Items, noItems } from './item-builders.js';
@@ -45,6 +46,7 @@ export type World = {
   messages: StoredContactMessage[];
   deadLetters: DeadLetter[];
   followUp: FollowUpItem[];
+  stops: Stop[];
   /** The outcomes that were sent, oldest first. */
   outcomes: FollowUpOutcomeInput[];
   /** How many outcomes and hand-overs were recorded. */
@@ -91,6 +93,7 @@ export function aWorld(change: Partial<World> = {}): World {
     messages: [],
     deadLetters: [],
     followUp: [],
+    stops: [],
     outcomes: [],
     entries: 0,
     owners: [],

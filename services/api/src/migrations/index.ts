@@ -49,6 +49,7 @@ import { SavedQuestions1764004966000 } from './1764004966000-saved-questions.js'
 import { Reports1764004967000 } from './1764004967000-reports.js';
 import { Worklist1764005000000 } from './1764005000000-worklist.js';
 import { DocumentDates1764005100000 } from './1764005100000-document-dates.js';
+import { Stops1764005200000 } from './1764005200000-stops.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
 import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   Reports1764004967000,
   Worklist1764005000000,
   DocumentDates1764005100000,
+  Stops1764005200000,
 ];

@@ -3,7 +3,7 @@ import { FILE_POLICY } from './content-policy.js';
 
 /** Camera and microphone are for photos and dictation on our own pages; everything else stays off. */
 const PERMISSIONS =
-  'camera=(self), microphone=(self), clipboard-write=(self), clipboard-read=(self), geolocation=(), payment=(), usb=(), browsing-topics=()';
+  'camera=(self), microphone=(self), clipboard-write=(self), clipboard-read=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()';
 
 /** Headers of every answer of this service; documents replace the policy with their own. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {

@@ -20,6 +20,8 @@ export type PageParts = {
   values: PlaceholderValues;
   registry: Registry;
   profile: PublicProfile;
+  /** What search engines read of the stops (JSON-LD). */
+  events?: Record<string, unknown>;
 };
 
 /** Joins layout, fragment, registry and profile into the HTML of one address; `styles` are its own style elements. */
@@ -27,7 +29,8 @@ export function composePage({ layout, shellBase, fragment, device, origin, ...re
   const values = new Map([...rest.values, ['device', device], ['origin', origin]]);
   const inLayout = fillIn(layout, new Map([...values, ['assets', shellBase]]));
   const inFragment = (html: string): string => fillIn(html, new Map([...values, ['assets', fragment?.base ?? '']]));
-  const head = fragment ? inFragment(headOf(fragment.content)) + afterPaint(preloads(fragment.remote)) : '';
+  const events = rest.events ? linkedData(rest.events) : '';
+  const head = fragment ? inFragment(headOf(fragment.content)) + events + afterPaint(preloads(fragment.remote)) : '';
   const data =
     dataBlock('registry', rest.registry) + dataBlock('profile', rest.profile) + (fragment ? AFTER_PAINT_SCRIPT : '');
   // Functions, because `$&` in a replacement string is a pattern.
@@ -57,6 +60,10 @@ function preloads(remote: RegistryEntry | undefined): string {
 
 function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${asDataBlock(value)}</script>`;
+}
+
+function linkedData(value: Record<string, unknown>): string {
+  return `<script type="application/ld+json">${asDataBlock(value)}</script>`;
 }
 
 /** Parses a fragment file. @returns undefined if it is invalid */

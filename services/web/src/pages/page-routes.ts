@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
 import type { PublicProfile } from '@firstlight/domain/program-profile';
 import { kindOfPath } from '@firstlight/domain/route-kinds';
+import { stopEvents } from '@firstlight/domain/stop-files';
 import type { WebConfig } from '../config.js';
 import { compressedSender } from '../http/send-compressed.js';
 import { staffPolicy, visitorPolicy } from '../http/content-policy.js';
@@ -10,16 +11,23 @@ import { bucketOf } from '../http/visitor-bucket.js';
 import { isKnownAddress, publicPageAt } from '../site/addresses.js';
 import type { LiveProfile } from '../site/live-profile.js';
 import type { LiveRelease, LiveSite, Releases } from '../site/live-site.js';
+import type { LiveStops } from '../site/live-stops.js';
 import { assetsBase, registryFor } from '../site/registry.js';
 import { composePage, parseFragment, type PageParts } from './compose-page.js';
 import { profileValues } from './placeholders.js';
 
 const PUBLIC_REMOTE = 'mf-public';
 
-type Surroundings = { site: LiveSite; config: WebConfig; isStaff: SessionCheck; profileOf: LiveProfile };
+type Surroundings = {
+  site: LiveSite;
+  config: WebConfig;
+  isStaff: SessionCheck;
+  profileOf: LiveProfile;
+  stopsOf: LiveStops;
+};
 
 /** `GET` of every address that isn't a file, an API call or a probe: HTML. */
-export function addPages(server: FastifyInstance, { site, config, isStaff, profileOf }: Surroundings): void {
+export function addPages(server: FastifyInstance, { site, config, isStaff, profileOf, stopsOf }: Surroundings): void {
   const send = compressedSender();
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -47,6 +55,7 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
       values: profileValues(profile),
       registry,
       profile,
+      ...(await eventsAt(path, { stopsOf, profile, origin: config.publicUrl })),
     });
     const facts = { isSecure: config.publicUrl.startsWith('https:'), version: shell.version };
     void reply.headers(page.fragment ? visitorPolicy(styles, facts) : staffPolicy(hasTrustedTypes(page.layout), facts));
@@ -57,6 +66,20 @@ export function addPages(server: FastifyInstance, { site, config, isStaff, profi
   };
   server.get('/', answer);
   server.get('/*', answer);
+}
+
+/** The page about the mobile service; the others have no need of the bytes. */
+const EVENTS_ROUTE = 'services';
+const MOST_EVENTS = 20;
+
+async function eventsAt(
+  path: string,
+  { stopsOf, profile, origin }: { stopsOf: LiveStops; profile: PublicProfile; origin: string },
+): Promise<Pick<PageParts, 'events'>> {
+  const { language, route } = publicPageAt(path);
+  const stops = route === EVENTS_ROUTE ? (await stopsOf()).slice(0, MOST_EVENTS) : [];
+  if (stops.length === 0) return {};
+  return { events: stopEvents(stops, language, { name: profile.programName, url: origin }) };
 }
 
 export type FoundPage = { layout: string; fragment?: Omit<NonNullable<PageParts['fragment']>, 'remote'> };

@@ -81,6 +81,13 @@ describe('the worker for public pages', () => {
     expect(browser.kept.size).toBe(0);
   });
 
+  it('2.7/1 keeps the list of stops for when there is no network; a newer one replaces it', async () => {
+    await browser.open('/api/stops', 'cors');
+    browser.isOnline = false;
+    expect(await browser.open('/api/stops', 'cors')).toContain('fresh');
+    expect(await browser.open('/api/stops/all', 'cors')).toBeUndefined();
+  });
+
   it('caches no sent forms and nothing marked no-store', async () => {
     expect(await browser.open('/register', 'navigate', 'POST')).toBeUndefined();
     browser.headers = { 'cache-control': 'no-store' };

@@ -20,7 +20,7 @@ export type WorkerEvent = {
 
 /**
  * Caches the public pages that were visited, so that they and the phone number open offline. Never touches `/admin…` or
- * `/api`, and caches nothing marked `no-store`. Pages are network first, so a release takes effect with the next page;
+ * `/api`, except the public list of stops, and caches nothing marked `no-store`. Pages are network first, so a release takes effect with the next page;
  * released files never change, so they are cache first.
  * Runs in the browser as the text of this function: it can't use anything outside it.
  */
@@ -30,6 +30,7 @@ export function offlineWorker(scope: WorkerScope): void {
   const isPublicFile = (path: string): boolean =>
     /^\/remotes\/(shell|mf-public)\//.test(path) && !path.includes('/staff/') && !/\.(mp4|webm)$/.test(path);
   const isStaffOrCall = (path: string): boolean => /^\/(admin|api)([/-]|$)/.test(path);
+  const isStops = (path: string): boolean => path === '/api/stops';
 
   const keep = async (address: string, response: Response): Promise<void> => {
     if (response.status !== 200 || (response.headers.get('cache-control') ?? '').includes('no-store')) return;
@@ -61,6 +62,18 @@ export function offlineWorker(scope: WorkerScope): void {
     return response;
   };
 
+  const stops = async (event: WorkerEvent): Promise<Response> => {
+    try {
+      const response = await scope.fetch(event.request);
+      event.waitUntil(keep(event.request.url, response.clone()));
+      return response;
+    } catch (failure) {
+      const kept = await scope.caches.match(event.request.url);
+      if (kept) return kept;
+      throw failure;
+    }
+  };
+
   // The page that installed the worker was loaded without it: precache the pages with the phone number.
   const begin = async (): Promise<void> => {
     const starts = ['/', '/contact'].map(async (path) => {
@@ -75,7 +88,9 @@ export function offlineWorker(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url);
-    if (event.request.method !== 'GET' || url.origin !== scope.location.origin || isStaffOrCall(url.pathname)) return;
+    if (event.request.method !== 'GET' || url.origin !== scope.location.origin) return;
+    if (isStops(url.pathname)) return event.respondWith(stops(event));
+    if (isStaffOrCall(url.pathname)) return;
     if (event.request.mode === 'navigate') event.respondWith(page(event, url));
     else if (isPublicFile(url.pathname)) event.respondWith(file(event));
   });

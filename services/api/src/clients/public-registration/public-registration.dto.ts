@@ -16,4 +16,5 @@ export class PublicRegistrationDto implements PublicRegistration {
   consent_given: boolean = false;
   @FormText(20) consent_version: string = '';
   @FormText(5) language: string = '';
+  @FormText(36) stop_id: string = '';
 }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { normaliseHealthCard } from '@firstlight/domain/health-card';
 import { formatPhone } from '@firstlight/domain/phone';
 import {
   checkPublicRegistration,
   consentShown,
+  publicRegistrationTexts,
   splitFullName,
   type PublicRegistration,
   type PublicRegistrationAnswer,
 } from '@firstlight/domain/public-registration';
 import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
+import { invalid } from '@firstlight/domain/violations';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { isOpenToChoice } from '../../lists/stops/stops.query.js';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
-import { refuseIfBroken } from '../../platform/errors/refusals.js';
+import { BrokenRules, refuseIfBroken } from '../../platform/errors/refusals.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { CreateRegistration, type NewRow } from '../registrations/create-registration.service.js';
@@ -47,6 +53,7 @@ function rowOf(form: PublicRegistration): NewRow {
 @Injectable()
 export class PublicRegistrationService {
   constructor(
+    @InjectDataSource() private readonly db: DataSource,
     private readonly changes: Changes,
     private readonly creation: CreateRegistration,
     private readonly cards: HealthCards,
@@ -58,10 +65,11 @@ export class PublicRegistrationService {
   async register(form: PublicRegistration): Promise<PublicRegistrationAnswer> {
     refuseIfBroken(checkPublicRegistration(form, todayInNewYork()));
     await this.limits.take('register', this.settings.publicWrites, TEN_MINUTES);
+    const stopId = await this.stopOf(form);
     const id = randomUUID();
     const card = normaliseHealthCard(form.health_card_number) || null;
     return this.changes.create({ action: 'create', kind: 'registration', registrationId: id }, async (tx) => {
-      await this.creation.insert(tx, id, { ...rowOf(form), ...this.cards.columns(id, card) });
+      await this.creation.insert(tx, id, { ...rowOf(form), stopId, ...this.cards.columns(id, card) });
       await this.outbox.add(tx, {
         kind: 'registration-received',
         to: 'staff',
@@ -70,5 +78,12 @@ export class PublicRegistrationService {
       });
       return { registration_id: id };
     });
+  }
+
+  /** The chosen stop; a visitor learns before sending that it was cancelled or is over. */
+  private async stopOf({ stop_id: id, language }: PublicRegistration): Promise<string | null> {
+    if (!id) return null;
+    if (isUUID(id) && (await isOpenToChoice(this.db, id))) return id;
+    throw new BrokenRules([invalid('stop_id', publicRegistrationTexts(language === 'fr' ? 'fr' : 'en').stopGone)]);
   }
 }

@@ -4,6 +4,7 @@ import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { IsNull, type EntityManager } from 'typeorm';
 import { staffNames } from '../../people/users/staff-names.js';
 import { NotFound } from '../../platform/errors/refusals.js';
+import { chosenStop } from '../../lists/stops/stops.query.js';
 import { RegistrationTests } from '../../record/lab-tests/registration-tests.js';
 import { HealthCards } from './health-cards.js';
 import { RegistrationRow } from './registration.entity.js';
@@ -35,6 +36,8 @@ export class RegistrationRecords {
 
   async answer(tx: EntityManager, row: RegistrationRow): Promise<Registration> {
     const test = await this.tests.fieldsOf(tx, row.id);
-    return toRegistration(row, this.cards.open(row), await staffNames(tx, [row.createdBy, row.updatedBy]), test);
+    const names = await staffNames(tx, [row.createdBy, row.updatedBy]);
+    const stop = row.stopId === null ? null : await chosenStop(tx, row.stopId);
+    return toRegistration(row, this.cards.open(row), names, test, stop);
   }
 }

@@ -78,6 +78,8 @@ export class RegistrationRow implements PlainFields {
   @TextColumn('consent_language') consentLanguage: Language | null;
   /** Of the wording as the registry had it then (`packages/domain/src/consent-texts.ts`). */
   @TextColumn('consent_wording_hash') consentWordingHash: string | null;
+  /** The mobile stop that was chosen on the website. */
+  @Column('uuid', { name: 'stop_id', nullable: true }) stopId: string | null;
 
   @NowColumn('submitted_at') submittedAt: Date;
   @TimestampColumn('finalized_at') finalizedAt: Date | null;

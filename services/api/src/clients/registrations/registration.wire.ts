@@ -1,5 +1,6 @@
 import { ageOn, todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { RegistrationTestFields } from '@firstlight/domain/registration-test';
+import type { ChosenStop } from '@firstlight/domain/stops';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { PlainFields, RegistrationRow } from './registration.entity.js';
 
@@ -60,6 +61,7 @@ export function toRegistration(
   healthCard: string | null,
   names: ReadonlyMap<string, string>,
   test: RegistrationTestFields,
+  stop: ChosenStop | null,
 ): Registration {
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   const plain = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, row[field]])) as PlainFields;
@@ -82,6 +84,7 @@ export function toRegistration(
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     updated_by_name: nameOf(row.updatedBy),
+    ...(stop ? { stop } : {}),
   };
 }
 

@@ -1,0 +1,24 @@
+import type { NewStop, Stop, StopForm, StopStatus } from '@firstlight/domain/stops';
+import { injectEndpoints } from '@firstlight/staff-data';
+
+/** Where the mobile service stops. */
+export const stopsApi = injectEndpoints((build) => ({
+  listStops: build.query<Stop[], void>({ query: () => 'stops/all', providesTags: ['Stop'] }),
+  addStop: build.mutation<Stop[], NewStop>({
+    query: (body) => ({ url: 'stops', method: 'POST', body }),
+    invalidatesTags: ['Stop'],
+  }),
+  changeStop: build.mutation<Stop, { id: string; form: StopForm; version: number }>({
+    query: ({ id, form, version }) => ({
+      url: `stops/${encodeURIComponent(id)}`,
+      method: 'PUT',
+      body: form,
+      headers: { 'if-match': `"${version}"` },
+    }),
+    invalidatesTags: ['Stop'],
+  }),
+  setStopStatus: build.mutation<Stop, { id: string; status: StopStatus | null }>({
+    query: ({ id, status }) => ({ url: `stops/${encodeURIComponent(id)}/status`, method: 'POST', body: { status } }),
+    invalidatesTags: ['Stop'],
+  }),
+}));

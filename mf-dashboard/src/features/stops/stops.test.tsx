@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { STOP_TEXTS } from '@firstlight/domain/stops';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aStop } from '@firstlight/testing/world/stops';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { confirm, openDashboard, press, signIn } from '../../testing/open-dashboard';
+
+let world: World;
+let api: ApiStub;
+const open = (): void => void openDashboard('/admin-dashboard?tab=stops');
+const row = (place: string): Promise<HTMLElement> => screen.findByRole('article', { name: place });
+
+describe('2.7/1 the stops of the mobile service', () => {
+  beforeEach(() => {
+    world = aWorld({ stops: [aStop(), aStop({ id: 's-2', place: 'Cedar Hall', date: todayInNewYork() })] });
+    api = stubApi({}, world);
+    signIn({ Client: true });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('are shown with date, hours, what is offered and access', async () => {
+    open();
+    const stop = await row('Maple Community Centre, Windsor');
+    for (const text of [/24 November 2099, 10:00 AM to 2:30 PM/, '12 Example Street', /Hepatitis C test, HIV test/])
+      expect(within(stop).getByText(text)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('are added, for some weeks in a row', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add stop' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a stop' });
+    await press(dialog, 'Save');
+    expect(within(dialog).getByText(STOP_TEXTS.place)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Place/ })).toHaveFocus();
+    expect(api.callsOf('POST /api/stops')).toHaveLength(0);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Place/ }), 'Oak Hall');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Street address/ }), '1 Example Road');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Town/ }), 'London');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Naloxone kits' }));
+    const weeks = within(dialog).getByRole('spinbutton', { name: /Weeks/ });
+    await userEvent.clear(weeks);
+    await userEvent.type(weeks, '4');
+    await expectAccessible();
+    await press(dialog, 'Save');
+    expect(await screen.findAllByRole('article', { name: 'Oak Hall, London' })).toHaveLength(4);
+    const [call] = api.callsOf('POST /api/stops');
+    expect(call?.body).toMatchObject({ town: 'London', weeks: 4, offers: ['hepatitis-c', 'hiv', 'supplies'] });
+  });
+
+  it('are cancelled after a question, and put back on', async () => {
+    open();
+    await press(await row('Maple Community Centre, Windsor'), 'Cancel stop');
+    await confirm('Cancel stop');
+    expect(await within(await row('Maple Community Centre, Windsor')).findByText('Cancelled')).toBeVisible();
+    expect(api.callsOf('PUT /api/stops/*')[0]?.headers['if-match']).toBe('"1"');
+    await press(await row('Maple Community Centre, Windsor'), 'Put back on');
+    await waitFor(() => expect(world.stops[0]?.cancelled).toBe(false));
+  });
+
+  it('take one press of the crew on the day, with any tab', async () => {
+    signIn({ Notes: true });
+    open();
+    const today = await row('Cedar Hall, Windsor');
+    await press(today, 'Running late');
+    expect(await within(today).findByRole('button', { name: 'Running late', pressed: true })).toBeVisible();
+    await press(today, 'Running late');
+    await waitFor(() => expect(world.stops[1]?.status).toBeNull());
+    const other = await row('Maple Community Centre, Windsor');
+    expect(within(other).queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Add stop' })).toBeNull();
+  });
+
+  it('keep what was typed when someone else changed the stop meanwhile', async () => {
+    api.on({ 'PUT /api/stops/*': { status: 409, body: { detail: STOP_TEXTS.changedMeanwhile } } });
+    open();
+    await press(await row('Maple Community Centre, Windsor'), 'Edit');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Maple Community Centre' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note in English/ }), 'Side street');
+    await press(dialog, 'Save');
+    expect(await within(dialog).findByText(STOP_TEXTS.changedMeanwhile)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Note in English/ })).toHaveValue('Side street');
+  });
+});

@@ -1,0 +1,79 @@
+import { calendarFile } from '@firstlight/domain/stop-files';
+import { type PublicStop, STOP_OFFERS, stopNote, stopPhase } from '@firstlight/domain/stops';
+import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
+import type { ReactNode } from 'react';
+import buttons from '../button.module.css';
+import styles from './stops.module.css';
+import { chooseStop } from './stops-store';
+import { STOPS_TEXTS } from './stops-texts';
+import { stopInWords, stopTime, stopTown } from './stop-words';
+
+type Props = { stop: PublicStop; km: number | null; now: Date; isChosen: boolean };
+
+const FORM = '/register#registration-form';
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'appointment.ics';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** One stop: where, when, what, and whether it takes place. */
+export function StopCard({ stop, km, now, isChosen }: Props): ReactNode {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const texts = STOPS_TEXTS[language];
+  const phase = stopPhase(stop, now);
+  const note = stopNote(stop, language);
+  const isOff = phase === 'cancelled';
+  const choose = (): void => {
+    chooseStop({ id: stop.id, words: { en: stopInWords(stop, 'en'), fr: stopInWords(stop, 'fr') } });
+    void navigate(localPath(FORM, language));
+  };
+  return (
+    <li className={styles.card} data-phase={phase}>
+      <h3 className={styles.place}>
+        {stop.place}, {stopTown(stop, language)}
+      </h3>
+      {texts.phase[phase] && (
+        <p className={styles.phase}>
+          <strong>{texts.phase[phase]}</strong>
+        </p>
+      )}
+      <p className={isOff ? styles.off : undefined}>
+        <time dateTime={stop.starts_at}>{stopTime(stop, language)}</time>
+      </p>
+      <p>
+        {stop.address}
+        {km !== null && <span className={styles.away}> {texts.away(Math.round(km))}</span>}
+      </p>
+      <p>{stop.offers.map((offer) => STOP_OFFERS[offer][language]).join(' · ')}</p>
+      <p>{stop.wheelchair ? texts.wheelchair : texts.noWheelchair}</p>
+      {note && <p>{note}</p>}
+      {!isOff && (
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.quiet}`}
+            aria-pressed={isChosen}
+            aria-label={`${isChosen ? texts.chosen : texts.choose}: ${stop.place}, ${stopTime(stop, language)}`}
+            onClick={choose}
+          >
+            {isChosen ? texts.chosen : texts.choose}
+          </button>
+          <button
+            type="button"
+            className={styles.plain}
+            aria-label={texts.calendarFor(stop.place)}
+            onClick={() => download(calendarFile(stop, language, new Date()))}
+          >
+            {texts.calendar}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

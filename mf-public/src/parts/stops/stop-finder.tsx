@@ -1,0 +1,45 @@
+import { nearestStops } from '@firstlight/domain/nearest-stops';
+import { townNamed } from '@firstlight/domain/ontario-towns';
+import { useLanguage } from '@firstlight/platform';
+import { type ReactNode, useState } from 'react';
+import { Band } from '../band';
+import buttons from '../button.module.css';
+import { PhoneLink } from '../phone-link';
+import { StopCard } from './stop-card';
+import { StopSearch } from './stop-search';
+import styles from './stops.module.css';
+import { useStops } from './stops-store';
+import { STOPS_TEXTS } from './stops-texts';
+
+const FIRST = 3;
+
+/** The next stops, nearest first once a town is known. */
+export function StopFinder(): ReactNode {
+  const texts = STOPS_TEXTS[useLanguage()];
+  const { stops, where, chosen } = useStops();
+  const [isWhole, setIsWhole] = useState(false);
+  const now = new Date();
+  const from = where.position ?? townNamed(where.text);
+  const near = nearestStops(stops, { from, region: where.region, now });
+  const shown = isWhole ? near : near.slice(0, FIRST);
+  return (
+    <Band tone="mist" id="next-stop" heading={texts.heading} lead={texts.lead}>
+      <StopSearch texts={texts} />
+      {near.length === 0 && (
+        <p role="status">
+          {texts.none} <PhoneLink />
+        </p>
+      )}
+      <ul className={styles.list} role="list" aria-label={texts.list}>
+        {shown.map(({ stop, km }) => (
+          <StopCard key={stop.id} stop={stop} km={km} now={now} isChosen={chosen?.id === stop.id} />
+        ))}
+      </ul>
+      {near.length > shown.length && (
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setIsWhole(true)}>
+          {texts.more(near.length)}
+        </button>
+      )}
+    </Band>
+  );
+}

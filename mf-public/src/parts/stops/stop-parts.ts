@@ -1,0 +1,3 @@
+/** One chunk: what is shown of stops. */
+export { RegionStop } from './region-stop';
+export { StopFinder } from './stop-finder';

@@ -1,0 +1,53 @@
+import type { Language } from '@firstlight/domain/language';
+import type { OntarioRegion, Position } from '@firstlight/domain/ontario-towns';
+import type { PublicStop } from '@firstlight/domain/stops';
+import { useSyncExternalStore } from 'react';
+
+/** From where a visitor looks for stops. `text` is the town as typed; a position of the device never leaves it. */
+export type Whereabouts = { text: string; position: Position | null; region: OntarioRegion | null };
+
+/** The stop a visitor wants to come to, in words for the form and the confirmation. */
+export type StopChoice = { id: string; words: Record<Language, string> };
+
+type State = { stops: PublicStop[]; where: Whereabouts; chosen: StopChoice | null };
+
+const START: State = { stops: [], where: { text: '', position: null, region: null }, chosen: null };
+
+/** In this page's memory only, shared by all pages: choosing on one page shows on the next. */
+let state = START;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Partial<State>): void {
+  state = { ...state, ...next };
+  listeners.forEach((listener) => listener());
+}
+
+export const setWhereabouts = (where: Partial<Whereabouts>): void => change({ where: { ...state.where, ...where } });
+export const chooseStop = (chosen: StopChoice | null): void => change({ chosen });
+export const chosenStop = (): StopChoice | null => state.chosen;
+/** Clears what was chosen and typed, e.g. on Quick exit. */
+export const forgetStops = (): void => change(START);
+
+/** Fetches the list; the last one stays while nothing answers. */
+export async function loadStops(): Promise<void> {
+  try {
+    const answer = await fetch('/api/stops');
+    const body: unknown = answer.ok ? await answer.json() : null;
+    if (Array.isArray(body)) change({ stops: body as PublicStop[] });
+  } catch {
+    // Offline, and never seen before: the page is complete without stops.
+  }
+}
+
+export function useStops(): State {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => START,
+  );
+}

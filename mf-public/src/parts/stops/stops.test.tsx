@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PublicStop } from '@firstlight/domain/stops';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aStop } from '@firstlight/testing/world/stops';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, renderSite } from '../../testing/render-page';
+import { forgetStops } from './stops-store';
+
+let near: (() => void)[] = [];
+
+class FakeObserver {
+  constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    near.push(() => this.callback([{ isIntersecting: true }]));
+  }
+  disconnect(): void {}
+}
+
+const HOUR = 3_600_000;
+const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const aPublicStop = ({ version: _version, ...stop }: ReturnType<typeof aStop>): PublicStop => stop;
+const STOPS = [
+  aStop({ id: 'far', place: 'Cedar Hall', town: 'Thunder Bay', region: 'northern' }),
+  aStop({ id: 'near', place: 'Maple Centre', town: 'Windsor' }),
+].map(aPublicStop);
+
+let api: ApiStub;
+const comeNear = (): Promise<void> => act(async () => near.forEach((see) => see()));
+const cards = (): string[] => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent ?? '');
+const list = (name: string): Promise<HTMLElement> => screen.findByRole('list', { name });
+
+describe('2.7/1 next stop near you', () => {
+  beforeEach(() => {
+    near = [];
+    forgetStops();
+    Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+    window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+    api = stubApi({ 'GET /api/stops': { body: STOPS } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    jest.restoreAllMocks();
+  });
+
+  it('asks for nothing before the visitor comes near, and shows nothing when there are no stops', async () => {
+    api.on({ 'GET /api/stops': { body: [] } });
+    await renderPage('/services');
+    expect(api.calls).toEqual([]);
+    await comeNear();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Next stop near you' })).toBeNull();
+  });
+
+  it.each([
+    ['/', 'Next stop near you'],
+    ['/services', 'Next stop near you'],
+    ['/register', 'Next stop near you'],
+    ['/fr', 'Prochain arrêt près de chez vous'],
+    ['/fr/services', 'Prochain arrêt près de chez vous'],
+    ['/fr/register', 'Prochain arrêt près de chez vous'],
+  ])('is on %s', async (path, heading) => {
+    const { container } = await renderPage(path);
+    await comeNear();
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('sorts by the town that is typed or chosen, in words that name the distance', async () => {
+    await renderPage('/services');
+    await comeNear();
+    const stops = await list('Stops');
+    const town = screen.getByRole('combobox', { name: 'Your town' });
+    const shown = (): string[] =>
+      within(stops)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent ?? '');
+    await userEvent.type(town, 'kenora');
+    expect(shown()).toEqual(['Cedar Hall, Thunder Bay', 'Maple Centre, Windsor']);
+    expect(within(stops).getByText(/About 4\d\d km away/)).toBeVisible();
+    await userEvent.clear(town);
+    await userEvent.type(town, 'Leamington');
+    expect(shown()).toEqual(['Maple Centre, Windsor', 'Cedar Hall, Thunder Bay']);
+    await userEvent.clear(town);
+    await userEvent.type(town, 'Atlantis');
+    await userEvent.tab();
+    expect(screen.getByText(/not on our list/)).toBeVisible();
+    expect(api.calls.every(({ search, body }) => search === '' && !body)).toBe(true);
+  });
+
+  it('filters by region and names the number when none is planned there', async () => {
+    await renderPage('/services');
+    await comeNear();
+    const region = await screen.findByRole('combobox', { name: 'Region' });
+    await userEvent.selectOptions(region, 'Northern');
+    expect(cards()).toContain('Cedar Hall, Thunder Bay');
+    expect(cards()).not.toContain('Maple Centre, Windsor');
+    await userEvent.selectOptions(region, 'Central');
+    expect(screen.getByText(/No stop is planned in this region/)).toBeVisible();
+  });
+
+  it('uses the device’s position only on request, and says so when there is none', async () => {
+    const getCurrentPosition = jest.fn((_good: unknown, bad: () => void) => bad());
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    await renderPage('/services');
+    await comeNear();
+    const button = await screen.findByRole('button', { name: 'Use my location' });
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    expect(screen.getByText(/Your location is not available/)).toBeVisible();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  it.each([
+    ['Open now', { starts_at: at(-1), ends_at: at(1) }],
+    ['Arrived, come in', { starts_at: at(1), ends_at: at(2), status: 'arrived' as const }],
+    ['Running late', { starts_at: at(-1), ends_at: at(2), status: 'late' as const }],
+    ['Cancelled', { cancelled: true }],
+  ])('says %s', async (words, change) => {
+    api.on({ 'GET /api/stops': { body: [aPublicStop(aStop(change))] } });
+    await renderPage('/services');
+    await comeNear();
+    const stops = await list('Stops');
+    expect(within(stops).getByText(words)).toBeVisible();
+    const register = within(stops).queryByRole('button', { name: /Register for this stop/ });
+    expect(register === null).toBe(words === 'Cancelled');
+  });
+
+  it('gives a calendar file with a neutral title', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:x';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await renderPage('/services');
+    await comeNear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Maple Centre to your calendar' }));
+    expect([saved[0]?.type, names]).toEqual(['text/calendar', ['appointment.ics']]);
+  });
+
+  it('the chosen stop goes with the form, and is on the confirmation in either language', async () => {
+    const go = await renderSite('/services');
+    await comeNear();
+    await userEvent.click(await screen.findByRole('button', { name: /^Register for this stop: Maple Centre/ }));
+    expect(
+      await screen.findByText(/Maple Centre, 12 Example Street, Windsor. Tuesday, November 24, 10 a.m. to 2:30 p.m./),
+    ).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Full name'), 'Maple Testperson');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1990-05-04');
+    await userEvent.type(screen.getByLabelText('Phone number'), '2265550101');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
+    expect(await screen.findByText(/Maple Centre, 12 Example Street/)).toBeVisible();
+    expect(api.callsOf('POST /api/register')[0]?.body).toMatchObject({ stop_id: 'near' });
+    await go('/fr/register');
+    expect(
+      screen.getByText(/Maple Centre, 12 Example Street, Windsor. mardi 24 novembre, de 10.h à 14.h.30/),
+    ).toBeVisible();
+  });
+
+  it('a form without a stop is sent as specified', async () => {
+    const go = await renderSite('/services');
+    await comeNear();
+    await userEvent.click(await screen.findByRole('button', { name: /^Register for this stop: Maple Centre/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Register without a stop' }));
+    await userEvent.type(screen.getByLabelText('Full name'), 'Maple Testperson');
+    await userEvent.type(screen.getByLabelText('Date of birth'), '1990-05-04');
+    await userEvent.type(screen.getByLabelText('Phone number'), '2265550101');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
+    await waitFor(() => expect(api.callsOf('POST /api/register')).toHaveLength(1));
+    expect(api.callsOf('POST /api/register')[0]?.body).not.toHaveProperty('stop_id');
+    await go('/');
+  });
+
+  it('HEPC-02 the region cards name the next stop of their region', async () => {
+    await renderPage('/hepatitis-c-ontario');
+    await comeNear();
+    const link = await screen.findByRole('link', { name: /^Thunder Bay, Tuesday, November 24/ });
+    expect(link).toHaveAttribute('href', '/services#next-stop');
+    expect(screen.getAllByText(/Next stop:/)).toHaveLength(2);
+  });
+});

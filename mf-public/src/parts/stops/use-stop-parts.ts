@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RegionStop } from './region-stop';
+import type { StopFinder } from './stop-finder';
+import { loadStops, useStops } from './stops-store';
+
+type Parts = { StopFinder: typeof StopFinder; RegionStop: typeof RegionStop };
+
+let loaded: Parts | null = null;
+
+/** The list is refreshed while a page shows it: the crew may report a delay. */
+const REFRESH_MS = 60_000;
+/** Loading starts when the place for stops is this far below the screen; above it never, as text would move. */
+const AHEAD = '0px 0px 200px 0px';
+
+/**
+ * The parts that show stops, once there are stops and the visitor comes near them: nothing of it delays the first paint or
+ * counts among the first page's bytes.
+ */
+export function useStopParts(): { ref: RefObject<HTMLDivElement | null>; parts: Parts | null } {
+  const ref = useRef<HTMLDivElement>(null);
+  const { stops } = useStops();
+  const [parts, setParts] = useState<Parts | null>(null);
+  const any = stops.length > 0;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void loadStops();
+        timer = setInterval(() => void (document.hidden || loadStops()), REFRESH_MS);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!any || loaded) return;
+    let isGone = false;
+    const load = import(/* webpackChunkName: "stops" */ './stop-parts');
+    load.then(
+      (file) => {
+        loaded = file;
+        if (!isGone) setParts(file);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [any]);
+
+  return { ref, parts: any ? (parts ?? loaded) : null };
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PublicStop, Stop } from '@firstlight/domain/stops';
+import { Public, RequireAnyTab, RequireTab } from '../../platform/access/access-rule.js';
+import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { IfMatch } from '../../platform/http/versions.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { NewStopDto, StopDto, StopsFromDto, StopStatusDto } from './stops.dto.js';
+import { StopsService } from './stops.service.js';
+
+@ApiTags('stops')
+@RequireTab('Client')
+@Controller('stops')
+export class StopsController {
+  constructor(private readonly stops: StopsService) {}
+
+  /** Kept by browsers too, so that a visitor can read it offline. */
+  @Public()
+  @Get()
+  @Header('cache-control', 'public, max-age=15')
+  @Refuses(429)
+  upcoming(): Promise<PublicStop[]> {
+    return this.stops.upcoming();
+  }
+
+  @RequireAnyTab()
+  @Get('all')
+  all(@Query() { from }: StopsFromDto): Promise<Stop[]> {
+    return this.stops.all(from ?? null);
+  }
+
+  @Post()
+  add(@Body() form: NewStopDto): Promise<Stop[]> {
+    return this.stops.add(form);
+  }
+
+  @Put(':id')
+  @Refuses(409)
+  change(@Param('id', RecordId) id: string, @Body() form: StopDto, @IfMatch() ifMatch: number | null): Promise<Stop> {
+    return this.stops.change(id, form, ifMatch);
+  }
+
+  /** One press by the crew, who may not have the Client tab. */
+  @RequireAnyTab()
+  @Post(':id/status')
+  @HttpCode(200)
+  @Refuses(409)
+  setStatus(@Param('id', RecordId) id: string, @Body() { status }: StopStatusDto): Promise<Stop> {
+    return this.stops.setStatus(id, status);
+  }
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import type { Registration } from '@firstlight/domain/registrations';
+import { type NewStop, type PublicStop, type Stop, STOP_TEXTS } from '@firstlight/domain/stops';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+
+const day = (days: number): string => addDays(todayInNewYork(), days) ?? '';
+
+const aStop = (change: Partial<NewStop> = {}): NewStop => ({
+  place: 'Maple Community Centre',
+  address: '12 Example Street',
+  town: 'Windsor',
+  date: day(3),
+  start: '10:00',
+  end: '14:30',
+  offers: ['hepatitis-c', 'hiv'],
+  wheelchair: true,
+  note_en: 'Behind the library',
+  note_fr: null,
+  cancelled: false,
+  ...change,
+});
+
+describe('2.7/1 stops of the mobile service', () => {
+  let app: TestApp;
+  let client: SignedInClient;
+  let crew: SignedInClient;
+  const add = async (change: Partial<NewStop> = {}): Promise<Stop> => {
+    const { status, body } = await client.post<Stop[]>('/api/stops', aStop(change));
+    expect(status).toBe(201);
+    const [stop] = body;
+    if (!stop) throw new Error('a stop was added');
+    return stop;
+  };
+  const seen = async (): Promise<PublicStop[]> => (await app.visitor.get<PublicStop[]>('/api/stops')).body;
+  const put = (stop: Stop, change: Partial<NewStop>, version = stop.version) =>
+    client.put<Stop>(`/api/stops/${stop.id}`, aStop(change), { headers: { 'if-match': `"${version}"` } });
+
+  beforeAll(async () => {
+    app = await testApp({ publicWrites: 20 });
+    client = await app.staff('Client');
+    crew = await app.staff('Notes');
+  });
+  afterAll(() => app.close());
+
+  it('visitors read when, where and what, without a session, and nothing about staff', async () => {
+    const { id } = await add({ date: day(3) });
+    const answer = await app.visitor.get<PublicStop[]>('/api/stops');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=15');
+    const stop = answer.body.find((each) => each.id === id);
+    expect(stop).toEqual({
+      ...aStop(),
+      id,
+      region: 'southwestern',
+      status: null,
+      starts_at: expect.stringMatching(/T1[45]:00:00Z$/),
+      ends_at: expect.stringMatching(/T1[89]:30:00Z$/),
+    });
+  });
+
+  it('shows a change at once, also a cancelled stop, but none that is over', async () => {
+    const stop = await add({ place: 'Birch Hall' });
+    await put(stop, { place: 'Birch Hall', cancelled: true });
+    expect((await seen()).find(({ id }) => id === stop.id)).toMatchObject({ place: 'Birch Hall', cancelled: true });
+    await app.db.query('UPDATE stops SET date = date - 10 WHERE id = $1', [stop.id]);
+    await add();
+    expect((await seen()).map(({ id }) => id)).not.toContain(stop.id);
+    const { body: past } = await crew.get<Stop[]>(`/api/stops/all?from=${day(-30)}`);
+    expect(past.map(({ id }) => id)).toContain(stop.id);
+  });
+
+  it('repeats weekly on the same clock time, also across the change of the clocks', async () => {
+    const { body } = await client.post<Stop[]>('/api/stops', aStop({ weeks: 26, place: 'Cedar Place' }));
+    expect(body).toHaveLength(26);
+    expect(body.map(({ date }) => date)).toEqual(Array.from({ length: 26 }, (_, week) => day(3 + week * 7)));
+    expect(new Set(body.map(({ start }) => start))).toEqual(new Set(['10:00']));
+    expect(new Set(body.map(({ starts_at }) => starts_at.slice(11))).size).toBe(2);
+    const [{ n }] = await app.db.query(
+      "SELECT count(*)::int AS n FROM audit_entries WHERE kind = 'stop' AND action = 'create' AND item_id = ANY($1)",
+      [body.map(({ id }) => id)],
+    );
+    expect(n).toBe(26);
+  });
+
+  it('rejects impossible stops field by field', async () => {
+    const wrong = { place: ' ', town: 'Atlantis', date: day(-1), start: '14:00', end: '10:00', offers: [] };
+    const { status, body } = await client.post<{ detail: { loc: string[]; msg: string }[] }>(
+      '/api/stops',
+      aStop(wrong),
+    );
+    expect(status).toBe(422);
+    expect(body.detail.map(({ loc, msg }) => [loc[1], msg])).toEqual([
+      ['place', STOP_TEXTS.place],
+      ['town', STOP_TEXTS.town],
+      ['date', STOP_TEXTS.past],
+      ['end', STOP_TEXTS.order],
+      ['offers', STOP_TEXTS.offers],
+    ]);
+    expect((await client.post('/api/stops', aStop({ weeks: 27 }))).status).toBe(422);
+  });
+
+  it('rejects a save over another person’s change and overwrites nothing', async () => {
+    const stop = await add();
+    expect((await put(stop, { place: 'First' })).body).toMatchObject({ place: 'First', version: 2 });
+    const late = await put(stop, { place: 'Second' });
+    expect([late.status, late.body]).toEqual([409, { detail: STOP_TEXTS.changedMeanwhile }]);
+    const [line] = await app.db.query(
+      "SELECT action, kind, item_id FROM audit_entries WHERE kind = 'stop' ORDER BY id DESC LIMIT 1",
+    );
+    expect(line).toEqual({ action: 'update', kind: 'stop', item_id: stop.id });
+  });
+
+  it('the crew sets the status with one press, on the day only; an open form can still be saved', async () => {
+    const stop = await add({ date: day(0), start: '00:00', end: '23:59' });
+    const press = (id: string, status: string | null) => crew.post<Stop>(`/api/stops/${id}/status`, { status });
+    expect((await press(stop.id, 'late')).body.status).toBe('late');
+    expect((await press(stop.id, 'arrived')).body).toMatchObject({ status: 'arrived', version: 1 });
+    expect((await seen()).find(({ id }) => id === stop.id)?.status).toBe('arrived');
+    expect((await press(stop.id, null)).body.status).toBeNull();
+    const later = await add({ date: day(2) });
+    expect((await press(later.id, 'arrived')).body).toEqual({ detail: STOP_TEXTS.notToday });
+    expect((await put(stop, { date: day(0), start: '00:00', end: '23:59' })).status).toBe(200);
+  });
+
+  it.each([
+    ['POST', '/api/stops', { anonymous: 401, crew: 403 }],
+    ['PUT', '/api/stops/00000000-0000-4000-8000-000000000000', { anonymous: 401, crew: 403 }],
+    ['GET', '/api/stops/all', { anonymous: 401, crew: 200 }],
+    ['POST', '/api/stops/00000000-0000-4000-8000-000000000000/status', { anonymous: 401, crew: 404 }],
+  ])('%s %s is for those who may', async (method, path, expected) => {
+    const body = method === 'GET' ? undefined : {};
+    expect((await app.visitor.send(method, path, body, {})).status).toBe(expected.anonymous);
+    expect((await crew.send(method, path, body, {})).status).toBe(expected.crew);
+  });
+
+  describe('the stop a visitor chose', () => {
+    const form = {
+      full_name: 'Willow Testperson',
+      date_of_birth: '1991-02-03',
+      phone_number: '226 555 0101',
+      consent_given: true,
+    };
+
+    it('is in the record; a registration without one has no such field', async () => {
+      const stop = await add({ place: 'Oak Hall' });
+      const { body } = await app.visitor.post<{ registration_id: string }>('/api/register', {
+        ...form,
+        stop_id: stop.id,
+      });
+      const { body: record } = await client.get<Registration>(`/api/admin-registration/${body.registration_id}`);
+      expect(record.stop).toEqual({
+        id: stop.id,
+        place: 'Oak Hall',
+        town: 'Windsor',
+        date: day(3),
+        start: '10:00',
+        end: '14:30',
+        cancelled: false,
+      });
+      const plain = await app.visitor.post<{ registration_id: string }>('/api/register', form);
+      const { body: other } = await client.get<Registration>(`/api/admin-registration/${plain.body.registration_id}`);
+      expect(other).not.toHaveProperty('stop');
+    });
+
+    it.each([
+      ['unknown', async () => '00000000-0000-4000-8000-000000000000'],
+      ['no id', async () => 'x'],
+      [
+        'cancelled',
+        async () => {
+          const stop = await add();
+          await put(stop, { cancelled: true });
+          return stop.id;
+        },
+      ],
+    ])('is refused when it is %s, in the language of the form', async (_what, made) => {
+      const sent = { ...form, language: 'fr', consent_version: '', stop_id: await made() };
+      const { status, body } = await app.visitor.post<{ detail: { loc: string[]; msg: string }[] }>(
+        '/api/register',
+        sent,
+      );
+      expect(status).toBe(422);
+      expect(body.detail).toMatchObject([{ loc: ['body', 'stop_id'], msg: expect.stringContaining('arrêt') }]);
+    });
+  });
+
+  it('answers 429 to a network that asks far too often', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 130 }, async () => (await app.visitor.get('/api/stops')).status),
+    );
+    expect(statuses).toContain(429);
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import {
+  checkStop,
+  type NewStop,
+  type PublicStop,
+  type Stop,
+  STOP_TEXTS,
+  type StopForm,
+  type StopStatus,
+} from '@firstlight/domain/stops';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Changes } from '../../platform/audit/changes.js';
+import { Conflict, NotFound, refuseIfBroken } from '../../platform/errors/refusals.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { StopRow } from './stop.entity.js';
+import { stopsById, stopsFrom, upcomingStops } from './stops.query.js';
+
+/** Visitors see a change within so long; until then one answer serves all of them. */
+const FRESH_MS = 15_000;
+/** A network may be a whole shelter; nobody needs the list more often. */
+const READS = { limit: 120, seconds: 60 };
+const DAYS_A_WEEK = 7;
+
+/** Where the mobile service stops, and when. */
+@Injectable()
+export class StopsService {
+  private known: { stops: Promise<PublicStop[]>; at: number } | null = null;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async upcoming(): Promise<PublicStop[]> {
+    await this.limits.take('stops', READS.limit, READS.seconds);
+    const now = performance.now();
+    if (!this.known || now - this.known.at > FRESH_MS) {
+      const stops = upcomingStops(this.db);
+      stops.catch(() => (this.known = null));
+      this.known = { stops, at: now };
+    }
+    return this.known.stops;
+  }
+
+  all(from: string | null): Promise<Stop[]> {
+    return stopsFrom(this.db, from);
+  }
+
+  /** One stop, or one a week for `weeks` weeks. */
+  async add({ weeks = 1, ...form }: NewStop): Promise<Stop[]> {
+    refuseIfBroken(checkStop(form, todayInNewYork()));
+    const rows = Array.from({ length: weeks }, (_, week) => ({
+      ...form,
+      id: randomUUID(),
+      date: addDays(form.date, week * DAYS_A_WEEK) ?? form.date,
+    }));
+    const audit = rows.map(({ id }) => ({ action: 'create', kind: 'stop', itemId: id }) as const);
+    const stops = await this.changes.createAll(audit, async (tx) => {
+      await tx.insert(StopRow, rows);
+      const ids = rows.map(({ id }) => id);
+      return stopsById(tx, ids);
+    });
+    this.known = null;
+    return stops;
+  }
+
+  /** Rejects if the stop was changed since `expected` was read. */
+  async change(id: string, form: StopForm, expected: number | null): Promise<Stop> {
+    return this.changing(id, async (tx, before) => {
+      refuseIfBroken(checkStop(form, todayInNewYork(), before.date));
+      if (expected !== null && before.version !== expected) throw new Conflict(STOP_TEXTS.changedMeanwhile);
+      const moved = form.date !== before.date;
+      await tx.update(StopRow, id, { ...form, version: before.version + 1, ...(moved ? { status: null } : {}) });
+    });
+  }
+
+  /** The last press counts: the version stays, so that an open form can still be saved. */
+  async setStatus(id: string, status: StopStatus | null): Promise<Stop> {
+    return this.changing(id, async (tx, before) => {
+      if (status && before.cancelled) throw new Conflict(STOP_TEXTS.cancelledStop);
+      if (status && before.date !== todayInNewYork()) throw new Conflict(STOP_TEXTS.notToday);
+      await tx.update(StopRow, id, { status });
+    });
+  }
+
+  private async changing(id: string, work: (tx: EntityManager, before: StopRow) => Promise<void>): Promise<Stop> {
+    const stop = await this.changes.run({ action: 'update', kind: 'stop', itemId: id }, async (tx) => {
+      const before = await tx.findOne(StopRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw new NotFound();
+      await work(tx, before);
+      const [after] = await stopsById(tx, [id]);
+      if (!after) throw new NotFound();
+      return after;
+    });
+    this.known = null;
+    return stop;
+  }
+}
