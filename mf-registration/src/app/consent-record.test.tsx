@@ -42,7 +42,7 @@ describe('consent of a record', () => {
 
   it('2.1/26 shows the wording, version and language that the client agreed to, on request', async () => {
     await ask(agreed);
-    expect(await screen.findByText(/Agreed on the website .*version 2026-11-1, French/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`Agreed on the website .*version ${version}, French`))).toBeVisible();
     expect(screen.getByText(statement)).toBeVisible();
     await expectAccessible();
   });

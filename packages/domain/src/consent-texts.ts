@@ -43,6 +43,27 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
       'Seules les personnes qui vous font le test et vous soignent les voient. Vous pouvez demander à les voir, à les corriger ou à les supprimer, et changer d’avis en tout temps. Personne n’apprend que vous vous êtes inscrit ou inscrite : ni votre famille, ni votre travail, ni la police.',
     hash: '45abb38451e36adfcdbcb33a282865f497380fa08126661f11e5d4752d82663a',
   },
+  {
+    version: '2026-11-2',
+    language: 'en',
+    validFrom: '2026-11-22',
+    statement: 'I agree that the program may keep these details and contact me about testing and care.',
+    question: 'What happens with my details?',
+    answer:
+      'The people who test you and care for you see them, and so do the program staff who book visits and look after records. By law, a positive hepatitis C or HIV result is reported to public health. You can ask us to see or correct your details, or to delete what the law doesn’t make us keep, and you can change your mind at any time. We don’t tell your family, your work or the police that you registered.',
+    hash: '2977b8f3d5f99d18069f8431c2844a634bbf029a5c22a596ec24a169f27dbb7b',
+  },
+  {
+    version: '2026-11-2',
+    language: 'fr',
+    validFrom: '2026-11-22',
+    statement:
+      'J’accepte que le programme garde ces renseignements et communique avec moi au sujet du dépistage et des soins.',
+    question: 'Que deviennent mes renseignements?',
+    answer:
+      'Les personnes qui vous font le test et vous soignent les voient, ainsi que le personnel du programme qui prend les rendez-vous et tient les dossiers. Selon la loi, un résultat positif à l’hépatite C ou au VIH est déclaré à la santé publique. Vous pouvez demander à voir ou à faire corriger vos renseignements, ou à faire supprimer ceux que la loi ne nous oblige pas à garder, et changer d’avis en tout temps. Nous ne disons pas à votre famille, à votre employeur ni à la police que vous vous êtes inscrit ou inscrite.',
+    hash: '50406951c249fbcd25b82fe0f79d369e8358bf13e610583cb1bfa947c1594731',
+  },
 ];
 
 /** The API once stored this name for the wording of `2026-11-1`, without the language that was shown. */

@@ -16,7 +16,10 @@ export const en = {
   valuesHeading: 'What we hold on to',
   values: [
     { name: 'Compassion', text: 'You tell us what you want to tell. We listen, and we don’t lecture.' },
-    { name: 'Confidentiality', text: 'What you say here stays here. Only your care team sees your file.' },
+    {
+      name: 'Confidentiality',
+      text: 'Your file is for the people who care for you and the program staff who look after records.',
+    },
     { name: 'Accessibility', text: 'Free, near you, with or without a health card, in English and French.' },
     { name: 'Empowerment', text: 'You decide. Every step waits for your yes.' },
   ],

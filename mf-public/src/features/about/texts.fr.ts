@@ -24,7 +24,7 @@ export const fr: AboutTexts = {
     },
     {
       name: 'Confidentialité',
-      text: 'Ce que vous dites ici reste ici. Seule votre équipe de soins voit votre dossier.',
+      text: 'Votre dossier est pour les personnes qui vous soignent et le personnel du programme qui tient les dossiers.',
     },
     { name: 'Accessibilité', text: 'Gratuit, près de chez vous, avec ou sans carte Santé, en français et en anglais.' },
     { name: 'Autonomie', text: 'C’est vous qui décidez. Chaque étape attend votre oui.' },

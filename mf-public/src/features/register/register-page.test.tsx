@@ -25,6 +25,20 @@ describe('public registration', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
+  it.each([
+    ['/register', 'Before you start', /reported to public health/, /code instead of a name/, /RNA test shows/],
+    ['/fr/register', 'Avant de commencer', /déclaré à la santé publique/, /code au lieu d’un nom/, /test d’ARN montre/],
+  ])('2.7/2 %s says ahead of the form what the consent rests on', async (path, heading, ...facts) => {
+    await renderPage(path);
+    const section = screen.getByRole('region', { name: heading });
+    expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(6);
+    for (const fact of facts) expect(within(section).getByText(fact)).toBeVisible();
+    expect(within(section).getByText(/^Sources/)).toBeVisible();
+    const form = screen.getByRole('form');
+    expect(section.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(document.body).not.toHaveTextContent(/Only the people|Seules les personnes/);
+  });
+
   it('PREG-01 shows both figures, final without motion', async () => {
     await renderPage('/register');
     expect(screen.getByText('94%')).toBeVisible();

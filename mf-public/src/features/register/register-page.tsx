@@ -19,6 +19,7 @@ import { PageHero } from '../../parts/page-hero';
 import { TickList } from '../../parts/tick-list';
 import { NextStops } from '../../parts/stops/next-stops';
 import { chosenStop } from '../../parts/stops/stops-store';
+import { BeforeYouStart } from './before-you-start';
 import { ChosenStop } from './chosen-stop';
 import { Confirmation, type RegistrationReceipt } from './confirmation';
 import { describeRefusal } from './describe-refusal';
@@ -82,10 +83,13 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
         <TickList items={texts.points} />
       </PageHero>
       <NextStops />
+      <BeforeYouStart texts={texts} />
       <Band tone="surface" id="registration-form" heading={texts.formHeading} anchor={anchor}>
         <div className={styles.columns}>
           <div>
-            <p className={styles.formIntro}>{texts.formIntro}</p>
+            <p className={styles.formIntro}>
+              {texts.formIntro} <a href="#before-you-start">{texts.beforeLink}</a>
+            </p>
             <ChosenStop texts={texts} />
             <RegistrationForm form={form} texts={texts} />
           </div>

@@ -12,6 +12,36 @@ export const en = {
   statsHeading: 'You are not the only one',
   connectedLabel: 'connected to care',
   screenedLabel: 'people screened',
+  beforeHeading: 'Before you start',
+  before: (phone: string): { name: string; text: string }[] => [
+    {
+      name: 'Who sees what you send',
+      text: 'The people who test you and care for you, and the program staff who book visits and look after records. Each has their own sign-in, and the system records who opens your file.',
+    },
+    {
+      name: 'What the law requires',
+      text: 'In Ontario, a positive hepatitis C or HIV result is reported to public health. They keep it confidential, and may contact you.',
+    },
+    {
+      name: 'Without your name',
+      text: `Some clinics in Ontario test for HIV under a code instead of a name. Call or text ${phone} and we help you find one.`,
+    },
+    {
+      name: 'Under 16',
+      text: `This form is for people of 16 and older. If you are younger, call or text ${phone}: you can still be tested if you understand the test and what it means.`,
+    },
+    {
+      name: 'Hepatitis C in the past',
+      text: 'Tell us when we call. After hepatitis C the rapid test stays positive, even when you are cured. An RNA test shows whether the virus is there today.',
+    },
+    {
+      name: 'What a rapid test shows',
+      text: 'Antibodies: a sign that your body has met the virus. A positive result is confirmed with a second test. Right after a risk it is too early: antibodies take weeks to months to show.',
+    },
+  ],
+  beforeSources:
+    'Sources: Ontario Health Protection and Promotion Act, O. Reg. 135/18; Ontario Health Care Consent Act, 1996; Ontario Ministry of Health; CATIE; Public Health Agency of Canada.',
+  beforeLink: 'Read first: who sees your details, and what the law requires',
   formHeading: 'Your details',
   formIntro: 'You fill in this form for yourself, or someone you trust helps you.',
   name: 'Full name',

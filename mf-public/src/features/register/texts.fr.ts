@@ -16,6 +16,36 @@ export const fr: RegisterTexts = {
   statsHeading: 'Vous n’êtes pas seul ni seule',
   connectedLabel: 'orientés vers des soins',
   screenedLabel: 'personnes testées',
+  beforeHeading: 'Avant de commencer',
+  before: (phone) => [
+    {
+      name: 'Qui voit ce que vous envoyez',
+      text: 'Les personnes qui vous font le test et vous soignent, et le personnel du programme qui prend les rendez-vous et tient les dossiers. Chaque personne a son propre accès, et le système note qui ouvre votre dossier.',
+    },
+    {
+      name: 'Ce que la loi exige',
+      text: 'En Ontario, un résultat positif à l’hépatite C ou au VIH est déclaré à la santé publique. Elle le garde confidentiel et peut communiquer avec vous.',
+    },
+    {
+      name: 'Sans votre nom',
+      text: `Certaines cliniques de l’Ontario font le test du VIH sous un code au lieu d’un nom. Appelez ou textez le ${phone} et nous vous aiderons à en trouver une.`,
+    },
+    {
+      name: 'Moins de 16 ans',
+      text: `Ce formulaire est pour les personnes de 16 ans et plus. Si vous êtes plus jeune, appelez ou textez le ${phone} : vous pouvez quand même passer le test si vous comprenez le test et ce qu’il signifie.`,
+    },
+    {
+      name: 'L’hépatite C dans le passé',
+      text: 'Dites-le-nous quand nous appelons. Après une hépatite C, le test rapide reste positif, même si vous êtes guéri ou guérie. Un test d’ARN montre si le virus est là aujourd’hui.',
+    },
+    {
+      name: 'Ce que montre un test rapide',
+      text: 'Des anticorps : un signe que votre corps a rencontré le virus. Un résultat positif est confirmé par un second test. Juste après un risque, il est trop tôt : les anticorps mettent des semaines ou des mois à paraître.',
+    },
+  ],
+  beforeSources:
+    'Sources : Loi sur la protection et la promotion de la santé de l’Ontario, Règl. de l’Ont. 135/18; Loi de 1996 sur le consentement aux soins de santé; ministère de la Santé de l’Ontario; CATIE; Agence de la santé publique du Canada.',
+  beforeLink: 'À lire d’abord : qui voit vos renseignements, et ce que la loi exige',
   formHeading: 'Vos renseignements',
   formIntro: 'Remplissez ce formulaire pour vous-même, ou avec l’aide d’une personne de confiance.',
   name: 'Nom complet',

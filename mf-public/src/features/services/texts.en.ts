@@ -67,7 +67,7 @@ export const en = {
     {
       question: 'Is it confidential?',
       answer: [
-        'Yes. Only your care team sees your file. We don’t tell your family, your work, your landlord or the police.',
+        'Yes. The people who care for you see your file, and the program staff who look after records. We don’t tell your family, your work, your landlord or the police.',
         'There is one rule of law: in Ontario, positive hepatitis C and HIV results are reported to public health. They keep it confidential too.',
       ],
     },

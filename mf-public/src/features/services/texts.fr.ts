@@ -79,7 +79,7 @@ export const fr: ServicesTexts = {
     {
       question: 'Est-ce confidentiel?',
       answer: [
-        'Oui. Seule votre équipe de soins voit votre dossier. Nous ne disons rien à votre famille, à votre employeur, à votre propriétaire ni à la police.',
+        'Oui. Les personnes qui vous soignent voient votre dossier, ainsi que le personnel du programme qui tient les dossiers. Nous ne disons rien à votre famille, à votre employeur, à votre propriétaire ni à la police.',
         'La loi prévoit une règle : en Ontario, les résultats positifs à l’hépatite C et au VIH sont déclarés à la santé publique, qui les garde confidentiels elle aussi.',
       ],
     },

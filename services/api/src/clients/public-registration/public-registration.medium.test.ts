@@ -69,7 +69,7 @@ describe('public registration', () => {
 
   it.each([
     ['a plain client', {}, 'en'],
-    ['the French page', { consent_version: '2026-11-1', language: 'fr' }, 'fr'],
+    ['the French page', { consent_version: currentConsent('fr').version, language: 'fr' }, 'fr'],
   ] as const)(
     '2.1/26 keeps version, language, wording hash and time of the consent from %s',
     async (_who, shown, language) => {

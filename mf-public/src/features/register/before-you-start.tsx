@@ -1,0 +1,17 @@
+import { programProfile } from '@firstlight/platform';
+import type { ReactNode } from 'react';
+import { Band } from '../../parts/band';
+import { NamedList } from '../../parts/named-list';
+import styles from './register.module.css';
+import type { RegisterTexts } from './texts.en';
+
+/** What the consent rests on, ahead of the form: who sees the details, what the law requires, what a test shows. */
+export function BeforeYouStart({ texts }: { texts: RegisterTexts }): ReactNode {
+  const { phone } = programProfile();
+  return (
+    <Band id="before-you-start" heading={texts.beforeHeading}>
+      <NamedList items={texts.before(phone)} />
+      <p className={styles.sources}>{texts.beforeSources}</p>
+    </Band>
+  );
+}
