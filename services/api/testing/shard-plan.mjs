@@ -30,6 +30,10 @@ const REFERENCE = [
 
 /** On the coordinator: looked up by keys of their own, short-lived, or in an order that sharding would lose. */
 const LOCAL = [
+  'an.care_days',
+  'an.care_later',
+  'an.daily_figures',
+  'an.unsettled',
   'address_register',
   'analytics_figures',
   'analytics_turns',

@@ -50,6 +50,7 @@ import { Reports1764004967000 } from './1764004967000-reports.js';
 import { Worklist1764005000000 } from './1764005000000-worklist.js';
 import { DocumentDates1764005100000 } from './1764005100000-document-dates.js';
 import { Stops1764005200000 } from './1764005200000-stops.js';
+import { StoredOverview1764005300000 } from './1764005300000-stored-overview.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
 import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   Worklist1764005000000,
   DocumentDates1764005100000,
   Stops1764005200000,
+  StoredOverview1764005300000,
 ];

@@ -3,11 +3,9 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { OverviewFilter, OverviewGroup } from '@firstlight/domain/overview';
 import type { Statement } from '../../platform/database/queries.js';
 import { columnOf } from '../analytics/query/dimension-columns.js';
-import { HCV_IN_PERIOD, HCV_JOURNEYS, text } from './hcv-journeys.query.js';
-import { HIV_IN_PERIOD, HIV_JOURNEYS } from './hiv-journeys.query.js';
-
-const JOURNEYS: Record<CarePath, string> = { hcv: HCV_JOURNEYS, hiv: HIV_JOURNEYS };
-const IN_PERIOD: Record<CarePath, string> = { hcv: HCV_IN_PERIOD, hiv: HIV_IN_PERIOD };
+import { CARE_DAY_COLUMNS, careTables } from './care-days.query.js';
+import { text } from './hcv-journeys.query.js';
+import type { CareTail } from './unsettled.query.js';
 
 export type CascadePeriod = { from: CivilDate; to: CivilDate };
 export type CascadeAsked = {
@@ -16,6 +14,8 @@ export type CascadeAsked = {
   periods: readonly CascadePeriod[];
   group: OverviewGroup | null;
   filters: readonly OverviewFilter[];
+  /** The changes since the stored journeys were current; null counts everything from the records. */
+  tail: CareTail | null;
 };
 
 /**
@@ -28,12 +28,18 @@ export type CascadeRow = { period: number; grp: string | null; waiting: Partial<
 > &
   Record<`days_${CareStep}`, number | null>;
 
-/** What describes a person: their newest registration; people of uploaded tests may have none. */
-const DESCRIBED = `
-  described AS (
-    SELECT DISTINCT ON (f.person_key) f.* FROM an.registrations f
-     WHERE f.person_key IN (SELECT person_key FROM counted)
-     ORDER BY f.person_key, f.date DESC NULLS LAST, f.gender, f.age, f.city, f.referral_site)`;
+const COLUMNS = CARE_DAY_COLUMNS.join(', ');
+
+/** The common table `days`: stored journeys with the changes since, or all of them worked out now. */
+function daysOf(path: CarePath, tail: CareTail | null, parameter: (value: unknown) => string): string {
+  if (!tail) return `${careTables(path, 'everybody')}, days AS MATERIALIZED (SELECT ${COLUMNS} FROM care)`;
+  return `days AS NOT MATERIALIZED (
+    SELECT ${COLUMNS} FROM an.care_days
+     WHERE path = ${text(path)} AND person_key <> ALL(${parameter(tail.people)}::bigint[])
+    UNION ALL
+    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::an.care_days, ${parameter(tail.rows)}::jsonb) t
+     WHERE path = ${text(path)})`;
+}
 
 function columnsOf(path: CarePath): string {
   const steps = CARE_STEPS[path].map(({ step }) => step);
@@ -50,32 +56,38 @@ function columnsOf(path: CarePath): string {
     .join(',\n           ');
 }
 
-const stepAfter = (path: CarePath): string =>
-  `CASE level ${CARE_STEPS[path]
-    .slice(1)
-    .map(({ step }, level) => `WHEN ${level} THEN ${text(step)}`)
-    .join(' ')} END`;
-
 /** How many wait for each step today, in their latest journey. */
-const WAITING = (path: CarePath): string => `
-  (SELECT coalesce(json_object_agg(step, people) FILTER (WHERE step IS NOT NULL), '{}')
-     FROM (SELECT ${stepAfter(path)} AS step, count(*) AS people FROM journeys WHERE is_last AND waits GROUP BY 1) w)`;
+const WAITING = `
+  (SELECT coalesce(json_object_agg(waits_for, people), '{}')
+     FROM (SELECT waits_for, count(*) AS people FROM days WHERE waits_for IS NOT NULL GROUP BY 1) w)`;
 
 /** The cascade of each period, whole and by group; a period without people has its row, too. */
-export function cascadeSql({ path, today, periods, group, filters }: CascadeAsked): Statement {
-  const values: unknown[] = [today];
+export function cascadeSql({ path, today, periods, group, filters, tail }: CascadeAsked): Statement {
+  const values: unknown[] = tail ? [] : [today];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const rows = periods.map(({ from, to }, period) => `(${period}, ${parameter(from)}::date, ${parameter(to)}::date)`);
-  const conditions = filters.map(({ dim, value }) => `${columnOf(dim)} = ${parameter(value)}`);
-  const described = group !== null || conditions.length > 0;
+  const days = daysOf(path, tail, parameter);
+  const conditions = filters.map(({ dim, value }) => `AND ${columnOf(dim)} = ${parameter(value)}`).join(' ');
+  const grp = group ? `coalesce(${columnOf(group)}, 'Not recorded')` : 'NULL::text';
+  const steps = CARE_STEPS[path].slice(1).map(({ step }) => step);
+  const counted = periods.map(({ from, to }, period) => {
+    const within = `f.day BETWEEN ${parameter(from)}::date AND ${parameter(to)}::date ${conditions}`;
+    return `
+    SELECT * FROM (
+      SELECT DISTINCT ON (f.person_key) ${period} AS period, f.person_key, ${grp} AS grp,
+             CASE WHEN f.found <= ${parameter(to)}::date THEN f.level ELSE 0 END AS level, f.day AS tested,
+             ${steps.map((step) => `f.${step}`).join(', ')}
+        FROM days f WHERE f.n > 0 AND ${within} ORDER BY f.person_key, f.n DESC, f.day) one
+    UNION ALL
+    SELECT ${period}, f.person_key, ${group ? `min(${grp})` : grp}, 0, NULL, ${steps.map(() => 'NULL').join(', ')}
+      FROM days f WHERE f.n = 0 AND ${within} GROUP BY f.person_key`;
+  });
   return {
-    text: `WITH periods (period, starts, ends) AS (VALUES ${rows.join(', ')}),
-      ${JOURNEYS[path]}, ${IN_PERIOD[path]}${described ? `,${DESCRIBED}` : ''}
-    SELECT ${WAITING(path)} AS waiting, q.period, ${group ? `coalesce(${columnOf(group)}, 'Not recorded')` : 'NULL::text'} AS grp,
+    text: `WITH ${days}, counted AS (${counted.join(' UNION ALL ')})
+    SELECT ${WAITING} AS waiting, q.period, ${group ? "CASE WHEN GROUPING(c.grp) = 0 THEN coalesce(c.grp, 'Not recorded') END" : grp} AS grp,
            ${columnsOf(path)}
-      FROM periods q LEFT JOIN ${described ? '(counted c LEFT JOIN described f ON f.person_key = c.person_key)' : 'counted c'}
-        ON ${['c.period = q.period', ...conditions].join(' AND ')}
-     GROUP BY ${group ? 'GROUPING SETS ((q.period), (q.period, 3))' : 'q.period'}`,
+      FROM (VALUES ${periods.map((_, period) => `(${period})`).join(', ')}) AS q (period)
+      LEFT JOIN counted c ON c.period = q.period
+     GROUP BY ${group ? 'GROUPING SETS ((q.period), (q.period, c.grp))' : 'q.period'}`,
     values,
   };
 }
@@ -84,22 +96,25 @@ export function cascadeSql({ path, today, periods, group, filters }: CascadeAske
 export function waitingPeopleSql(
   path: CarePath,
   step: CareStep,
-  today: CivilDate,
+  { today, tail }: Pick<CascadeAsked, 'today' | 'tail'>,
   page: { limit: number; offset: number },
 ): Statement {
+  const values: unknown[] = tail ? [] : [today];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const days = daysOf(path, tail, parameter);
   const steps = CARE_STEPS[path].map((rule) => rule.step);
-  const since = steps.slice(1, steps.indexOf(step)).map((one) => `j.${one}`);
+  const since = steps.slice(1, steps.indexOf(step)).map((one) => `d.${one}`);
   return {
-    text: `WITH ${JOURNEYS[path]},
+    text: `WITH ${days},
       waiting AS (
-        SELECT DISTINCT ON (j.person_key) j.person_key, l.id, greatest(${since.join(', ')}) AS since
-          FROM journeys j JOIN an.live_registrations l ON l.person_key = j.person_key
-         WHERE j.is_last AND j.waits AND ${stepAfter(path)} = $2
-         ORDER BY j.person_key, l.date DESC NULLS LAST, l.id)
+        SELECT DISTINCT ON (d.person_key) d.person_key, l.id, greatest(${since.join(', ')}) AS since
+          FROM days d JOIN an.live_registrations l ON l.person_key = d.person_key
+         WHERE d.waits_for = ${parameter(step)}
+         ORDER BY d.person_key, l.date DESC NULLS LAST, l.id)
       SELECT w.id, w.since::text, r.first_name || ' ' || r.last_name AS client_name, r.phone1 AS client_phone,
              w.person_key::text, count(*) OVER ()::int AS total
         FROM waiting w JOIN registrations r ON r.id = w.id
-       ORDER BY w.since, w.id LIMIT $3 OFFSET $4`,
-    values: [today, step, page.limit, page.offset],
+       ORDER BY w.since, w.id LIMIT ${parameter(page.limit)} OFFSET ${parameter(page.offset)}`,
+    values,
   };
 }

@@ -10,6 +10,7 @@ import { type Chance, chanceFrom, rounded } from '../analytics/query/round-cells
 import { SteadyFigures } from '../analytics/query/steady-figures.js';
 import { suppress } from '../analytics/query/suppress.js';
 import { type CascadeAsked, type CascadeRow, cascadeSql } from './cascade.query.js';
+import { type CareTail, tailOf } from './unsettled.query.js';
 
 /** Everybody comes first; then the groups, the largest first. */
 const ALL = '';
@@ -17,7 +18,7 @@ const ALL = '';
 type People = { figure: OverviewFigure; days: number | null };
 /** People per period, group and step. */
 type Counted = Map<string, People>;
-type Asked = Omit<CascadeAsked, 'path'>;
+type Asked = Omit<CascadeAsked, 'path' | 'tail'>;
 
 const place = (period: number, group: string, step: CareStep): string => JSON.stringify([period, group, step]);
 const stepsOf = (path: CarePath): CareStep[] => CARE_STEPS[path].map(({ step }) => step);
@@ -125,7 +126,7 @@ const TUNED =
 
 const UNTUNED = "SET LOCAL enable_nestloop = on; SET LOCAL statement_timeout = '3s'";
 
-async function cascadeRows(path: CarePath, asked: Asked, run: CountCells): Promise<CascadeRow[]> {
+async function cascadeRows(path: CarePath, asked: Omit<CascadeAsked, 'path'>, run: CountCells): Promise<CascadeRow[]> {
   await run.rows({ text: TUNED, values: [] });
   const rows = await run.rows<CascadeRow>(cascadeSql({ path, ...asked }));
   await run.rows({ text: UNTUNED, values: [] });
@@ -147,10 +148,10 @@ export class CascadesService {
   }
 
   /** Exact figures, with how many wait for each step. */
-  async exact(asked: Asked, run: CountCells): Promise<Cascade[]> {
+  async exact(asked: Asked, tail: CareTail | null, run: CountCells): Promise<Cascade[]> {
     const cascades: Cascade[] = [];
     for (const path of CARE_PATHS) {
-      const rows = await cascadeRows(path, asked, run);
+      const rows = await cascadeRows(path, { ...asked, tail }, run);
       cascades.push(cascadeOf(path, exactCells(path, rows), rows[0]?.waiting ?? {}));
     }
     return cascades;
@@ -160,8 +161,9 @@ export class CascadesService {
   async guarded(asked: Asked): Promise<Cascade[]> {
     const counted = await this.views.inViews(async (run) => {
       const found: [string, CarePath, GuardedCell[]][] = [];
+      const tail = await tailOf(run, asked.today);
       for (const path of CARE_PATHS) {
-        const rows = await cascadeRows(path, asked, run);
+        const rows = await cascadeRows(path, { ...asked, tail: tail?.care ?? null }, run);
         const { periods, group, filters } = asked;
         found.push([JSON.stringify(['cascade', path, periods, group, filters]), path, guardedCells(path, rows)]);
       }

@@ -9,29 +9,35 @@ export const texts = (values: readonly string[]): string => `(${values.map(text)
 
 const COURSE_DAYS = `CASE medication ${REGIMENS.map(({ medication, courseDays }) => `WHEN ${text(medication)} THEN ${courseDays}`).join(' ')} END`;
 
+/** A view of `an`, whole or only its rows of some people. */
+export type CareView = (name: string) => string;
+
+/** When a treatment begins and ends, planned if nothing else is known. */
+export const COURSE_BEGINS = `coalesce(start_date, end_date - ${COURSE_DAYS}, entered)`;
+export const courseEnds = (begins: string): string => `coalesce(end_date, ${begins} + ${COURSE_DAYS})`;
+
 /** The courses of `care-facts`: of several of one medicine with one start, the newest. */
-const COURSES = `
+const courses = (view: CareView): string => `
   courses AS MATERIALIZED (
     SELECT c.*, outcome IN ${texts(ENDED_OUTCOMES)} AS over,
            outcome <> ${text(NOT_STARTED_OUTCOME)} AND begins <= $1
              AND (start_date IS NOT NULL OR outcome IN ${texts(ENDED_OUTCOMES)}) AS started
       FROM (SELECT DISTINCT ON (person_key, medication, begins) person_key, outcome, start_date, entered, begins,
-                   coalesce(end_date, begins + ${COURSE_DAYS}) AS ends
-              FROM (SELECT t.*, coalesce(start_date, end_date - ${COURSE_DAYS}, entered) AS begins
-                      FROM an.care_treatments t) t
+                   ${courseEnds('begins')} AS ends
+              FROM (SELECT t.*, ${COURSE_BEGINS} AS begins FROM ${view('care_treatments')} t) t
              ORDER BY person_key, medication, begins, created_at DESC, treatment_id DESC) c)`;
 
 /**
  * Facts per person and day; tests are read once. `known` are the people with more than negative rapid tests: only their journeys are worked
  * out, the others were tested and nothing else.
  */
-const FACTS = `
+const facts = (view: CareView): string => `
   all_tests AS MATERIALIZED (
-    SELECT person_key, kind, day, positive FROM an.care_tests WHERE kind IN ('HCV', 'RNA') AND day <= $1),
+    SELECT person_key, kind, day, positive FROM ${view('care_tests')} t WHERE kind IN ('HCV', 'RNA') AND day <= $1),
   rna AS MATERIALIZED (
     SELECT person_key, day, bool_or(positive) AS positive FROM all_tests WHERE kind = 'RNA' GROUP BY 1, 2),
-  ${COURSES},
-  supplies AS MATERIALIZED (SELECT DISTINCT person_key, day FROM an.care_supplies WHERE day <= $1),
+  ${courses(view)},
+  supplies AS MATERIALIZED (SELECT DISTINCT person_key, day FROM ${view('care_supplies')} s WHERE day <= $1),
   known AS MATERIALIZED (
     SELECT person_key FROM all_tests WHERE kind = 'HCV' AND positive
     UNION SELECT person_key FROM rna
@@ -91,7 +97,7 @@ const EVENTS = `
              ORDER BY r.person_key, r.n, r.day, c.starts DESC, c.over, c.ends DESC NULLS FIRST) latest
      WHERE over AND ends + ${SVR12_DAYS} <= day GROUP BY 1, 2)`;
 
-const JOURNEYS = `
+const journeys = (view: CareView): string => `
   dated AS MATERIALIZED (
     SELECT w.*, t.first_test, t.confirmed, t.last_rna = t.last_negative AS last_is_negative, t.last_negative,
            CASE WHEN w.begins > '-infinity' THEN w.begins
@@ -106,17 +112,17 @@ const JOURNEYS = `
   links AS (
     SELECT w.person_key, w.n, min(l.day) AS day
       FROM dated w JOIN (
-        SELECT person_key, day, day AS own FROM an.care_meetings WHERE description IN ${texts(LINKING_INTERACTIONS)}
+        SELECT person_key, day, day AS own FROM ${view('care_meetings')} m WHERE description IN ${texts(LINKING_INTERACTIONS)}
         UNION ALL SELECT person_key, least(begins, entered), begins FROM courses) l
         ON l.person_key = w.person_key AND l.own >= w.begins AND l.own < w.until AND l.day >= w.confirmed AND l.day <= $1
      GROUP BY 1, 2),
   marked AS (
     SELECT person_key, bool_or(coalesce(code IN ${texts(LINKING_DISPOSITION_CODES)}, false)) AS linked,
            bool_or(disposition IN ${texts(DEATH_DISPOSITIONS)}) AS died
-      FROM an.care_dispositions
+      FROM ${view('care_dispositions')} d
      WHERE code IN ${texts(LINKING_DISPOSITION_CODES)} OR disposition IN ${texts(DEATH_DISPOSITIONS)} GROUP BY 1),
   died AS (
-    SELECT DISTINCT person_key FROM an.care_treatments WHERE outcome = 'Death'
+    SELECT DISTINCT person_key FROM ${view('care_treatments')} t WHERE outcome = 'Death'
     UNION SELECT person_key FROM marked WHERE died),
   journeys AS MATERIALIZED (
     SELECT d.person_key, d.n, d.until = 'infinity' AS is_last, d.begins > '-infinity' AS again, d.first_test,
@@ -136,25 +142,15 @@ const JOURNEYS = `
  * The HCV journeys of `care-journeys` in SQL, of people who have more than negative rapid tests; `$1` is today. `level`
  * is the furthest step, 0 for tested. That both say the same is proved by overview-oracle.medium.test.ts.
  */
-export const HCV_JOURNEYS = [FACTS, WINDOWS, EVENTS, JOURNEYS].join(',');
+export const hcvJourneys = (view: CareView): string => [facts(view), WINDOWS, EVENTS, journeys(view)].join(',');
 
-/** The people of each period with their journey; `tested` is their first test in it. */
-export const HCV_IN_PERIOD = `
-  in_period AS (
-    SELECT p.period, r.person_key, r.n, min(r.day) AS tested
-      FROM results r JOIN journeys j ON j.person_key = r.person_key AND j.n = r.n AND NOT j.again
-      JOIN periods p ON r.day BETWEEN p.starts AND p.ends
-     WHERE r.day <= coalesce(j.found, 'infinity') GROUP BY 1, 2, 3
+/** The days that count each journey into a period: tests up to the first positive one, else the day it was found. */
+export const HCV_DAYS = `
+  journey_days AS (
+    SELECT r.person_key, r.n, r.day FROM results r JOIN journeys j ON j.person_key = r.person_key AND j.n = r.n
+     WHERE NOT j.again AND r.day <= coalesce(j.found, 'infinity') GROUP BY 1, 2, 3
     UNION ALL
-    SELECT p.period, j.person_key, j.n, j.found FROM journeys j JOIN periods p ON j.found BETWEEN p.starts AND p.ends
-     WHERE j.again OR j.first_test IS NULL OR j.first_test > j.found),
-  counted AS MATERIALIZED (
-    SELECT i.period, i.person_key, CASE WHEN j.found <= p.ends THEN j.level ELSE 0 END AS level, i.tested, j.positive,
-           j.confirmed, j.linked, j.started, j.completed, j.svr12
-      FROM (SELECT DISTINCT ON (period, person_key) * FROM in_period ORDER BY period, person_key, n DESC) i
-      JOIN journeys j ON j.person_key = i.person_key AND j.n = i.n JOIN periods p ON p.period = i.period
-    UNION ALL
-    SELECT p.period, t.person_key, 0, min(t.day), NULL, NULL, NULL, NULL, NULL, NULL
-      FROM all_tests t JOIN periods p ON t.day BETWEEN p.starts AND p.ends
-     WHERE t.kind = 'HCV' AND NOT t.positive AND NOT EXISTS (SELECT FROM known k WHERE k.person_key = t.person_key)
-     GROUP BY 1, 2)`;
+    SELECT person_key, n, found FROM journeys WHERE again OR first_test IS NULL OR first_test > found),
+  only_tested AS (
+    SELECT DISTINCT t.person_key, t.day FROM all_tests t
+     WHERE t.kind = 'HCV' AND NOT t.positive AND NOT EXISTS (SELECT FROM known k WHERE k.person_key = t.person_key))`;

@@ -10,6 +10,7 @@ import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { type CascadeRow, cascadeSql, waitingPeopleSql } from './cascade.query.js';
 import { personRecords } from './person-records.query.js';
 import { carePopulation, historicalFacts, type MadeRecord, TODAY } from './testing/care-population.js';
+import { store, storePopulation } from './testing/store-population.js';
 
 const PERIODS = [
   { from: '2024-01-01', to: '2026-12-31' },
@@ -81,52 +82,14 @@ const genderOf = (records: MadeRecord[]): string => newest(records)?.gender ?? '
 describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
   let app: TestApp;
 
-  async function store(table: string, rows: readonly object[]): Promise<void> {
-    const names = Object.keys(rows[0] ?? {});
-    await app.db.query(
-      `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
-      [JSON.stringify(rows)],
-    );
-  }
-  const rowsOf = (asked: Omit<Parameters<typeof cascadeSql>[0], 'today'>): Promise<CascadeRow[]> =>
-    app.nest.get(QueryRunnerOfViews).inViews((run) => run.rows<CascadeRow>(cascadeSql({ today: TODAY, ...asked })));
+  const rowsOf = (asked: Omit<Parameters<typeof cascadeSql>[0], 'today' | 'tail'>): Promise<CascadeRow[]> =>
+    app.nest
+      .get(QueryRunnerOfViews)
+      .inViews((run) => run.rows<CascadeRow>(cascadeSql({ today: TODAY, tail: null, ...asked })));
 
   beforeAll(async () => {
     app = await testApp({ today: TODAY });
-    await store(
-      'registrations',
-      made.map(({ id, person, deleted, gender, city, dob, regDate, care }) => ({
-        id, first_name: 'Maple', last_name: person, patient_consent: 'verbal', dob, gender, city, reg_date: regDate,
-        deleted_at: deleted ? `${TODAY}T12:00:00Z` : null, disposition: care.disposition, rna_available: care.rna.rnaAvailable,
-        rna_sample_date: care.rna.rnaSampleDate, rna_result: care.rna.rnaResult,
-      })),
-    ); // prettier-ignore
-    const tables = {
-      tests: 'lab_tests',
-      medications: 'medications',
-      dispensing: 'dispensing_records',
-      interactions: 'interactions',
-    } as const;
-    for (const [part, table] of Object.entries(tables)) {
-      const rows = made.flatMap(({ id, care }) =>
-        care[part as keyof typeof tables].map((row) => ({ registration_id: id, id: randomUUID(), ...row })),
-      );
-      await store(table, rows);
-    }
-    for (const [part, table] of [
-      ['tests', 'lab_tests'],
-      ['medications', 'medications'],
-    ] as const) {
-      const rows = made.flatMap(({ id, voided }) =>
-        voided[part].map((row) => ({
-          registration_id: id,
-          id: randomUUID(),
-          ...row,
-          voided_at: `${TODAY}T12:00:00Z`,
-        })),
-      );
-      await store(table, rows);
-    }
+    await storePopulation(app.db, made);
   });
   beforeAll(async () => {
     await app.nest.get(PersonKeys).keyLive();
@@ -134,7 +97,7 @@ describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
       'SELECT DISTINCT r.last_name AS name, l.person_key::text AS key FROM an.live_registrations l JOIN registrations r ON r.id = l.id',
     );
     const upload = randomUUID();
-    await store('legacy_uploads', [
+    await store(app.db, 'legacy_uploads', [
       {
         id: upload,
         filename: 'old.csv',
@@ -164,7 +127,7 @@ describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
       (uploaded.get(name)?.rows ?? []).map((row) => ({ ...given, ...row, person_key: key })),
     );
     expect(rows.length).toBeGreaterThan(40);
-    await store('legacy_facts', rows);
+    await store(app.db, 'legacy_facts', rows);
   });
   afterAll(() => app.close());
 
@@ -229,7 +192,12 @@ describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
     const [row] = await rowsOf({ path, periods: [{ from: '1990-01-01', to: '1990-01-02' }], group: null, filters: [] });
     expect(row?.waiting).toEqual(counts);
     for (const [step, many] of Object.entries(counts)) {
-      const { text, values } = waitingPeopleSql(path, step as CareStep, TODAY, { limit: 1_000, offset: 0 });
+      const { text, values } = waitingPeopleSql(
+        path,
+        step as CareStep,
+        { today: TODAY, tail: null },
+        { limit: 1_000, offset: 0 },
+      );
       const waiting = await app.db.query<{ person_key: string }[]>(text, values);
       expect([step, waiting.length]).toEqual([step, many]);
       const records = await personRecords(

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { roundingNote, wholeMonths } from '@firstlight/domain/analytics-rounding';
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
   type OverviewAnswer,
   type OverviewFilter,
@@ -20,6 +20,7 @@ import { type Counts, QueryRunnerOfViews } from '../analytics/query/query-runner
 import { CareTargetsService } from './care-targets.service.js';
 import { CascadesService } from './cascades.service.js';
 import { type TrendAsked, TrendsService } from './trends.service.js';
+import { useStored } from './use-stored.js';
 
 const PERIOD_TEXT = 'Please choose a first day that is not after the last one';
 
@@ -41,10 +42,14 @@ export class OverviewService {
     const { today, group, filters, periods } = asked;
     const counts = { today, periods, group, filters };
     const [cascades, trends] = asked.seesSmallCells
-      ? await this.views.inViews(
-          async (run) => [await this.cascades.exact(counts, run), await this.trends.totals(run, asked)] as const,
-        )
-      : [await this.cascades.guarded(counts), await this.guarded.count((run) => this.trends.totals(run, asked))];
+      ? await this.views.inViews(async (run) => {
+          const tail = await useStored(run, today);
+          return [
+            await this.cascades.exact(counts, tail?.care ?? null, run),
+            await this.trends.totals(run, asked),
+          ] as const;
+        })
+      : [await this.cascades.guarded(counts), await this.guardedCounts((run) => this.trends.totals(run, asked), today)];
     await this.audit.record({ action: 'view', kind: 'analytics', itemId: 'overview' });
     return {
       period: periods[1],
@@ -60,10 +65,19 @@ export class OverviewService {
   async chart(query: TrendChartQuery, who: SessionPrincipal): Promise<TrendChart> {
     const { asked } = this.asked(query, who);
     const work = (run: Counts): ReturnType<TrendsService['series']> => this.trends.series(query.trend, run, asked);
-    const series = await (asked.seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
+    const series = await (asked.seesSmallCells
+      ? this.views.inViews(async (run) => {
+          await useStored(run, asked.today);
+          return work(run);
+        })
+      : this.guardedCounts(work, asked.today));
     const chart = await this.trends.draw(query.trend, series, asked);
     await this.audit.record({ action: 'view', kind: 'analytics', itemId: 'overview' });
     return chart;
+  }
+
+  private guardedCounts<Result>(work: (run: Counts) => Promise<Result>, today: CivilDate): Promise<Result> {
+    return this.guarded.count(work, async (run) => void (await useStored(run, today)));
   }
 
   /** What is counted for this person: whole months without the Client permission. */

@@ -4,12 +4,12 @@ import type { CascadePeriod } from './cascade.query.js';
 
 type Counted = Pick<QuerySpec, 'measure' | 'date'> & { filters: QueryFilter[] };
 
-const hasResult: QueryFilter = { dim: 'test_result', in: ['positive', 'negative'] };
+export const hasResult: QueryFilter = { dim: 'test_result', in: ['positive', 'negative'] };
 const ofType = (type: string): QueryFilter => ({ dim: 'test_type', in: [type] });
 const issued = (value: string): QueryFilter => ({ dim: 'issued', in: [value] });
 
 /** The typed query of each trend (2.4/1). */
-const COUNTED: Record<TrendName, Counted> = {
+export const COUNTED: Record<TrendName, Counted> = {
   registrations: { measure: 'registrations', filters: [] },
   tests: { measure: 'tests', filters: [] },
   'positivity-hcv': { measure: 'positivity_rate', filters: [ofType('HCV')] },

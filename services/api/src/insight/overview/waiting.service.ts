@@ -9,6 +9,7 @@ import { NotFound } from '../../platform/errors/refusals.js';
 import { offsetOf, paginationOf } from '../../platform/http/paging.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { waitingPeopleSql } from './cascade.query.js';
+import { tailIn } from './unsettled.query.js';
 import { personRecords } from './person-records.query.js';
 import type { WaitingDto } from './overview.dto.js';
 
@@ -38,7 +39,12 @@ export class WaitingService {
     await this.persons.keyLive();
     const view = { action: 'list', kind: 'dashboard', itemId: 'follow-up' } as const;
     return this.views.list(view, async (db) => {
-      const { text, values } = waitingPeopleSql(path, step, today, { limit: page.page_size, offset: offsetOf(page) });
+      const { text, values } = waitingPeopleSql(
+        path,
+        step,
+        { today, tail: (await tailIn(db, today))?.care ?? null },
+        { limit: page.page_size, offset: offsetOf(page) },
+      );
       const rows = await db.query<Row[]>(text, values);
       const records = await personRecords(
         db,

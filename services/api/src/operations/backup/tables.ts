@@ -4,7 +4,16 @@ import type { ClientBase } from 'pg';
 export type StoredTable = { name: string; columns: string[]; key: string[] };
 
 /** Recreated by migrations, imports or normal use: not part of a backup. */
-const LEFT_OUT = ['public.migrations', 'public.address_register', 'public.rate_limits', 'public.request_limits'];
+const LEFT_OUT = [
+  'public.migrations',
+  'public.address_register',
+  'public.rate_limits',
+  'public.request_limits',
+  'an.care_days',
+  'an.care_later',
+  'an.daily_figures',
+  'an.unsettled',
+];
 
 const TABLES = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name,

@@ -71,9 +71,14 @@ export class GuardedCounts {
     this.chance = chanceFrom((value, purpose) => vault.index(value, purpose));
   }
 
-  async count<Result>(work: (run: Counts) => Promise<Result>): Promise<Result> {
+  /** `prepare` runs first, in the snapshot of the counts. */
+  async count<Result>(
+    work: (run: Counts) => Promise<Result>,
+    prepare: (run: CountCells) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Result> {
     const counted: Known = new Map();
     await this.views.inViews(async (run) => {
+      await prepare(run);
       const cellsOf = async (spec: QuerySpec, what: Fact | 'undated'): Promise<GuardedCell[]> => {
         const name = nameOf(spec, what);
         const cells =

@@ -1,0 +1,98 @@
+import { CARE_STEPS, type CarePath } from '@firstlight/domain/care-steps';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Statement } from '../../platform/database/queries.js';
+import { type CareView, COURSE_BEGINS, courseEnds, HCV_DAYS, hcvJourneys, text } from './hcv-journeys.query.js';
+import { HIV_DAYS, hivJourneys } from './hiv-journeys.query.js';
+
+/** The columns of `an.care_days`, in this order. */
+export const CARE_DAY_COLUMNS = [
+  'path',
+  'person_key',
+  'n',
+  'day',
+  'found',
+  'level',
+  'waits_for',
+  'positive',
+  'confirmed',
+  'linked',
+  'started',
+  'completed',
+  'svr12',
+  'gender',
+  'age',
+  'city',
+  'referral_site',
+] as const;
+
+const JOURNEYS: Record<CarePath, (view: CareView) => string> = { hcv: hcvJourneys, hiv: hivJourneys };
+const DAYS: Record<CarePath, string> = { hcv: HCV_DAYS, hiv: HIV_DAYS };
+const DATES = ['positive', 'confirmed', 'linked', 'started', 'completed', 'svr12'] as const;
+
+const stepAfter = (path: CarePath): string =>
+  `CASE j.level ${CARE_STEPS[path]
+    .slice(1)
+    .map(({ step }, level) => `WHEN ${level} THEN ${text(step)}`)
+    .join(' ')} END`;
+
+function datesOf(path: CarePath): string {
+  const own: readonly string[] = CARE_STEPS[path].map(({ step }) => step);
+  return DATES.map((date) => (own.includes(date) ? `j.${date}` : `NULL::date AS ${date}`)).join(', ');
+}
+
+/** Whose rows: everybody’s, or those of some people, who are `$2`. */
+export type Whose = 'everybody' | 'some';
+
+const viewOf =
+  (whose: Whose): CareView =>
+  (name) =>
+    whose === 'everybody' ? `an.${name}` : `(SELECT * FROM an.${name} WHERE person_key = ANY($2::bigint[]))`;
+
+/**
+ * The common tables that end in `care`: one row for each day that counts a person into a period, with the whole journey,
+ * and the person as their newest registration describes them (uploaded tests may have none). Journey 0 belongs to people
+ * who were tested and nothing else; `waits_for` is in one row of a person. `$1` is today.
+ */
+export function careTables(path: CarePath, whose: Whose): string {
+  return `${JOURNEYS[path](viewOf(whose))}, ${DAYS[path]},
+  described AS (
+    SELECT DISTINCT ON (f.person_key) f.person_key, f.gender, f.age, f.city, f.referral_site
+      FROM ${viewOf(whose)('registrations')} f
+     ORDER BY f.person_key, f.date DESC NULLS LAST, f.gender, f.age, f.city, f.referral_site),
+  undescribed AS (
+    SELECT d.person_key, d.n, d.day, j.found, j.level,
+           CASE WHEN j.is_last AND j.waits AND row_number() OVER (PARTITION BY d.person_key, d.n ORDER BY d.day) = 1
+                THEN ${stepAfter(path)} END AS waits_for, ${datesOf(path)}
+      FROM journey_days d JOIN journeys j ON j.person_key = d.person_key AND j.n = d.n
+    UNION ALL
+    SELECT person_key, 0, day, NULL, 0, NULL, ${DATES.map(() => 'NULL').join(', ')} FROM only_tested),
+  care AS (
+    SELECT ${text(path)} AS path, u.*, d.gender, d.age, d.city, d.referral_site
+      FROM undescribed u LEFT JOIN described d ON d.person_key = u.person_key)`;
+}
+
+/** The rows of `an.care_days` for these people, or for everybody. */
+export function careDaysSql(path: CarePath, today: CivilDate, people: readonly string[] | null): Statement {
+  return {
+    text: `WITH ${careTables(path, people ? 'some' : 'everybody')} SELECT ${CARE_DAY_COLUMNS.join(', ')} FROM care`,
+    values: people ? [today, people] : [today],
+  };
+}
+
+/** The next day on which a journey may change by itself, because a date that is recorded already comes. */
+export function careLaterSql(today: CivilDate, people: readonly string[] | null): Statement {
+  const view = viewOf(people ? 'some' : 'everybody');
+  const dated = ['care_tests', 'care_supplies', 'care_meetings'].map(
+    (name) => `SELECT person_key, day FROM ${view(name)} v`,
+  );
+  return {
+    text: `SELECT person_key, min(day) AS day FROM (
+      ${dated.join(' UNION ALL ')}
+      UNION ALL
+      SELECT t.person_key, u.day
+        FROM (SELECT t.*, ${COURSE_BEGINS} AS begins FROM ${view('care_treatments')} t) t
+       CROSS JOIN LATERAL unnest(ARRAY[begins, entered, ${courseEnds('begins')}]) AS u (day)) f
+     WHERE day > $1 GROUP BY person_key`,
+    values: people ? [today, people] : [today],
+  };
+}

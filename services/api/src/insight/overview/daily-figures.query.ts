@@ -1,0 +1,141 @@
+import type { Fact, Measure, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { OVERVIEW_GROUPS, type OverviewGroup, TREND_RULES, type TrendName, TRENDS } from '@firstlight/domain/overview';
+import { Conditions } from '../../platform/database/conditions.js';
+import type { Statement } from '../../platform/database/queries.js';
+import { guardedFigures, ONLY_ROWS } from '../analytics/query/aggregates.js';
+import { dateColumn, dateConditions } from '../analytics/query/date-sql.js';
+import { columnOf, GRAIN_OF } from '../analytics/query/dimension-columns.js';
+import { filterSql } from '../analytics/query/filter-sql.js';
+import { FACT_OF } from '../analytics/engine/vocabulary.js';
+import { text } from './hcv-journeys.query.js';
+import { COUNTED, hasResult } from './trend-specs.js';
+import type { FiguresTail } from './unsettled.query.js';
+
+/** The facts that trends count. */
+export const FIGURES_FACTS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'] as const;
+export type FiguresFact = (typeof FIGURES_FACTS)[number];
+
+const COLUMNS = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark';
+
+const trendsOf = (fact: Fact): TrendName[] => TRENDS.filter((name) => FACT_OF[COUNTED[name].measure] === fact);
+/** As a value of the column `trend`, which is shown to nobody. */
+export const trendNames = (fact: Fact): string => trendsOf(fact).map(text).join(', ');
+
+/** One trend by day: for everybody, and for each value of what the overview is split and narrowed by. */
+function figuresOf(name: TrendName, days: boolean, parameters: Conditions): string {
+  const { measure, date, filters } = COUNTED[name];
+  const fact = FACT_OF[measure];
+  const day = dateColumn(date, 'f');
+  const only = ONLY_ROWS[measure];
+  const conditions = [
+    ...(only ? [only] : []),
+    ...filters.map((filter) => filterSql(filter, 'f', parameters)),
+    ...dateConditions(fact, date, 'f', () => []),
+    days ? `${day} = ANY($1::date[])` : `${day} IS NOT NULL`,
+  ];
+  const groups = OVERVIEW_GROUPS.map((group) => columnOf(group));
+  const dims = OVERVIEW_GROUPS.map((group, index) => `WHEN GROUPING(${groups[index] ?? ''}) = 0 THEN ${text(group)}`);
+  return `
+    SELECT ${text(name)} AS trend, dim, value_of AS value, day, rows, value AS total, part_rows, people::bigint[],
+           part_people::bigint[], rest_people::bigint[], mark::numeric
+      FROM (SELECT CASE ${dims.join(' ')} ELSE '' END AS dim, coalesce(${groups.join(', ')}, '') AS value_of, ${day} AS day,
+                   ${guardedFigures(measure)}
+              FROM an.${fact} f WHERE ${conditions.join(' AND ')}
+             GROUP BY GROUPING SETS ((${day}), ${groups.map((group) => `(${day}, ${group})`).join(', ')})) g`;
+}
+
+/** The rows of `an.daily_figures` of one fact, on these days or on all. */
+export function dailyFiguresSql(fact: FiguresFact, days: readonly CivilDate[] | null): Statement {
+  const parameters = new Conditions();
+  if (days) parameters.parameter(days);
+  const trends = trendsOf(fact).map((name) => figuresOf(name, days !== null, parameters));
+  return { text: `SELECT ${COLUMNS} FROM (${trends.join(' UNION ALL ')}) t`, values: parameters.values };
+}
+
+type Asked = { trend: TrendName; own: QueryFilter[] };
+
+/** The trend that a query counts, and what narrows it beyond that. */
+function trendOf(spec: QuerySpec): Asked | null {
+  const starts = (filters: readonly QueryFilter[]): boolean =>
+    JSON.stringify(spec.filters.slice(0, filters.length)) === JSON.stringify(filters);
+  const counted = TRENDS.flatMap((trend) => {
+    const { measure, date, filters } = COUNTED[trend];
+    const whole = TREND_RULES[trend].unit === 'percent' ? [[...filters, hasResult]] : [];
+    return [
+      ...(measure === spec.measure && date === spec.date ? [{ trend, filters }] : []),
+      ...(spec.measure === 'tests' && date === spec.date ? whole.map((all) => ({ trend, filters: all })) : []),
+    ];
+  });
+  const [found] = counted.filter(({ filters }) => starts(filters)).sort((a, b) => b.filters.length - a.filters.length);
+  return found ? { trend: found.trend, own: spec.filters.slice(found.filters.length) } : null;
+}
+
+const isGroup = (name: string): name is OverviewGroup => OVERVIEW_GROUPS.some((group) => group === name);
+
+/** What one row of `an.daily_figures` must be about, and the axis; null where none holds it. */
+function placeOf(
+  spec: QuerySpec,
+  own: readonly QueryFilter[],
+): { dim: string; value: string | null; axis: string | null } | null {
+  const [filter, ...others] = own;
+  const [by, ...axes] = spec.by;
+  if (others.length > 0 || axes.length > 0) return null;
+  const month = by === 'month' && !spec.compare ? GRAIN_OF.month('d.day') : null;
+  if (by !== undefined && !isGroup(by) && !month) return null;
+  if (!filter)
+    return by !== undefined && isGroup(by)
+      ? { dim: by, value: null, axis: 'd.value' }
+      : { dim: '', value: '', axis: month };
+  const [value, ...more] = filter.in ?? [];
+  const single = value !== undefined && more.length === 0 && !filter.not_in && isGroup(filter.dim);
+  return single && (by === undefined || month) ? { dim: filter.dim, value, axis: month } : null;
+}
+
+const SLICES = [1, 2, 3, 4];
+const people = (column: string): string =>
+  `ARRAY[${SLICES.map((slice) => `bit_or(d.${column}[${slice}])`).join(', ')}]::text[]`;
+
+function valueOf(measure: Measure): string {
+  if (/rate$/.test(measure)) return '100.0 * sum(d.part_rows) / nullif(sum(d.rows), 0)';
+  return measure === 'reward_amount' ? 'sum(d.total)' : 'sum(d.rows)';
+}
+
+function figures(measure: Measure, guarded: boolean): string {
+  const value = `${valueOf(measure)} AS value`;
+  if (!guarded) return `${value}, sum(d.rows) AS behind`;
+  const rate = /rate$/.test(measure);
+  const sides = rate
+    ? `sum(d.part_rows) AS part_rows, ${people('part_people')} AS part_people, ${people('rest_people')} AS rest_people`
+    : '0 AS part_rows, NULL::text[] AS part_people, NULL::text[] AS rest_people';
+  return `${value}, sum(d.rows) AS rows, ${people('people')} AS people, ${sides}, sum(d.mark)::text AS mark`;
+}
+
+/** The statement of a trend over stored days with the changes since; null for what they don't hold. */
+export function storedTrendSql(spec: QuerySpec, tail: FiguresTail, guarded: boolean): Statement | null {
+  const asked = spec.who || spec.part || spec.asOf ? null : trendOf(spec);
+  const place = asked && placeOf(spec, asked.own);
+  if (!place) return null;
+  const parameters = new Conditions();
+  const dirty = tail.days.find(({ fact }) => trendsOf(fact).includes(asked.trend))?.days ?? [];
+  const wanted = [
+    `trend = ${text(asked.trend)}`,
+    `dim = ${text(place.dim)}`,
+    ...(place.value === null ? [] : [`value = ${parameters.parameter(place.value)}`]),
+  ].join(' AND ');
+  const periods = (spec.compare ?? [spec.range ?? { from: null, to: null }]).map(
+    ({ from, to }, period) => `(${period}, ${parameters.parameter(from)}::date, ${parameters.parameter(to)}::date)`,
+  );
+  const axis = place.axis ? `, ${place.axis} AS axis1` : '';
+  return {
+    text: `SELECT p.period${axis}, ${figures(spec.measure, guarded)}
+      FROM (VALUES ${periods.join(', ')}) AS p (period, starts, ends)
+      JOIN (SELECT * FROM an.daily_figures WHERE ${wanted} AND day <> ALL(${parameters.parameter(dirty)}::date[])
+            UNION ALL
+            SELECT * FROM jsonb_populate_recordset(NULL::an.daily_figures, ${parameters.parameter(tail.rows)}::jsonb) t
+             WHERE ${wanted}) d
+        ON d.day >= coalesce(p.starts, '-infinity') AND d.day <= coalesce(p.ends, 'infinity')
+     GROUP BY 1${place.axis ? ', 2' : ''}`,
+    values: parameters.values,
+  };
+}

@@ -1,0 +1,90 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { CARE_PATHS } from '@firstlight/domain/care-steps';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { patiently } from '../../platform/database/patience.js';
+import { JobTasks } from '../../platform/jobs/job-tasks.js';
+import { PersonKeys } from '../legacy-data/person-keys.service.js';
+import { CARE_DAY_COLUMNS, careDaysSql, careLaterSql } from './care-days.query.js';
+import { dailyFiguresSql, FIGURES_FACTS, type FiguresFact, trendNames } from './daily-figures.query.js';
+import { dirtyIn, isEverything } from './unsettled.query.js';
+
+const MOST_MS = 600_000;
+/** The planner has no statistics of the steps of a statement: it would compare each row of one with every row of another. */
+const MANY = "SET LOCAL enable_nestloop = off; SET LOCAL jit = off; SET LOCAL work_mem = '64MB'";
+
+/** Keeps journeys and daily figures current (decision 0084). Reads never depend on it: they count what it hasn't done yet. */
+@Injectable()
+export class StoredOverview implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly persons: PersonKeys,
+    private readonly tasks: JobTasks,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.schedule('settle-overview', '* * * * *', () => this.settle());
+  }
+
+  /** Computes again what changed, or everything; does nothing while another process does it. */
+  async settle(): Promise<void> {
+    await this.persons.keyLive();
+    await this.db.transaction('REPEATABLE READ', async (tx) => {
+      const [lock] = await tx.query<{ free: boolean }[]>(
+        "SELECT pg_try_advisory_xact_lock(hashtext('stored-overview')) AS free",
+      );
+      if (!lock?.free) return;
+      await patiently(tx, { statement: MOST_MS }, async () => {
+        const today = this.settings.today ?? todayInNewYork();
+        if (await isEverything(tx)) await this.rebuild(tx, today);
+        else await this.renew(tx, today);
+        // In this snapshot: changes that were committed meanwhile keep their entries.
+        await tx.query('DELETE FROM an.unsettled');
+      });
+    });
+  }
+
+  private async rebuild(tx: EntityManager, today: string): Promise<void> {
+    await tx.query(MANY);
+    for (const table of ['care_days', 'care_later', 'daily_figures']) await tx.query(`DELETE FROM an.${table}`);
+    await this.storeCare(tx, today, null);
+    for (const fact of FIGURES_FACTS) await this.storeFigures(tx, fact, null);
+  }
+
+  private async renew(tx: EntityManager, today: string): Promise<void> {
+    const { people, days } = await dirtyIn(tx, today);
+    if (people.length > 0) {
+      for (const table of ['care_days', 'care_later']) {
+        await tx.query(`DELETE FROM an.${table} WHERE person_key = ANY($1::bigint[])`, [people]);
+      }
+      await this.storeCare(tx, today, people);
+    }
+    for (const one of days) {
+      await tx.query(
+        `DELETE FROM an.daily_figures WHERE trend IN (${trendNames(one.fact)}) AND day = ANY($1::date[])`,
+        [one.days],
+      );
+      await this.storeFigures(tx, one.fact, one.days);
+    }
+  }
+
+  private async storeCare(tx: EntityManager, today: string, people: string[] | null): Promise<void> {
+    for (const path of CARE_PATHS) {
+      const { text, values } = careDaysSql(path, today, people);
+      await tx.query(`INSERT INTO an.care_days (${CARE_DAY_COLUMNS.join(', ')}) ${text} ORDER BY day`, values);
+    }
+    const later = careLaterSql(today, people);
+    await tx.query(`INSERT INTO an.care_later (person_key, day) ${later.text}`, later.values);
+  }
+
+  private async storeFigures(tx: EntityManager, fact: FiguresFact, days: string[] | null): Promise<void> {
+    const { text, values } = dailyFiguresSql(fact, days);
+    await tx.query(
+      `INSERT INTO an.daily_figures (trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark) ${text}`,
+      values,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { CARE_PATHS } from '@firstlight/domain/care-steps';
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { Queries } from '../../platform/database/queries.js';
+import type { CountCells } from '../analytics/query/query-runner.js';
+import { careDaysSql } from './care-days.query.js';
+import { dailyFiguresSql, type FiguresFact, FIGURES_FACTS } from './daily-figures.query.js';
+
+/** People whose stored journeys are out of date, and their rows of `an.care_days` as of now, as JSON. */
+export type CareTail = { people: string[]; rows: string };
+/** Days of facts whose stored figures are out of date, and their rows of `an.daily_figures` as of now, as JSON. */
+export type FiguresTail = { days: readonly DirtyDays[]; rows: string };
+export type DirtyDays = { fact: FiguresFact; days: CivilDate[] };
+export type Tail = { care: CareTail; figures: FiguresTail };
+
+/** More changes than this are settled before the stored figures are used again. */
+const MOST_CHANGES = 500;
+
+/** Beyond this, computing everything again is cheaper. */
+const MANY_CHANGES = 50_000;
+
+/** `whole`: figures were never stored, or changed as a whole. */
+const STATE = `
+  SELECT coalesce(bool_or(num_nonnulls(registration_id, person_key, fact) = 0), false) AS whole, count(*)::int AS changes
+    FROM (SELECT * FROM an.unsettled LIMIT $1) u`;
+const PEOPLE = `
+  SELECT person_key::text AS person FROM an.unsettled_people
+   UNION SELECT person_key::text FROM an.care_later WHERE day <= $1`;
+const DAYS = 'SELECT fact, day::text AS day FROM an.unsettled_days';
+
+async function hasMoreThan(most: number, db: Queries): Promise<boolean> {
+  const [state] = await db.query<{ whole: boolean; changes: number }[]>(STATE, [most + 1]);
+  return !state || state.whole || state.changes > most;
+}
+
+/** Whether everything has to be computed again. */
+export const isEverything = (db: Queries): Promise<boolean> => hasMoreThan(MANY_CHANGES, db);
+
+/** Whose journeys and which days changed since they were stored. */
+export async function dirtyIn(db: Queries, today: CivilDate): Promise<{ people: string[]; days: DirtyDays[] }> {
+  const people = await db.query<{ person: string }[]>(PEOPLE, [today]);
+  const rows = await db.query<{ fact: string; day: CivilDate }[]>(DAYS);
+  return {
+    people: people.map(({ person }) => person),
+    days: FIGURES_FACTS.flatMap((fact) => {
+      const days = rows.filter((row) => row.fact === fact).map(({ day }) => day);
+      return days.length > 0 ? [{ fact, days }] : [];
+    }),
+  };
+}
+
+const asJson = (sql: string): string => `SELECT coalesce(jsonb_agg(to_jsonb(c)), '[]')::text AS rows FROM (${sql}) c`;
+const joined = (parts: readonly string[]): string =>
+  `[${parts
+    .map((part) => part.slice(1, -1))
+    .filter(Boolean)
+    .join(',')}]`;
+
+/** What changed since figures were stored, counted now; null when everything has to be counted. */
+export async function tailIn(db: Queries, today: CivilDate): Promise<Tail | null> {
+  if (await hasMoreThan(MOST_CHANGES, db)) return null;
+  const { people, days } = await dirtyIn(db, today);
+  const care: string[] = [];
+  for (const path of people.length > 0 ? CARE_PATHS : []) {
+    const { text, values } = careDaysSql(path, today, people);
+    const [row] = await db.query<{ rows: string }[]>(asJson(text), values);
+    care.push(row?.rows ?? '[]');
+  }
+  const figures: string[] = [];
+  for (const one of days) {
+    const { text, values } = dailyFiguresSql(one.fact, one.days);
+    const [row] = await db.query<{ rows: string }[]>(asJson(text), values);
+    figures.push(row?.rows ?? '[]');
+  }
+  return { care: { people, rows: joined(care) }, figures: { days, rows: joined(figures) } };
+}
+
+/** The same in the snapshot of an answer. */
+export const tailOf = (run: CountCells, today: CivilDate): Promise<Tail | null> =>
+  tailIn({ query: (text: string, values: unknown[] = []) => run.rows({ text, values }) } as Queries, today);
