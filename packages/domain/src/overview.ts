@@ -89,6 +89,8 @@ export type OverviewAnswer = {
   before: { from: CivilDate; to: CivilDate };
   /** Steps after the first positive test are counted until this day. */
   today: CivilDate;
+  /** Everything stored by this moment is counted. */
+  as_of: string;
   cascades: Cascade[];
   trends: Trend[];
   targets: StoredTargets;

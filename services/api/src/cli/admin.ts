@@ -5,6 +5,9 @@ import { SCHEMA } from '../schema.js';
 import { sealClearText } from '../operations/clear-text/seal-clear-text.js';
 import { Vault } from '../platform/crypto/vault.js';
 import { rotateKeys } from '../operations/key-rotation/rotate-keys.js';
+import { StoredOverview } from '../insight/overview/stored-overview.service.js';
+import { PersonKeys } from '../insight/legacy-data/person-keys.service.js';
+import { JobTasks } from '../platform/jobs/job-tasks.js';
 import { People } from '../people/users/people-at-the-console.js';
 import { commandLine } from './command-line.js';
 
@@ -15,12 +18,14 @@ const HELP = `Usage: npm run admin -- <command>
   add <first> <last> <e-mail> <phone>   a new user without tabs; prints the PIN
   list                    who may sign in
   seal-clear-text         seals what the release before stored in the clear; the job of every night does it too
+  rebuild-overview        counts the stored journeys and daily figures of the overview again
   rotate-keys             seals everything again with DATA_KEY that one of DATA_KEYS_OLD sealed; may be stopped and repeated
 `;
 
 const OF_THE_DATABASE: Readonly<Record<string, (settings: Settings, db: DataSource) => Promise<void>>> = {
   'rotate-keys': moveToNewKey,
   'seal-clear-text': sealOldRows,
+  'rebuild-overview': rebuildOverview,
 };
 
 /** Recovery for a lost PIN, mailbox or phone (decisions.md 10). */
@@ -44,6 +49,11 @@ async function sealOldRows(settings: Settings, db: DataSource): Promise<void> {
   for (const { name, sealed } of await sealClearText(db, new Vault(settings))) {
     process.stdout.write(`${name}: ${sealed} sealed\n`);
   }
+}
+
+async function rebuildOverview(settings: Settings, db: DataSource): Promise<void> {
+  await new StoredOverview(db, new PersonKeys(db, new Vault(settings)), new JobTasks(), settings).rebuild();
+  process.stdout.write('The figures of the overview are stored again.\n');
 }
 
 async function forPeople(settings: Settings, db: DataSource): Promise<void> {

@@ -41,6 +41,7 @@ export class OverviewService {
     const { asked, coarse } = this.asked(query, who);
     const { today, group, filters, periods } = asked;
     const counts = { today, periods, group, filters };
+    const asOf = new Date().toISOString();
     const [cascades, trends] = asked.seesSmallCells
       ? await this.views.inViews(async (run) => {
           const tail = await useStored(run, today);
@@ -55,6 +56,7 @@ export class OverviewService {
       period: periods[1],
       before: periods[0],
       today,
+      as_of: asOf,
       cascades,
       trends,
       targets: await this.targets.current(),

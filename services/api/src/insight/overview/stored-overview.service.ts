@@ -11,6 +11,11 @@ import { CARE_DAY_COLUMNS, careDaysSql, careLaterSql } from './care-days.query.j
 import { dailyFiguresSql, FIGURES_FACTS, type FiguresFact, trendNames } from './daily-figures.query.js';
 import { dirtyIn, isEverything } from './unsettled.query.js';
 
+/** Registrations of the release before have no moment of recording yet; the views look it up meanwhile. */
+const DATE_SOME = `
+  UPDATE an.live_registrations l SET recorded_at = r.created_at FROM registrations r
+   WHERE r.id = l.id AND l.id IN (SELECT id FROM an.live_registrations WHERE recorded_at IS NULL LIMIT 1000)`;
+
 const MOST_MS = 600_000;
 /** The planner has no statistics of the steps of a statement: it would compare each row of one with every row of another. */
 const MANY = "SET LOCAL enable_nestloop = off; SET LOCAL jit = off; SET LOCAL work_mem = '64MB'";
@@ -32,6 +37,7 @@ export class StoredOverview implements OnModuleInit {
   /** Computes again what changed, or everything; does nothing while another process does it. */
   async settle(): Promise<void> {
     await this.persons.keyLive();
+    await this.dateRegistrations();
     await this.db.transaction('REPEATABLE READ', async (tx) => {
       const [lock] = await tx.query<{ free: boolean }[]>(
         "SELECT pg_try_advisory_xact_lock(hashtext('stored-overview')) AS free",
@@ -39,7 +45,7 @@ export class StoredOverview implements OnModuleInit {
       if (!lock?.free) return;
       await patiently(tx, { statement: MOST_MS }, async () => {
         const today = this.settings.today ?? todayInNewYork();
-        if (await isEverything(tx)) await this.rebuild(tx, today);
+        if (await isEverything(tx)) await this.storeAll(tx, today);
         else await this.renew(tx, today);
         // In this snapshot: changes that were committed meanwhile keep their entries.
         await tx.query('DELETE FROM an.unsettled');
@@ -47,11 +53,22 @@ export class StoredOverview implements OnModuleInit {
     });
   }
 
-  private async rebuild(tx: EntityManager, today: string): Promise<void> {
+  /** The same for everything. */
+  async rebuild(): Promise<void> {
+    await this.db.query('INSERT INTO an.unsettled DEFAULT VALUES');
+    await this.settle();
+  }
+
+  private async dateRegistrations(): Promise<void> {
+    for (let dated = 1; dated > 0;) [, dated] = await this.db.query<[unknown, number]>(DATE_SOME);
+  }
+
+  private async storeAll(tx: EntityManager, today: string): Promise<void> {
     await tx.query(MANY);
     for (const table of ['care_days', 'care_later', 'daily_figures']) await tx.query(`DELETE FROM an.${table}`);
     await this.storeCare(tx, today, null);
     for (const fact of FIGURES_FACTS) await this.storeFigures(tx, fact, null);
+    await tx.query('ANALYZE an.care_days, an.daily_figures');
   }
 
   private async renew(tx: EntityManager, today: string): Promise<void> {
