@@ -75,6 +75,9 @@ export async function emptyDatabase(name) {
   return url;
 }
 
+/** Runs one of the API's commands on a database of the bench. */
+export const runCommand = async (name, url, ...args) => run(name, await environment(url), ...args);
+
 export const emptyCrowd = () => emptyDatabase(NAME);
 
 /** Bulk inserts are faster without indexes; they are recreated afterwards. Keys stay. */

@@ -29,7 +29,7 @@ const PUBLIC_FILES = [
   'clients/registration-merges/merged-fields',
   'insight/analytics/chat-turns',
   'insight/analytics/chart/(chart-data|chart-html|figure-words)',
-  'insight/analytics/query/(build-sql|count-figures|dimension-columns|figure-table|guarded-cell|guarded-counts|query-runner|round-cells|steady-figures|suppress)',
+  'insight/analytics/query/(aggregates|build-sql|count-figures|dimension-columns|figure-table|guarded-cell|guarded-counts|query-runner|round-cells|steady-figures|suppress)',
 ];
 
 module.exports = {

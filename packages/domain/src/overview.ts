@@ -85,6 +85,7 @@ export type Trend = {
 };
 
 export type OverviewAnswer = {
+  /** Until today while it is running. */
   period: { from: CivilDate; to: CivilDate };
   before: { from: CivilDate; to: CivilDate };
   /** Steps after the first positive test are counted until this day. */
@@ -131,6 +132,31 @@ export function yearBefore({ from, to }: { from: CivilDate; to: CivilDate }): { 
     return leap && date.endsWith('-02-28') && year % 100 !== 0 ? date.replace(/28$/, '29') : date;
   };
   return { from: back(from), to: to.endsWith('-02-28') ? lastOfFebruary(back(to)) : back(to) };
+}
+
+type Days = { from: CivilDate; to: CivilDate };
+
+const dayBefore = (date: CivilDate): CivilDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * A period that is still running, until today, so that the year before has no more days than it; in whole months, until
+ * the end of the last month that is over. A period in which no such month is over stays as it is.
+ */
+export function toDate({ from, to }: Days, today: CivilDate, inWholeMonths: boolean): Days {
+  if (to <= today) return { from, to };
+  const end = inWholeMonths ? dayBefore(`${today.slice(0, 7)}-01`) : today;
+  return { from, to: end < from ? to : end };
+}
+
+/** The period that is counted, and the same dates a year before. */
+export function comparedPeriods(
+  asked: Days,
+  today: CivilDate,
+  inWholeMonths: boolean,
+): readonly [before: Days, period: Days] {
+  const period = toDate(asked, today, inWholeMonths);
+  return [yearBefore(period), period];
 }
 
 export const PERIOD_CHOICES = ['month', 'quarter', 'fiscal', 'year', 'custom'] as const;

@@ -1,3 +1,4 @@
+import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { CarePath } from '@firstlight/domain/care-steps';
 import type { Cascade, OverviewAnswer, OverviewQuery } from '@firstlight/domain/overview';
 import { isMainAdmin } from '@firstlight/domain/permissions';
@@ -88,7 +89,7 @@ export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
         <OverviewControls choices={choices} onChange={change} />
         {shown && (
           <p className={classes['period']}>
-            {`${periodInWords(shown.period)}, against ${periodInWords(shown.before)}. Live and historical.`}
+            {`${periodInWords(shown.period)}${shown.period.to < query.to ? ', so far' : ''}, against ${periodInWords(shown.before)}. Live and historical, as of ${newYorkMoment(shown.as_of)}.`}
           </p>
         )}
         {shown?.note && <Banner kind="info">{shown.note}</Banner>}

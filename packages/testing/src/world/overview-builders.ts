@@ -30,9 +30,10 @@ export function aCascade(path: CarePath, people: readonly OverviewFigure[], chan
 
 export function anOverview(change: Partial<OverviewAnswer> = {}): OverviewAnswer {
   return {
-    period: { from: '2026-04-01', to: '2027-03-31' },
-    before: { from: '2025-04-01', to: '2026-03-31' },
+    period: { from: '2026-04-01', to: '2026-11-20' },
+    before: { from: '2025-04-01', to: '2025-11-20' },
     today: '2026-11-20',
+    as_of: '2026-11-20T17:05:00.000Z',
     cascades: [
       aCascade('hcv', [40, 10, 8, 6, 5, 2, 1], { waiting: { confirmed: 2, linked: 1 } }),
       aCascade('hiv', [30, 1]),

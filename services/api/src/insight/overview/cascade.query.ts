@@ -5,7 +5,7 @@ import type { Statement } from '../../platform/database/queries.js';
 import { columnOf } from '../analytics/query/dimension-columns.js';
 import { CARE_DAY_COLUMNS, careTables } from './care-days.query.js';
 import { text } from './hcv-journeys.query.js';
-import type { CareTail } from './unsettled.query.js';
+import type { CareTail } from './overview-tail.js';
 
 export type CascadePeriod = { from: CivilDate; to: CivilDate };
 export type CascadeAsked = {

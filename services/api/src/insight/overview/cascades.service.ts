@@ -10,7 +10,8 @@ import { type Chance, chanceFrom, rounded } from '../analytics/query/round-cells
 import { SteadyFigures } from '../analytics/query/steady-figures.js';
 import { suppress } from '../analytics/query/suppress.js';
 import { type CascadeAsked, type CascadeRow, cascadeSql } from './cascade.query.js';
-import { type CareTail, tailOf } from './unsettled.query.js';
+import type { CareTail } from './overview-tail.js';
+import { tailOf } from './unsettled.query.js';
 
 /** Everybody comes first; then the groups, the largest first. */
 const ALL = '';

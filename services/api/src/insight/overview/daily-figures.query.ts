@@ -1,47 +1,35 @@
-import type { Fact, Measure, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Measure, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { OVERVIEW_GROUPS, type OverviewGroup, TREND_RULES, type TrendName, TRENDS } from '@firstlight/domain/overview';
 import { Conditions } from '../../platform/database/conditions.js';
 import type { Statement } from '../../platform/database/queries.js';
-import { guardedFigures, ONLY_ROWS } from '../analytics/query/aggregates.js';
-import { dateColumn, dateConditions } from '../analytics/query/date-sql.js';
+import { guardedFigures } from '../analytics/query/aggregates.js';
+import { countedRows, factOf } from '../analytics/query/build-sql.js';
 import { columnOf, GRAIN_OF } from '../analytics/query/dimension-columns.js';
-import { filterSql } from '../analytics/query/filter-sql.js';
-import { FACT_OF } from '../analytics/engine/vocabulary.js';
 import { text } from './hcv-journeys.query.js';
 import { COUNTED, hasResult } from './trend-specs.js';
-import type { FiguresTail } from './unsettled.query.js';
-
-/** The facts that trends count. */
-export const FIGURES_FACTS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'] as const;
-export type FiguresFact = (typeof FIGURES_FACTS)[number];
+import type { FiguresFact, FiguresTail } from './overview-tail.js';
 
 const COLUMNS = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark';
 
-const trendsOf = (fact: Fact): TrendName[] => TRENDS.filter((name) => FACT_OF[COUNTED[name].measure] === fact);
+const specOf = (name: TrendName): QuerySpec => ({ ...COUNTED[name], by: [], range: null, compare: null });
+const trendsOf = (fact: FiguresFact): TrendName[] => TRENDS.filter((name) => factOf(specOf(name)) === fact);
 /** As a value of the column `trend`, which is shown to nobody. */
-export const trendNames = (fact: Fact): string => trendsOf(fact).map(text).join(', ');
+export const trendNames = (fact: FiguresFact): string => trendsOf(fact).map(text).join(', ');
 
 /** One trend by day: for everybody, and for each value of what the overview is split and narrowed by. */
 function figuresOf(name: TrendName, days: boolean, parameters: Conditions): string {
-  const { measure, date, filters } = COUNTED[name];
-  const fact = FACT_OF[measure];
-  const day = dateColumn(date, 'f');
-  const only = ONLY_ROWS[measure];
-  const conditions = [
-    ...(only ? [only] : []),
-    ...filters.map((filter) => filterSql(filter, 'f', parameters)),
-    ...dateConditions(fact, date, 'f', () => []),
-    days ? `${day} = ANY($1::date[])` : `${day} IS NOT NULL`,
-  ];
+  const spec = specOf(name);
+  const { fact, day, conditions } = countedRows(spec, parameters);
+  const wanted = [...conditions, days ? `${day} = ANY($1::date[])` : `${day} IS NOT NULL`];
   const groups = OVERVIEW_GROUPS.map((group) => columnOf(group));
   const dims = OVERVIEW_GROUPS.map((group, index) => `WHEN GROUPING(${groups[index] ?? ''}) = 0 THEN ${text(group)}`);
   return `
     SELECT ${text(name)} AS trend, dim, value_of AS value, day, rows, value AS total, part_rows, people::bigint[],
            part_people::bigint[], rest_people::bigint[], mark::numeric
       FROM (SELECT CASE ${dims.join(' ')} ELSE '' END AS dim, coalesce(${groups.join(', ')}, '') AS value_of, ${day} AS day,
-                   ${guardedFigures(measure)}
-              FROM an.${fact} f WHERE ${conditions.join(' AND ')}
+                   ${guardedFigures(spec.measure)}
+              FROM an.${fact} f WHERE ${wanted.join(' AND ')}
              GROUP BY GROUPING SETS ((${day}), ${groups.map((group) => `(${day}, ${group})`).join(', ')})) g`;
 }
 

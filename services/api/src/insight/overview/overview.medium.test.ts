@@ -56,9 +56,10 @@ const hcvOf = ({ body }: { body: OverviewAnswer }): Cascade => {
 describe('GET /api/analytics/overview', () => {
   it('2.4/2 counts each step with its shares, median days and the year before', async () => {
     const answer = await nurse.get<OverviewAnswer>(ADDRESS);
-    expect([answer.status, answer.body.before, answer.body.today]).toEqual([
+    expect([answer.status, answer.body.period, answer.body.before, answer.body.today]).toEqual([
       200,
-      { from: '2025-01-01', to: '2025-12-31' },
+      { from: '2026-01-01', to: TODAY },
+      { from: '2025-01-01', to: '2025-11-20' },
       TODAY,
     ]);
     const [everybody] = hcvOf(answer).groups;
@@ -111,6 +112,9 @@ describe('GET /api/analytics/overview', () => {
     expect(body.period).toEqual({ from: '2026-05-01', to: '2026-05-31' });
     const exact = await nurse.get<OverviewAnswer>('/api/analytics/overview?from=2026-05-02&to=2026-05-20');
     expect(exact.body.period).toEqual({ from: '2026-05-02', to: '2026-05-20' });
+    // A running period is compared in the months that are over.
+    const running = (await analyst.get<OverviewAnswer>(ADDRESS)).body;
+    expect([running.period.to, running.before.to]).toEqual(['2026-10-31', '2025-10-31']);
   });
 
   it('2.4/2 leaves deleted records out', async () => {

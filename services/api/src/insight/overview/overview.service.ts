@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { roundingNote, wholeMonths } from '@firstlight/domain/analytics-rounding';
 import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
+  comparedPeriods,
   type OverviewAnswer,
   type OverviewFilter,
   type OverviewQuery,
   type TrendChart,
   type TrendChartQuery,
-  yearBefore,
 } from '@firstlight/domain/overview';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { invalid } from '@firstlight/domain/violations';
@@ -97,7 +97,13 @@ export class OverviewService {
     ];
     const today = this.settings.today ?? todayInNewYork();
     return {
-      asked: { periods: [yearBefore(period), period], group: group ?? null, filters, seesSmallCells, today },
+      asked: {
+        periods: comparedPeriods(period, today, !seesSmallCells),
+        group: group ?? null,
+        filters,
+        seesSmallCells,
+        today,
+      },
       coarse: period.from !== from || period.to !== to,
     };
   }

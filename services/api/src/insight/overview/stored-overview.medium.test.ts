@@ -9,12 +9,13 @@ import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { sendFile } from '../legacy-data/testing/send-file.js';
 import { CARE_DAY_COLUMNS, careDaysSql } from './care-days.query.js';
 import { cascadeSql } from './cascade.query.js';
-import { dailyFiguresSql, FIGURES_FACTS, storedTrendSql, trendNames } from './daily-figures.query.js';
+import { dailyFiguresSql, storedTrendSql, trendNames } from './daily-figures.query.js';
+import { FIGURES_FACTS, type Tail } from './overview-tail.js';
 import { StoredOverview } from './stored-overview.service.js';
 import { carePopulation, TODAY } from './testing/care-population.js';
 import { storePopulation } from './testing/store-population.js';
 import { trendSpec, wholeSpec } from './trend-specs.js';
-import { type Tail, tailIn } from './unsettled.query.js';
+import { tailIn } from './unsettled.query.js';
 
 const FIGURES = 'trend, dim, value, day, rows, total, part_rows, people, part_people, rest_people, mark';
 const PERIODS = [

@@ -8,10 +8,11 @@ import { patiently } from '../../platform/database/patience.js';
 import { JobTasks } from '../../platform/jobs/job-tasks.js';
 import { PersonKeys } from '../legacy-data/person-keys.service.js';
 import { CARE_DAY_COLUMNS, careDaysSql, careLaterSql } from './care-days.query.js';
-import { dailyFiguresSql, FIGURES_FACTS, type FiguresFact, trendNames } from './daily-figures.query.js';
+import { dailyFiguresSql, trendNames } from './daily-figures.query.js';
+import { FIGURES_FACTS, type FiguresFact } from './overview-tail.js';
 import { dirtyIn, isEverything } from './unsettled.query.js';
 
-/** Registrations of the release before have no moment of recording yet; the views look it up meanwhile. */
+/** Registrations stored by the previous release have no moment of recording yet; the views look it up meanwhile. */
 const DATE_SOME = `
   UPDATE an.live_registrations l SET recorded_at = r.created_at FROM registrations r
    WHERE r.id = l.id AND l.id IN (SELECT id FROM an.live_registrations WHERE recorded_at IS NULL LIMIT 1000)`;

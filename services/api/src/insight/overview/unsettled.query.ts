@@ -3,14 +3,8 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Queries } from '../../platform/database/queries.js';
 import type { CountCells } from '../analytics/query/query-runner.js';
 import { careDaysSql } from './care-days.query.js';
-import { dailyFiguresSql, type FiguresFact, FIGURES_FACTS } from './daily-figures.query.js';
-
-/** People whose stored journeys are out of date, and their rows of `an.care_days` as of now, as JSON. */
-export type CareTail = { people: string[]; rows: string };
-/** Days of facts whose stored figures are out of date, and their rows of `an.daily_figures` as of now, as JSON. */
-export type FiguresTail = { days: readonly DirtyDays[]; rows: string };
-export type DirtyDays = { fact: FiguresFact; days: CivilDate[] };
-export type Tail = { care: CareTail; figures: FiguresTail };
+import { dailyFiguresSql } from './daily-figures.query.js';
+import { type DirtyDays, FIGURES_FACTS, type Tail } from './overview-tail.js';
 
 /** More changes than this are settled before the stored figures are used again. */
 const MOST_CHANGES = 500;

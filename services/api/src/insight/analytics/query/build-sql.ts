@@ -49,6 +49,16 @@ function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): stri
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
+/** The rows that a query counts, whatever their day: for figures by day that are stored. */
+export function countedRows(
+  spec: QuerySpec,
+  parameters: Conditions,
+): { fact: Fact; day: string; conditions: readonly string[] } {
+  const fact = factOf(spec);
+  const conditions = conditionsOf({ ...spec, range: null, compare: null, by: [] }, fact, parameters);
+  return { fact, day: dateColumn(spec.date, 'f'), conditions };
+}
+
 /** The one statement of a query: a row per period and group. `fact` keeps a total in the view of what it is the total of. */
 export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf = plainFigures): Statement {
   const parameters = new Conditions();

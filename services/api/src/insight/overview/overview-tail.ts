@@ -1,0 +1,13 @@
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+
+/** The facts that trends count. */
+export const FIGURES_FACTS = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'] as const;
+export type FiguresFact = (typeof FIGURES_FACTS)[number];
+export type DirtyDays = { fact: FiguresFact; days: CivilDate[] };
+
+/** People whose stored journeys are out of date, and their rows of `an.care_days` as of now, as JSON. */
+export type CareTail = { people: string[]; rows: string };
+/** Days of facts whose stored figures are out of date, and their rows of `an.daily_figures` as of now, as JSON. */
+export type FiguresTail = { days: readonly DirtyDays[]; rows: string };
+/** What changed since figures were stored. */
+export type Tail = { care: CareTail; figures: FiguresTail };
