@@ -98,7 +98,9 @@ async function overviews(url, server, authorization, rounds) {
     { from, to },
   ];
   const statements = [
-    ...['hcv', 'hiv'].map((path) => cascadeSql({ path, today, periods, group: null, filters: [], tail: nothingNew.care })),
+    ...['hcv', 'hiv'].map((path) =>
+      cascadeSql({ path, today, periods, group: null, filters: [], tail: nothingNew.care }),
+    ),
     ...TRENDS.flatMap((name) => [trendSpec(name, periods, []), wholeSpec(name, periods, [])])
       .filter((spec) => spec !== null)
       .map((spec) => storedTrendSql(spec, nothingNew.figures, false)),
