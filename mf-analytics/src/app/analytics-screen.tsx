@@ -22,24 +22,21 @@ export function AnalyticsScreen(): ReactElement {
         title="AI Analytics"
         subtitle="Counts and charts from the program’s records, never people."
         actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconUpload size={16} />}
-              aria-expanded={uploading}
-              title={LEGACY_TEXTS.described}
-              onClick={() => setUploading((before) => !before)}
-            >
-              Upload Data
-            </Button>
-            <Button variant="default" onClick={() => void navigate('/admin-menu')}>
-              Admin Menu
-            </Button>
-            <Button variant="default" leftSection={<IconHome size={16} />} onClick={() => void navigate('/')}>
-              Home
-            </Button>
-          </>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconUpload size={16} />}
+            aria-expanded={uploading}
+            title={LEGACY_TEXTS.described}
+            onClick={() => setUploading((before) => !before)}
+          >
+            Upload Data
+          </Button>
         }
+        places={[
+          { label: 'Admin Menu', onChoose: () => void navigate('/admin-menu') },
+          { label: 'Home', icon: <IconHome size={16} />, onChoose: () => void navigate('/') },
+        ]}
       />
       {uploading && (mayUpload ? <UploadPanel /> : <Banner kind="info">Uploading needs the Client permission.</Banner>)}
       <AnalyticsViews assistant={<ChatPanel tools={(answer) => <PinAnswer answer={answer} />} />} />

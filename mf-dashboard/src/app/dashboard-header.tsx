@@ -1,43 +1,34 @@
-import { setAdminAuthenticated, useNavigate } from '@firstlight/platform';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { setAdminAuthenticated, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
-import { Button, IconHome, IconLogout, IconPlus, PageHeader } from '@firstlight/staff-ui';
+import { type HeaderPlace, IconHome, IconLogout, IconPlus, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
-/** Admin Menu, Register, Home, Logout (DASH-01). */
+/** Admin Menu, Register, Home, Logout (DASH-01); registering needs the Client tab (2.6/3). */
 export function DashboardHeader(): ReactElement {
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const go = (path: string): void => void navigate(path);
+  const user = useCurrentUser();
+  const mayRegister = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
+  const go = (path: string) => () => void navigate(path);
+  const register: HeaderPlace = {
+    label: 'Register',
+    icon: <IconPlus size={16} />,
+    isMain: true,
+    onChoose: () => {
+      setAdminAuthenticated();
+      void navigate('/admin-register');
+    },
+  };
   return (
     <PageHeader
       title="Admin Dashboard"
-      subtitle="Registrations waiting to be submitted, submitted ones, and what is planned."
-      actions={
-        <>
-          <Button variant="default" onClick={() => go('/admin-menu')}>
-            Admin Menu
-          </Button>
-          <Button
-            leftSection={<IconPlus size={16} />}
-            onClick={() => {
-              setAdminAuthenticated();
-              go('/admin-register');
-            }}
-          >
-            Register
-          </Button>
-          <Button variant="default" leftSection={<IconHome size={16} />} onClick={() => go('/')}>
-            Home
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={16} />}
-            onClick={() => void signOut().then(() => go('/'))}
-          >
-            Logout
-          </Button>
-        </>
-      }
+      places={[
+        { label: 'Admin Menu', onChoose: go('/admin-menu') },
+        ...(mayRegister ? [register] : []),
+        { label: 'Home', icon: <IconHome size={16} />, onChoose: go('/') },
+        { label: 'Logout', icon: <IconLogout size={16} />, onChoose: () => void signOut().then(go('/')) },
+      ]}
     />
   );
 }

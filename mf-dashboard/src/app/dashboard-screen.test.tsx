@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dashboardQueryKey } from '@firstlight/domain/dashboard-address';
 import { looksSignedIn } from '@firstlight/platform';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { anActivityCard } from '@firstlight/testing/world/builders';
@@ -8,6 +9,12 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { aClient } from '../testing/a-client';
 import { card, confirm, openDashboard, press, signIn } from '../testing/open-dashboard';
+
+/** The buttons of a card besides its ID. */
+const actionsOf = (part: HTMLElement): (string | null)[] =>
+  within(part)
+    .getAllByRole('button', { name: (name) => !name.endsWith('whole ID, copy') })
+    .map(({ textContent }) => textContent);
 
 let world: World;
 let api: ApiStub;
@@ -38,11 +45,11 @@ describe('dashboard', () => {
     world.registrations[0] = aClient(1, { source: 'web' });
     openDashboard();
     const first = await screen.findByRole('article', { name: 'Maple Testperson1' });
+    await userEvent.click(within(first).getByRole('button', { name: /whole ID, copy$/ }));
     for (const text of ['ACTIVE', 'Web', '2 November 2026', '2 November 2026, 10:05 AM', 'r-1']) {
       expect(within(first).getByText(text)).toBeVisible();
     }
-    const buttons = within(first).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(['Edit', 'Submit', 'Delete']);
+    expect(actionsOf(first)).toEqual(['Edit', 'Submit', 'Delete']);
     expect(screen.getAllByRole('article')).toHaveLength(20);
     expect(screen.getByText('Showing 1–20 of 25')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -217,11 +224,37 @@ describe('dashboard', () => {
     signIn({ Notes: true });
     openDashboard();
     const [first] = await screen.findAllByRole('article');
-    expect(
-      within(first ?? document.body)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Edit', 'Visit']);
+    expect(actionsOf(first ?? document.body)).toEqual(['Edit', 'Visit']);
+  });
+
+  it('2.6/3 offers Register with the Client tab only', () => {
+    signIn({ Notes: true });
+    openDashboard();
+    expect(screen.getByRole('button', { name: 'Admin Menu' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  });
+
+  it('2.6/1 notes tab, page and filters for Back to Dashboard, and keeps the name for a step back', async () => {
+    const back = openDashboard('/admin-dashboard?tab=pending&disposition=ACTIVE');
+    const name = (): HTMLElement => screen.getByRole('searchbox', { name: 'Name' });
+    await screen.findAllByRole('article');
+    await userEvent.type(name(), 'testperson25');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(sessionStorage.getItem(dashboardQueryKey('u-1'))).toBe('?tab=pending&disposition=ACTIVE');
+    await press(card('Maple Testperson25'), 'Edit');
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin-edit/r-25');
+    await back();
+    expect(name()).toHaveValue('testperson25');
+    await userEvent.click(screen.getByRole('tab', { name: /^Submitted/ }));
+    expect(name()).toHaveValue('');
+  });
+
+  it('2.6/1 opens the filters of a phone on request', async () => {
+    openDashboard();
+    const button = screen.getByRole('button', { name: 'Filters' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('submits several with one confirmation and shows the result of each', async () => {

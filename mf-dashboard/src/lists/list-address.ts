@@ -1,13 +1,14 @@
 import { isCivilDate } from '@firstlight/domain/civil-dates';
 import type { ActivityStatus } from '@firstlight/domain/dashboard';
+import { dashboardQueryKey } from '@firstlight/domain/dashboard-address';
 import {
   ALL_WORKLIST_SECTIONS,
   WORKLIST_OWNERS,
   type WorklistOwner,
   type WorklistSection,
 } from '@firstlight/domain/worklist';
-import { useSearchParams } from '@firstlight/platform';
-import { useCallback } from 'react';
+import { currentUser, useSearchParams } from '@firstlight/platform';
+import { useCallback, useEffect } from 'react';
 
 export const DASHBOARD_TABS = [
   'activities',
@@ -106,9 +107,18 @@ export type ListAddressControl = {
   open: (tab: DashboardTab) => void;
 };
 
+/** Notes the query, for the Back to Dashboard of other screens. */
+function useKeptQuery(query: string): void {
+  useEffect(() => {
+    const user = currentUser();
+    if (user !== null && user !== 'unreadable') sessionStorage.setItem(dashboardQueryKey(user.user_id), `?${query}`);
+  }, [query]);
+}
+
 /** The state of the lists, kept in the address so that Back, reload and a shared link show the same. */
 export function useListAddress(): ListAddressControl {
   const [params, setParams] = useSearchParams();
+  useKeptQuery(params.toString());
   return {
     address: readAddress(params),
     change: useCallback(

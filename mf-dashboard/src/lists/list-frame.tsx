@@ -1,6 +1,6 @@
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import { Banner, Button, EmptyState, IconRefresh, ListSkeleton, Pagination } from '@firstlight/staff-ui';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { Banner, Button, EmptyState, IconFilter, IconRefresh, ListSkeleton, Pagination } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './lists.module.css';
 import { rangeInWords } from './range-in-words';
 
@@ -27,22 +27,30 @@ type Props = {
   alsoRefresh?: () => unknown;
   filtered: boolean;
   empty: { title: string; text: string };
+  /** Fields and chips of the filters; a phone folds the fields. */
+  filters?: ReactNode;
   /** Beside Refresh, e.g. export and print. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** Focused when the last card has been removed. */
+/** Focused when the last card has been removed, and when another page opens. */
 export const LIST_HEADING_ID = 'dashboard-list';
 
 /** The frame of every dashboard list: count, Refresh, error, skeleton, empty state, pages. */
 export function ListFrame(props: Props): ReactElement {
-  const { title, name, page, onPage, list, shown, alsoRefresh, filtered, empty, tools, children } = props;
+  const { title, name, page, onPage, list, shown, alsoRefresh, filtered, empty, filters, tools, children } = props;
+  const [showsFilters, setShowsFilters] = useState(false);
+  const filtersId = useId();
   const { data, isFetching: busy, isError: failed } = list;
   const { total_pages: pages = 0, total_records: total = 0 } = data?.pagination ?? {};
   const onRefresh = (): void => {
     void list.refetch();
     alsoRefresh?.();
+  };
+  const openPage = (next: number): void => {
+    onPage(next);
+    document.getElementById(LIST_HEADING_ID)?.focus({ preventScroll: true });
   };
   const lastPage = !busy && pages > 0 ? pages : null;
   useEffect(() => {
@@ -62,6 +70,19 @@ export function ListFrame(props: Props): ReactElement {
           </p>
         </div>
         <div className={classes['tools']}>
+          {filters && (
+            <Button
+              variant="default"
+              size="xs"
+              className={classes['filtersButton']}
+              leftSection={<IconFilter size={16} />}
+              aria-expanded={showsFilters}
+              aria-controls={filtersId}
+              onClick={() => setShowsFilters(!showsFilters)}
+            >
+              Filters
+            </Button>
+          )}
           {tools}
           <Button
             variant="default"
@@ -74,6 +95,11 @@ export function ListFrame(props: Props): ReactElement {
           </Button>
         </div>
       </div>
+      {filters && (
+        <div id={filtersId} className={classes['foldable']} data-open={showsFilters || undefined}>
+          {filters}
+        </div>
+      )}
       {failed && (
         <Banner
           kind="error"
@@ -93,7 +119,7 @@ export function ListFrame(props: Props): ReactElement {
         </EmptyState>
       )}
       {children}
-      {data && <Pagination label={`Pages of ${name}`} page={page} pages={pages} onChange={(next) => onPage(next)} />}
+      {data && <Pagination label={`Pages of ${name}`} page={page} pages={pages} onChange={openPage} />}
     </section>
   );
 }

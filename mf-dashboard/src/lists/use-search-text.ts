@@ -1,12 +1,34 @@
-import { useState } from 'react';
-import type { ListAddressControl } from './list-address';
+import { isBackToDashboard } from '@firstlight/domain/dashboard-address';
+import { currentUser, useLocation } from '@firstlight/platform';
+import { useEffect, useState } from 'react';
+import type { DashboardTab, ListAddressControl } from './list-address';
 
-/** The search text of a list, which may be a name and so is not kept in the URL. Typing goes back to page 1. */
+type Left = { user: string; tab: DashboardTab; entry: string; text: string };
+
+/** The search of the list shown last; in memory only, because it may be a name. */
+let left: Left | null = null;
+
+const userId = (): string => {
+  const user = currentUser();
+  return user === null || user === 'unreadable' ? '' : user.user_id;
+};
+
+/**
+ * The search text of a list, which may be a name and so is not kept in the URL. It is restored by a step back and by Back
+ * to Dashboard. Typing goes back to page 1.
+ */
 export function useSearchText({
   address,
   change,
 }: Pick<ListAddressControl, 'address' | 'change'>): [string, (text: string) => void] {
-  const [text, setText] = useState('');
+  const { key, state } = useLocation();
+  const [text, setText] = useState(() => {
+    const isOwn = left !== null && left.user === userId() && left.tab === address.tab;
+    return isOwn && left && (isBackToDashboard(state) || left.entry === key) ? left.text : '';
+  });
+  useEffect(() => {
+    left = { user: userId(), tab: address.tab, entry: key, text };
+  }, [address.tab, key, text]);
   return [
     text,
     (next) => {

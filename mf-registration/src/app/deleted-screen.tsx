@@ -3,12 +3,13 @@ import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { Page, PageHeader } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { DeletedList } from '../features/deleted/deleted-list';
-import { HeaderButtons } from './header-buttons';
+import { useHeaderPlaces } from './header-places';
 
 /** `/admin-deleted`: for the main admin only; the server rejects everyone else. */
 export function DeletedScreen(): ReactElement | null {
   const user = useCurrentUser();
   const navigate = useNavigate();
+  const places = useHeaderPlaces('edit');
   const may = user !== null && user !== 'unreadable' && isMainAdmin(user);
   useEffect(() => {
     if (!may) void navigate('/admin-menu', { replace: true });
@@ -17,7 +18,7 @@ export function DeletedScreen(): ReactElement | null {
   return (
     <Page>
       <PageTitle>Deleted Records</PageTitle>
-      <PageHeader title="Deleted Records" actions={<HeaderButtons screen="edit" />} />
+      <PageHeader title="Deleted Records" places={places} />
       <DeletedList />
     </Page>
   );

@@ -6,7 +6,7 @@ import { Banner, Button, ButtonRow, FormSkeleton, Page, PageHeader, Panel } from
 import { type ReactElement, useEffect } from 'react';
 import { EDIT_SAVE_TEXTS } from '../features/client-form/save-errors';
 import { EditRecord } from './edit-record';
-import { HeaderButtons } from './header-buttons';
+import { useHeaderPlaces } from './header-places';
 import { chosenTab, tabAddress } from './record-tab-strip';
 
 const NOT_FOUND = 404;
@@ -42,6 +42,7 @@ function LoadError({ error, onRetry }: { error: StaffError; onRetry: () => void 
 
 /** `/admin-edit/{registrationId}`: loading, loaded or error (EDIT-01). */
 export function EditScreen(): ReactElement {
+  const places = useHeaderPlaces('edit');
   const { registrationId = '', tab } = useParams();
   const navigate = useNavigate();
   const user = useCurrentUser();
@@ -64,11 +65,7 @@ export function EditScreen(): ReactElement {
   return (
     <Page>
       <PageTitle>Edit Registration</PageTitle>
-      <PageHeader
-        title="Edit Registration"
-        subtitle={`Registration ID ${registrationId}`}
-        actions={<HeaderButtons screen="edit" />}
-      />
+      <PageHeader title="Edit Registration" subtitle={`Registration ID ${registrationId}`} places={places} />
       {isLoading && <FormSkeleton label="Loading registration" />}
       {error && !record && <LoadError error={staffErrorOf(error)} onRetry={() => void refetch()} />}
       {record && current && user && user !== 'unreadable' && (

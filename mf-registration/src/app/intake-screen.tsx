@@ -10,7 +10,7 @@ import { Button, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { ResumedIntake } from '../features/drafts/unfinished-intake-list';
 import { IntakeGate } from '../features/intake-gate/intake-gate';
-import { HeaderButtons } from './header-buttons';
+import { useHeaderPlaces } from './header-places';
 import { IntakeRecord } from './intake-record';
 import { chosenTab } from './record-tab-strip';
 
@@ -42,6 +42,7 @@ export function IntakeScreen(): ReactElement {
   });
   const { tab } = useParams();
   const user = useCurrentUser();
+  const places = useHeaderPlaces('intake');
   useEffect(() => void consumeAdminAuthenticated(), []);
 
   if (!open) {
@@ -57,7 +58,7 @@ export function IntakeScreen(): ReactElement {
   return (
     <Page>
       <PageTitle>New Registration</PageTitle>
-      <PageHeader title="New Registration" actions={<HeaderButtons screen="intake" />} />
+      <PageHeader title="New Registration" places={places} />
       {known && !current && <AccessRestricted />}
       {known && current && (
         <IntakeRecord

@@ -4,3 +4,12 @@ export const UNSAVED_TEXTS = {
   refused: 'Your session had ended, so this was not saved.',
   saveNow: 'Save now',
 } as const;
+
+/** Asked before unsaved work is lost. */
+export const LEAVE_QUESTION = {
+  title: 'Leave without saving?',
+  text: 'What you typed has not been saved.',
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+  danger: true,
+} as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectAccessible } from '@firstlight/testing/axe';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import {
@@ -15,7 +15,7 @@ import {
   Panel,
   PhoneField,
   PostalCodeField,
-  SchemeSwitch,
+  ShortId,
   StaffUiProvider,
   StatusBadge,
   TabStrip,
@@ -178,12 +178,40 @@ describe('staff components', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  it('LIM-11 remembers the chosen appearance and marks the document with it', async () => {
-    show(<SchemeSwitch />);
-    await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'dark');
-    expect(document.documentElement.dataset['scheme']).toBe('dark');
-    await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'system');
-    expect(document.documentElement.dataset['scheme']).toBe('light');
+  it('2.6/1 DASH-01 offers the buttons that lead elsewhere in a row and, for a phone, in a menu', async () => {
+    const home = jest.fn();
+    show(<PageHeader title="Admin Dashboard" places={[{ label: 'Home', onChoose: home }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Home' }));
+    expect(home).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to' }));
+    await screen.findByRole('menuitem', { name: 'Home' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Go to' })).toHaveFocus();
+  });
+
+  it('2.6/1 DASH-06 copies and shows the whole id behind a short one', async () => {
+    const user = userEvent.setup();
+    show(<ShortId id="8ac7d5e8-cdc7-4868-b154-549af1e4e9bb" short="HB3X-BT6R" />);
+    const short = screen.getByRole('button', { name: 'HB3X-BT6R whole ID, copy' });
+    await user.click(short);
+    expect(await screen.findByText('ID copied.')).toBeVisible();
+    expect(screen.getByText('8ac7d5e8-cdc7-4868-b154-549af1e4e9bb')).toBeVisible();
+    await expect(navigator.clipboard.readText()).resolves.toBe('8ac7d5e8-cdc7-4868-b154-549af1e4e9bb');
+    await user.click(short);
+    expect(screen.queryByText('8ac7d5e8-cdc7-4868-b154-549af1e4e9bb')).not.toBeInTheDocument();
+  });
+
+  it('2.6/1 DASH-03 goes to the top when another page opens', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const opened = jest.fn();
+    show(<Pagination label="Pages" page={1} pages={3} onChange={opened} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(opened).toHaveBeenCalledWith(2);
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    scrolled.mockRestore();
   });
 
   it('DASH-17 offers to undo for ten seconds', () => {

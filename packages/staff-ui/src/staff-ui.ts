@@ -1,13 +1,13 @@
 /**
  * The staff component set, shared at run time as a singleton: remotes use these names and nothing of Mantine else.
  *
- * Screen      StaffUiProvider, SchemeSwitch (shell), Page, PageHeader, Panel, TabStrip, useScheme
+ * Screen      StaffUiProvider (shell), Page, PageHeader, Panel, TabStrip, useScheme
  * Messages    Banner, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
  * Questions   Dialog, ConfirmDialog, useConfirm
  * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
  *             DateField, PhoneField, PostalCodeField, ComboboxField, FileInput (the first four: `value` string, `onChange(value)`)
- * Actions     Button (`variant` filled | default | light | subtle, `color` teal | red | gray), IconButton, Menu, Tooltip
- * Content     StatusBadge, Table, Text, Title, Group, Stack, VisuallyHidden, Pagination, Icon…
+ * Actions     copyToClipboard, Button (`variant` filled | default | light | subtle, `color` teal | red | gray), IconButton, Menu, Tooltip
+ * Content     StatusBadge, ShortId, Table, Text, Title, Group, Stack, VisuallyHidden, Pagination, Icon…
  *
  * Rules: no responsive style objects (`{ base: …, sm: … }`), no Grid, SimpleGrid, AppShell, Modal: they write inline
  * style elements, which the content security policy refuses. Lay out with CSS Modules in `@layer remote`.
@@ -34,7 +34,9 @@ export {
 export {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconCalendarCheck,
   IconCamera,
+  IconChartBar,
   IconCheck,
   IconChevronLeft,
   IconChevronRight,
@@ -45,8 +47,12 @@ export {
   IconEdit,
   IconExternalLink,
   IconFile,
+  IconFilter,
   IconHistory,
   IconHome,
+  IconLayoutDashboard,
+  IconLayoutGrid,
+  IconLock,
   IconLogout,
   IconMicrophone,
   IconPhone,
@@ -61,10 +67,13 @@ export {
   IconTrash,
   IconUpload,
   IconUser,
+  IconUserPlus,
+  IconUsers,
   IconX,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+export { copyToClipboard } from './clipboard';
 export { Banner, type BannerKind } from './pieces/banner';
 export { ComboboxField } from './pieces/combobox-field';
 export { ConfirmDialog, type Question, useConfirm } from './pieces/confirm-dialog';
@@ -74,10 +83,10 @@ export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow 
 export { FileInput } from './pieces/file-input';
 export { IconButton } from './pieces/icon-button';
 export { NoticeList } from './pieces/notice-list';
-export { Page, PageHeader } from './pieces/page-header';
+export { type HeaderPlace, Page, PageHeader } from './pieces/page-header';
 export { Pagination, pageWindow } from './pieces/pagination';
 export { Panel } from './pieces/panel';
-export { SchemeSwitch } from './pieces/scheme-switch';
+export { ShortId } from './pieces/short-id';
 export { FormSkeleton, ListSkeleton } from './pieces/skeleton';
 export { type BadgeKind, StatusBadge } from './pieces/status-badge';
 export { type TabItem, TabStrip } from './pieces/tab-strip';

@@ -1,33 +1,36 @@
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { Link, programProfile } from '@firstlight/platform';
-import { SchemeSwitch } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { SITE_TEXTS, quickLinks } from '../layout/site-texts';
 import styles from './staff-footer.module.css';
 
-/** The footer of every page in its compact form (ROUTE-18). */
+/** The footer of every page, folded (ROUTE-18): staff rarely need it. */
 export function StaffFooter(): ReactElement {
   const texts = SITE_TEXTS.en;
   const { programName, phone, supportEmail, headOfficeCity } = programProfile();
   return (
     <footer className={styles['footer']}>
-      <p>
-        <strong>{programName}</strong> {texts.about}
-      </p>
-      <p>{texts.milestones.map(({ figure, what }) => `${figure} ${what}`).join(' · ')}</p>
-      <nav aria-label={texts.quickLinks}>
-        {quickLinks('en').map(({ path, label }) => (
-          <Link key={path} to={path}>
-            {label}
-          </Link>
-        ))}
-        <Link to="/contact#contact-form">{texts.message}</Link>
-      </nav>
-      <address>
-        <a href={telephoneLink(phone)}>{phone}</a> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
-        {headOfficeCity}
-      </address>
-      <SchemeSwitch />
+      <details>
+        <summary>About {programName} and contact</summary>
+        <div className={styles['content']}>
+          <p>
+            <strong>{programName}</strong> {texts.about}
+          </p>
+          <p>{texts.milestones.map(({ figure, what }) => `${figure} ${what}`).join(' · ')}</p>
+          <nav aria-label={texts.quickLinks}>
+            {quickLinks('en').map(({ path, label }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+            <Link to="/contact#contact-form">{texts.message}</Link>
+          </nav>
+          <address>
+            <a href={telephoneLink(phone)}>{phone}</a> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
+            {headOfficeCity}
+          </address>
+        </div>
+      </details>
     </footer>
   );
 }

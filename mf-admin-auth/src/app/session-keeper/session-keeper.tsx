@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@firstlight/domain/auth';
+import { LEAVE_QUESTION } from '@firstlight/domain/unsaved-texts';
 import {
   announceEvent,
   currentUser,
@@ -17,7 +18,7 @@ import { Cover } from '../../features/session/cover';
 import styles from '../../features/session/cover.module.css';
 import { IdleWarning } from '../../features/session/idle-warning';
 import { SignInFlow } from '../sign-in/sign-in-flow';
-import { LeaveQuestion, LEAVING } from './leave-question';
+import { LeaveQuestion } from './leave-question';
 import { useSessionClock } from './use-session-clock';
 import { useSomethingToLose } from './use-something-to-lose';
 
@@ -71,7 +72,7 @@ function SessionWatch(): ReactElement | null {
     return announceEvent('session-used');
   };
   const leave = async (): Promise<void> => {
-    if (unsavedWork().length > 0 && !(await confirm(LEAVING))) return;
+    if (unsavedWork().length > 0 && !(await confirm(LEAVE_QUESTION))) return;
     forgetAllUnsavedWork();
     await signOut();
     void navigate('/');

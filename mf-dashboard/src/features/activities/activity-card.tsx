@@ -1,10 +1,13 @@
 import { civilDateInWords, clockTime } from '@firstlight/domain/civil-dates';
 import type { ActivityCard as Card } from '@firstlight/domain/dashboard';
 import { shownPhone } from '@firstlight/domain/phone';
-import { Button, IconUser, StatusBadge } from '@firstlight/staff-ui';
+import { Button, IconUser, ShortId, StatusBadge } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import classes from '../../lists/card.module.css';
 import { Fact } from '../../lists/fact';
+
+/** Enough of an id to tell the activities of a list apart. */
+const SHORT = 8;
 
 /** One activity of any client (DASH-09). */
 export function ActivityCard({ card, onOpen }: { card: Card; onOpen: () => void }): ReactElement {
@@ -29,7 +32,9 @@ export function ActivityCard({ card, onOpen }: { card: Card; onOpen: () => void 
         <Fact label="Date">{card.date && civilDateInWords(card.date)}</Fact>
         <Fact label="Time">{card.time && clockTime(card.time)}</Fact>
         <Fact label="Phone">{card.client_phone && shownPhone(card.client_phone)}</Fact>
-        <Fact label="Activity ID">{card.id}</Fact>
+        <Fact label="Activity ID">
+          <ShortId id={card.id} short={card.id.slice(0, SHORT)} />
+        </Fact>
       </dl>
       <div className={classes['actions']}>
         <Button variant="default" size="xs" leftSection={<IconUser size={16} />} onClick={onOpen}>

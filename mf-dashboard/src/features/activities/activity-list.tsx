@@ -27,26 +27,24 @@ export function ActivityList({ address, change }: Props): ReactElement {
   const list = activityListApi.useListDashboardActivitiesQuery(query, LIST_OPTIONS);
   const cards = list.data?.activities ?? [];
   return (
-    <>
-      <ActivityFilters address={address} change={change} term={term} onTerm={setTerm} />
-      <ListFrame
-        title="Activities of all clients"
-        name="activities"
-        page={address.page}
-        onPage={(page, corrected) => change({ page }, corrected)}
-        list={list}
-        shown={cards.length}
-        filtered={Boolean(term.trim() || address.date || address.status)}
-        empty={{ title: 'No activities yet.', text: 'Activities recorded on a client’s Activities tab appear here.' }}
-      >
-        <ul className={classes['cards']}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <ActivityCard card={card} onOpen={() => openRecord(card.registration_id)} />
-            </li>
-          ))}
-        </ul>
-      </ListFrame>
-    </>
+    <ListFrame
+      title="Activities of all clients"
+      name="activities"
+      page={address.page}
+      onPage={(page, corrected) => change({ page }, corrected)}
+      list={list}
+      shown={cards.length}
+      filtered={Boolean(term.trim() || address.date || address.status)}
+      filters={<ActivityFilters address={address} change={change} term={term} onTerm={setTerm} />}
+      empty={{ title: 'No activities yet.', text: 'Activities recorded on a client’s Activities tab appear here.' }}
+    >
+      <ul className={classes['cards']}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ActivityCard card={card} onOpen={() => openRecord(card.registration_id)} />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
   );
 }

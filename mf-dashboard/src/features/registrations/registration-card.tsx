@@ -1,5 +1,6 @@
 import { civilDateInWords, newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { RegistrationCard as Card } from '@firstlight/domain/dashboard';
+import { recordCode } from '@firstlight/domain/record-code';
 import {
   Button,
   Checkbox,
@@ -8,6 +9,7 @@ import {
   IconPlus,
   IconSend,
   IconTrash,
+  ShortId,
   StatusBadge,
 } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -58,7 +60,7 @@ export function RegistrationCard({ card, mayChange, onEdit, onVisit, onAct, sele
         <Fact label="Submitted">{newYorkMoment(card.timestamp)}</Fact>
         <Fact label="Finalized">{card.finalized_at && newYorkMoment(card.finalized_at)}</Fact>
         <Fact label="ID">
-          <span className={classes['long']}>{card.registration_id}</span>
+          <ShortId id={card.registration_id} short={recordCode(card.registration_id)} />
         </Fact>
       </dl>
       <div className={classes['actions']}>

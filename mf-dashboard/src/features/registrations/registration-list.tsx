@@ -54,7 +54,6 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
   const { page_size: _, ...exported } = filters;
   return (
     <>
-      <RegistrationFilters address={address} change={change} name={name} onName={setName} />
       {outcome?.kind === 'failed' && (
         <Banner kind="error" onClose={forget}>
           {outcome.text}
@@ -75,6 +74,7 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
         shown={cards.length}
         filtered={Boolean(name.trim() || address.date || address.disposition || address.site)}
         empty={EMPTY[status]}
+        filters={<RegistrationFilters address={address} change={change} name={name} onName={setName} />}
         tools={mayChange && <ListTools filters={exported} total={list.data?.pagination.total_records ?? 0} />}
       >
         {mayChange && <BulkBar bulk={bulk} status={status} shown={cards.length} />}

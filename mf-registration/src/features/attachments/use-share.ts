@@ -2,8 +2,8 @@ import { MESSAGE_MS } from '@firstlight/domain/limits';
 import { SHARE_MINUTES } from '@firstlight/domain/limits';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { SHARE_TEXTS } from '@firstlight/domain/share-links';
+import { copyToClipboard } from '@firstlight/staff-ui';
 import { useState } from 'react';
-import { copyToClipboard } from '../../record/clipboard';
 import { useFleeting } from '../../record/use-fleeting';
 import { attachmentsApi } from './attachments.api';
 

@@ -6,9 +6,17 @@ import { filteredTimeline, timelineSheet, WHOLE_TIMELINE } from '@firstlight/dom
 import type { LabelOf } from '@firstlight/domain/timeline-text';
 import { type CurrentUser, staffProfile } from '@firstlight/platform';
 import type { ReadableRegistration } from '@firstlight/staff-data';
-import { Banner, Button, Dialog, EmptyState, IconCopy, IconPrinter, ListSkeleton } from '@firstlight/staff-ui';
+import {
+  Banner,
+  Button,
+  copyToClipboard,
+  Dialog,
+  EmptyState,
+  IconCopy,
+  IconPrinter,
+  ListSkeleton,
+} from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { copyToClipboard } from '../../record/clipboard';
 import { LIST_OPTIONS } from '../../record/record-query';
 import { useFleeting } from '../../record/use-fleeting';
 import { useNoteOutput } from '../../record/use-note-output';

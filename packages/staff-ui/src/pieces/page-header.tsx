@@ -1,25 +1,61 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './page-header.module.css';
 
+/** A header button of the specification that leads to another screen. */
+export type HeaderPlace = { label: string; onChoose: () => void; icon?: ReactNode; isMain?: boolean };
+
 type Props = {
   title: string;
-  /** One quiet line under the title. */
+  /** One quiet line under the title; left out on a phone. */
   subtitle?: ReactNode;
-  /** Buttons on the right, wrapping below the title on a phone. */
+  /** Buttons of this screen, on the right; below the title on a phone. */
   actions?: ReactNode;
+  /** Where else to go. On a phone they fold into a menu, because the bottom bar leads there too. */
+  places?: readonly HeaderPlace[];
 };
 
+function Places({ places }: { places: readonly HeaderPlace[] }): ReactElement {
+  return (
+    <>
+      <div className={classes['places']}>
+        {places.map(({ label, onChoose, icon, isMain = false }) => (
+          <Button key={label} variant={isMain ? 'light' : 'default'} size="xs" leftSection={icon} onClick={onChoose}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon className={classes['more']} variant="subtle" color="gray" size={32} aria-label="Go to">
+            <IconDots size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {places.map(({ label, onChoose, icon }) => (
+            <Menu.Item key={label} leftSection={icon} onClick={onChoose}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
 /** Head of a staff screen; its heading takes the focus when the shell changes pages. */
-export function PageHeader({ title, subtitle, actions }: Props): ReactElement {
+export function PageHeader({ title, subtitle, actions, places }: Props): ReactElement {
   return (
     <header className={classes['header']}>
-      <div>
+      <div className={classes['text']}>
         <h1 className={classes['title']} tabIndex={-1}>
           {title}
         </h1>
         {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
       </div>
       {actions && <div className={classes['actions']}>{actions}</div>}
+      {places && <Places places={places} />}
     </header>
   );
 }

@@ -12,9 +12,13 @@ export function pageWindow(page: number, pages: number): number[] {
 
 type Props = { label: string; page: number; pages: number; onChange: (page: number) => void };
 
-/** Previous, at most five numbers, Next; nothing while there is only one page. */
-export function Pagination({ label, page, pages, onChange }: Props): ReactElement | null {
+/** Previous, at most five numbers, Next; nothing while there is only one page. Another page starts at its top. */
+export function Pagination({ label, page, pages, onChange: open }: Props): ReactElement | null {
   if (pages <= 1) return null;
+  const onChange = (next: number): void => {
+    open(next);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
   return (
     <nav aria-label={label} className={classes['pages']}>
       <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onChange(page - 1)}>

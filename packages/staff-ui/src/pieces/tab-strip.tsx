@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import classes from './tab-strip.module.css';
 
 export type TabItem = {
@@ -27,15 +27,25 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Tabs that are links, with Mantine's roving focus: arrow keys open a tab, Home and End move the focus. */
-export function TabStrip({ label, tabs, current, onChoose, panelId }: Props): ReactElement {
-  const strip = useRef<HTMLDivElement>(null);
-  // On a narrow screen the strip scrolls sideways; keep the current tab in view.
+/** Keeps the current tab in view where the strip scrolls sideways, also when counts, font or window change its place. */
+function useTabInView(strip: RefObject<HTMLDivElement | null>, current: string): void {
   useEffect(() => {
     const row = strip.current;
     const open = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
-  }, [current]);
+    if (!row || !open) return undefined;
+    const show = (): void => {
+      row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+    };
+    const observer = new ResizeObserver(show);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [strip, current]);
+}
+
+/** Tabs that are links, with Mantine's roving focus: arrow keys open a tab, Home and End move the focus. */
+export function TabStrip({ label, tabs, current, onChoose, panelId }: Props): ReactElement {
+  const strip = useRef<HTMLDivElement>(null);
+  useTabInView(strip, current);
   return (
     <Tabs
       value={current}

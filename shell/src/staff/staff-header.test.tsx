@@ -1,0 +1,124 @@
+import { currentUser, onPlatformEvent, rememberUser } from '@firstlight/platform';
+import { StaffStoreProvider } from '@firstlight/staff-data';
+import { StaffUiProvider } from '@firstlight/staff-ui';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { aUser } from '@firstlight/testing/factories';
+import { stubApi } from '@firstlight/testing/stub-api';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { StaffFooter } from './staff-footer';
+import { StaffHeader } from './staff-header';
+
+const admin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin', permissions: {} });
+const LOGOUT = 'POST /api/auth/logout';
+
+function show(user = admin): ReturnType<typeof stubApi> {
+  const api = stubApi({ [LOGOUT]: { status: 204 } });
+  rememberUser(user);
+  render(
+    <StaffStoreProvider>
+      <StaffUiProvider>
+        <MemoryRouter initialEntries={['/admin-menu']}>
+          <StaffHeader />
+          <main>
+            <h1>Admin Menu</h1>
+          </main>
+          <StaffFooter />
+        </MemoryRouter>
+      </StaffUiProvider>
+    </StaffStoreProvider>,
+  );
+  return api;
+}
+
+const areas = (): (string | null)[] =>
+  within(screen.getByRole('navigation', { name: 'Staff' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'));
+const account = (): HTMLElement => screen.getByRole('button', { name: /^Account of/ });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('2.6/1 the staff header', () => {
+  it('ROLE-01 ROLE-02 2.6/3 names the areas by permission, registration with the Client tab only', async () => {
+    show();
+    expect(areas()).toEqual(['Admin Menu', 'Dashboard', 'New registration', 'Analytics', 'Users']);
+    expect(screen.getByRole('link', { name: 'Admin Menu' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible();
+  });
+
+  it.each([
+    [{ Notes: true }, ['Admin Menu', 'Dashboard', 'Analytics'], true],
+    [{ Client: true }, ['Admin Menu', 'Dashboard', 'New registration', 'Analytics'], true],
+    [{}, ['Admin Menu', 'Analytics'], false],
+  ])('ROLE-02 2.6/3 with the tabs %j offers %j', (permissions, links, finds) => {
+    show(aUser({ permissions }));
+    expect(areas()).toEqual(links);
+    expect(screen.queryAllByRole('button', { name: /^Find a client/ })).toHaveLength(finds ? 1 : 0);
+  });
+
+  it('ROUTE-16 folds the six public links into the account menu, in their order', async () => {
+    show();
+    await userEvent.click(account());
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Settings', 'Logout', 'Home', 'About', 'Services', 'Register', 'Resources', 'Contact']);
+    expect(screen.getByRole('menuitem', { name: 'About' })).toHaveAttribute('href', '/about');
+    await expectAccessible();
+  });
+
+  it('opens and closes the account menu by keyboard and returns the focus', async () => {
+    show();
+    account().focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Settings' });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAttribute('role', 'menuitem');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    expect(account()).toHaveFocus();
+  });
+
+  it('remembers the chosen appearance and marks the document with it', async () => {
+    show();
+    await userEvent.click(account());
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['scheme']).toBe('dark');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'As this device' }));
+    expect(document.documentElement.dataset['scheme']).toBe('light');
+  });
+
+  it('ROUTE-22 logs out from the account menu', async () => {
+    const api = show();
+    await userEvent.click(account());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(currentUser()).toBeNull());
+    expect(api.callsOf(LOGOUT)).toHaveLength(1);
+  });
+
+  it.each([204, 503])(
+    'locks: ends the session on the server and hides the screen, after an answer of %i',
+    async (status) => {
+      const api = show();
+      api.on({ [LOGOUT]: { status } });
+      const ended = jest.fn();
+      const stop = onPlatformEvent('session-ended', ended);
+      await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
+      await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+      stop();
+      expect(api.callsOf(LOGOUT)).toHaveLength(1);
+    },
+  );
+
+  it('ROUTE-18 keeps the footer folded', () => {
+    show();
+    const summary = screen.getByText(/^About .* and contact$/);
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(within(screen.getByRole('contentinfo')).getByText('Resources')).toHaveAttribute('href', '/resources');
+  });
+});
