@@ -2,13 +2,14 @@ import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
 import type { ReadableRegistration } from '@firstlight/staff-data';
+import { HeaderPlaces } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
 import { fieldLabel } from '../features/client-form/field-labels';
 import { useRecordTimeline } from '../features/timeline/record-timeline';
-import { RecordHead } from '../features/record-head/record-head';
+import { useRecordHead } from '../features/record-head/record-head';
 import { recordSummaryApi } from '../features/record-head/record-summary.api';
 import { LIST_OPTIONS } from '../record/record-query';
 import { useRecordVisit } from './visit/record-visit';
@@ -19,15 +20,22 @@ import { useLeaveGuard } from '../record/use-leave-guard';
 import { useRecordWork } from '../record/use-record-work';
 import { useSaveShortcut } from '../record/use-save-shortcut';
 import { EditClient } from './edit-client';
+import { useHeaderPlaces } from './header-places';
 import { RecordTabContent } from './record-tab-content';
 import { RecordTabStrip } from './record-tab-strip';
 import { TabPanel } from './tab-panel';
 import { useRecordDraft } from './use-record-draft';
 
-type Props = { record: ReadableRegistration; user: CurrentUser; current: RecordTabKey };
+type Props = {
+  record: ReadableRegistration;
+  user: CurrentUser;
+  current: RecordTabKey;
+  /** The heading of the loading screen had the focus. */
+  takesFocus: boolean;
+};
 
 /** A loaded record: banner, tabs, and the guard for unsaved text. */
-export function EditRecord({ record, user, current }: Props): ReactElement {
+export function EditRecord({ record, user, current, takesFocus }: Props): ReactElement {
   const base = `/admin-edit/${record.id}`;
   const navigate = useNavigate();
   const { kept, unsaved, reportUnsaved } = useRecordWork(base);
@@ -37,6 +45,8 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
   const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id, LIST_OPTIONS);
   const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
   const timeline = useRecordTimeline(record, user, fieldLabel);
+  const head = useRecordHead(summary, record.id);
+  const places = useHeaderPlaces('edit');
   const blank = newClientForm(todayInNewYork(), staffProfile());
   const context = {
     screen: 'edit' as const,
@@ -50,15 +60,19 @@ export function EditRecord({ record, user, current }: Props): ReactElement {
     <RecordProvider value={context}>
       <ClientBanner
         record={record}
+        isHeading
+        takesFocus={takesFocus}
         actions={
           <>
-            {timeline.button}
             {visit.button}
+            {timeline.button}
+            {head.button}
+            <HeaderPlaces places={places} />
           </>
         }
       />
       {visit.saved}
-      {summary && <RecordHead summary={summary} registrationId={record.id} />}
+      {head.content}
       <RecordTabStrip user={user} base={base} current={current} unsaved={unsaved} counts={summary?.counts} />
       <OfflineNotice />
       <RunningTimers />

@@ -3,7 +3,7 @@ import { REGISTRATION_TEXTS } from '@firstlight/domain/registrations';
 import { PageTitle, useCurrentUser, useNavigate, useParams } from '@firstlight/platform';
 import { registrationApi, sentenceOf, type StaffError, staffErrorOf } from '@firstlight/staff-data';
 import { Banner, Button, ButtonRow, FormSkeleton, Page, PageHeader, Panel } from '@firstlight/staff-ui';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { EDIT_SAVE_TEXTS } from '../features/client-form/save-errors';
 import { EditRecord } from './edit-record';
 import { useHeaderPlaces } from './header-places';
@@ -40,9 +40,16 @@ function LoadError({ error, onRetry }: { error: StaffError; onRetry: () => void 
   );
 }
 
+/** The head while the record loads; tells on leaving whether its heading had the focus. */
+function LoadingHead({ onLeave }: { onLeave: (hadFocus: boolean) => void }): ReactElement {
+  const places = useHeaderPlaces('edit');
+  useLayoutEffect(() => () => onLeave(document.activeElement?.tagName === 'H1'), [onLeave]);
+  return <PageHeader title="Edit Registration" places={places} />;
+}
+
 /** `/admin-edit/{registrationId}`: loading, loaded or error (EDIT-01). */
 export function EditScreen(): ReactElement {
-  const places = useHeaderPlaces('edit');
+  const [hadFocus, setHadFocus] = useState(false);
   const { registrationId = '', tab } = useParams();
   const navigate = useNavigate();
   const user = useCurrentUser();
@@ -65,11 +72,11 @@ export function EditScreen(): ReactElement {
   return (
     <Page>
       <PageTitle>Edit Registration</PageTitle>
-      <PageHeader title="Edit Registration" subtitle={`Registration ID ${registrationId}`} places={places} />
+      {!record && <LoadingHead onLeave={setHadFocus} />}
       {isLoading && <FormSkeleton label="Loading registration" />}
       {error && !record && <LoadError error={staffErrorOf(error)} onRetry={() => void refetch()} />}
       {record && current && user && user !== 'unreadable' && (
-        <EditRecord key={record.id} record={record} user={user} current={current} />
+        <EditRecord key={record.id} record={record} user={user} current={current} takesFocus={hadFocus} />
       )}
     </Page>
   );

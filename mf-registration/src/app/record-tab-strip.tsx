@@ -4,6 +4,7 @@ import type { RecordSummary } from '@firstlight/domain/record-summary';
 import { type CurrentUser, useNavigate } from '@firstlight/platform';
 import { type TabItem, TabStrip } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import classes from './tab-panel.module.css';
 
 export const PANEL_ID = 'record-panel';
 
@@ -41,12 +42,14 @@ export function RecordTabStrip({ user, base, current, unsaved, counts = {} }: Pr
     ...(permission !== 'Client' && counts[permission] ? { count: counts[permission], counted: 'saved' } : {}),
   }));
   return (
-    <TabStrip
-      label="Record"
-      tabs={tabs}
-      current={current}
-      panelId={PANEL_ID}
-      onChoose={(tab) => void navigate(tab.href)}
-    />
+    <div className={classes['strip']}>
+      <TabStrip
+        label="Record"
+        tabs={tabs}
+        current={current}
+        panelId={PANEL_ID}
+        onChoose={(tab) => void navigate(tab.href)}
+      />
+    </div>
   );
 }

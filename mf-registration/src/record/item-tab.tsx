@@ -22,7 +22,7 @@ export function ItemTab<Tab extends RecordTab, Form extends object>(props: Props
   const { tab, list, form, fields, describe, panel, saved, summary, children } = props;
   return (
     <div className={classes['layout']}>
-      <ChildFormPanel tab={tab} form={form} {...panel}>
+      <ChildFormPanel tab={tab} form={form} list={list} {...panel}>
         {fields}
       </ChildFormPanel>
       {summary}

@@ -6,7 +6,7 @@ import { useConfirm } from '@firstlight/staff-ui';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { createOnce, type OnceAnswer } from './attempt';
 import { isCancelled } from './cancelled';
-import { blankWork, type FormWork, workAfterSave } from './form-work';
+import { blankWork, type FormWork, isUnsavedWork, workAfterSave } from './form-work';
 import type { ItemCalls } from './item-calls';
 import { useRecord } from './record-context';
 import { keyOfTab } from './record-items';
@@ -54,6 +54,8 @@ export type ChildForm<Item, Input> = {
   save: () => Promise<void>;
   remove: (item: Item) => Promise<void>;
   busy: boolean;
+  /** It holds unsaved changes. */
+  isTyped: boolean;
   /** The session had ended when this was saved; Save is offered again. */
   refused: boolean;
   /** Restores what Edit or Clear replaced; null if nothing was typed. */
@@ -210,6 +212,7 @@ export function useChildForm<Item extends ChildRecord, Input extends object>(
     save,
     remove,
     busy,
+    isTyped: isUnsavedWork(work.state),
     refused: work.state.refused === true,
     undo: work.undo,
     follow: (items) => {

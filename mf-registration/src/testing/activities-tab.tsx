@@ -24,7 +24,12 @@ export function open(routes: StubbedRoutes = {}): { api: ApiStub; page: StaffPag
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const openTab = async (name: RegExp): Promise<void> => userEvent.click(await screen.findByRole('tab', { name }));
-export const description = (): Promise<HTMLElement> => screen.findByLabelText(/^Description/);
+/** The form's field; a tab that has items opens its form on request. */
+export const description = async (): Promise<HTMLElement> => {
+  const button = await screen.findByRole('button', { name: /^((Add|Save|Update) Activity|Saving\.\.\.)$/ });
+  if (button.textContent === 'Add Activity') await userEvent.click(button);
+  return screen.findByLabelText(/^Description/);
+};
 export const typeText = async (text: string): Promise<void> => userEvent.type(await description(), text);
 const itemOf = async (text: string): Promise<HTMLElement> => {
   const item = (await screen.findByText(text, { selector: 'li p' })).closest('li');

@@ -205,13 +205,14 @@ describe('staff components', () => {
   });
 
   it('2.6/1 DASH-03 goes to the top when another page opens', async () => {
-    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const scrolled = jest.fn();
+    jest.spyOn(window, 'scrollTo').mockImplementation(scrolled);
     const opened = jest.fn();
     show(<Pagination label="Pages" page={1} pages={3} onChange={opened} />);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(opened).toHaveBeenCalledWith(2);
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    scrolled.mockRestore();
+    jest.restoreAllMocks();
   });
 
   it('DASH-17 offers to undo for ten seconds', () => {

@@ -1,7 +1,7 @@
 /**
  * The staff component set, shared at run time as a singleton: remotes use these names and nothing of Mantine else.
  *
- * Screen      StaffUiProvider (shell), Page, PageHeader, Panel, TabStrip, useScheme
+ * Screen      StaffUiProvider (shell), Page, PageHeader, HeaderPlaces, Panel, TabStrip, useScheme
  * Messages    Banner, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
  * Questions   Dialog, ConfirmDialog, useConfirm
  * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
@@ -83,7 +83,7 @@ export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow 
 export { FileInput } from './pieces/file-input';
 export { IconButton } from './pieces/icon-button';
 export { NoticeList } from './pieces/notice-list';
-export { type HeaderPlace, Page, PageHeader } from './pieces/page-header';
+export { type HeaderPlace, HeaderPlaces, Page, PageHeader } from './pieces/page-header';
 export { Pagination, pageWindow } from './pieces/pagination';
 export { Panel } from './pieces/panel';
 export { ShortId } from './pieces/short-id';

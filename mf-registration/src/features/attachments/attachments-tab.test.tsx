@@ -34,7 +34,7 @@ async function open(attachments: Attachment[] = [], routes: StubbedRoutes = {}):
     ...routes,
   });
   renderRemote(remote, '/admin-edit/r-1/attachments', aUser());
-  await screen.findByLabelText(/^Document Type/);
+  await screen.findByRole('button', { name: /^(Add|Save) Attachment$/ });
   return api;
 }
 

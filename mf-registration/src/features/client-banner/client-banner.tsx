@@ -1,9 +1,11 @@
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { shownPhone } from '@firstlight/domain/phone';
+import { recordCode } from '@firstlight/domain/record-code';
 import type { ReadableRegistration } from '@firstlight/staff-data';
-import { IconPhone, IconUser, StatusBadge } from '@firstlight/staff-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { IconPhone, IconUser, ShortId, StatusBadge } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './client-banner.module.css';
+import { useStickyHeight } from './use-sticky-height';
 
 const CONTACT_WAYS = [
   ['leaveMessage', 'leave message'],
@@ -36,34 +38,61 @@ function Phone({ record }: { record: ReadableRegistration }): ReactElement | nul
   );
 }
 
+type Props = {
+  record: ReadableRegistration;
+  /** The name is the heading of the screen. */
+  isHeading?: boolean;
+  /** The heading takes the focus over from the one of the loading screen. */
+  takesFocus?: boolean;
+  actions?: ReactNode;
+};
+
 /** The client, on every tab of a stored record; shows only what the user may read. */
-export function ClientBanner({ record, actions }: { record: ReadableRegistration; actions?: ReactNode }): ReactElement {
+export function ClientBanner({ record, isHeading = false, takesFocus = false, actions }: Props): ReactElement {
   const { firstName, lastName, aka, healthCard, disposition, photo, status } = record;
+  const banner = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStickyHeight(banner);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const name = (
+    <>
+      {firstName} {lastName}
+      {aka && <span className={classes['aka']}> AKA {aka}</span>}
+    </>
+  );
   return (
-    <section aria-label="Who this is" className={classes['banner']}>
-      {photo ? (
-        <img src={photo} alt="" className={classes['photo']} />
-      ) : (
-        <span className={classes['photo']}>
-          <IconUser size={26} aria-hidden="true" />
-        </span>
-      )}
-      <div className={classes['facts']}>
-        <p className={classes['name']}>
-          {firstName} {lastName}
-          {aka && <span className={classes['aka']}> AKA {aka}</span>}
-        </p>
-        <p className={classes['line']}>
-          <Birth record={record} />
-          {healthCard && <span>Health card •••• {healthCard.slice(-4)}</span>}
-          <Phone record={record} />
-        </p>
+    <section ref={banner} aria-label="Who this is" className={classes['banner']}>
+      <div className={classes['who']}>
+        {photo ? (
+          <img src={photo} alt="" className={classes['photo']} />
+        ) : (
+          <span className={classes['photo']}>
+            <IconUser size={26} aria-hidden="true" />
+          </span>
+        )}
+        <div className={classes['facts']}>
+          <div className={classes['title']}>
+            {isHeading ? (
+              <h1 ref={heading} tabIndex={-1} className={classes['name']}>
+                {name}
+              </h1>
+            ) : (
+              <p className={classes['name']}>{name}</p>
+            )}
+            {disposition && <StatusBadge kind="neutral">{disposition}</StatusBadge>}
+            <StatusBadge kind={status}>{status === 'pending' ? 'Pending' : 'Submitted'}</StatusBadge>
+            <ShortId id={record.id} short={recordCode(record.id)} />
+          </div>
+          <p className={classes['line']}>
+            <Birth record={record} />
+            {healthCard && <span>Health card •••• {healthCard.slice(-4)}</span>}
+            <Phone record={record} />
+          </p>
+        </div>
       </div>
-      <div className={classes['badges']}>
-        {disposition && <StatusBadge kind="neutral">{disposition}</StatusBadge>}
-        <StatusBadge kind={status}>{status === 'pending' ? 'Pending' : 'Submitted'}</StatusBadge>
-        {actions}
-      </div>
+      {actions && <div className={classes['actions']}>{actions}</div>}
     </section>
   );
 }

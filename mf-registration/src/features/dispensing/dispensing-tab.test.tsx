@@ -43,7 +43,7 @@ async function open(dispensing: Dispensing[], medications: Medication[] = []): P
     [`POST ${RECORD}/dispensing`]: { status: 201, body: supply(9, {}) },
   });
   renderRemote(remote, '/admin-edit/r-1/dispensing', aUser());
-  await screen.findByLabelText(/^Medication/);
+  await screen.findByRole('button', { name: dispensing.length > 0 ? 'Add Dispensing Record' : 'Save Dispensing' });
   return api;
 }
 
@@ -56,6 +56,7 @@ describe('Dispensing tab', () => {
   it('2.1/1 does not warn about a refill of Maviret that is due after 28 days', async () => {
     await open([supply(1, { dispensed_date: day(-27) })], [course(1, {})]);
     expect(await screen.findByText(/84 tablets last 28 days/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Dispensing Record' }));
     await choose(/^Medication/, 'Maviret');
     expect(screen.queryByText(/The last supply of this medication lasts until/)).not.toBeInTheDocument();
   });

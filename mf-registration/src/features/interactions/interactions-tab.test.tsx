@@ -31,7 +31,7 @@ async function open(interactions: Interaction[]): Promise<ApiStub> {
     [`GET ${RECORD}/interactions`]: { body: { interactions } },
   });
   renderRemote(remote, '/admin-edit/r-1/interactions', aUser());
-  await screen.findByLabelText(/^Description/);
+  await screen.findByRole('button', { name: interactions.length > 0 ? 'Add Interaction' : 'Save Interaction' });
   return api;
 }
 
@@ -79,7 +79,7 @@ describe('Interactions tab', () => {
     expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'recent');
     expect(screen.queryByText(/more than 50 interactions/)).not.toBeInTheDocument();
-    expect(screen.getAllByText(/^Saved Nov/)).toHaveLength(20);
+    expect(screen.getAllByText(/^Saved 20 November/)).toHaveLength(20);
   });
 
   it('TAB-INT-05 TAB-INT-08 shows when filter or search match nothing', async () => {

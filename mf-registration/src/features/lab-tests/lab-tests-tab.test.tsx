@@ -33,7 +33,7 @@ async function open(tests: unknown[] = []): Promise<ApiStub> {
     [`PUT ${RECORD}/test/i-1`]: { body: saved },
   });
   renderRemote(remote, '/admin-edit/r-1/tests', aUser());
-  await screen.findByLabelText(/^Test Type/);
+  await screen.findByRole('button', { name: tests.length > 0 ? 'Add Test' : 'Save Test' });
   return api;
 }
 

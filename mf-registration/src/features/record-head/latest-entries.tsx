@@ -3,26 +3,15 @@ import { RECORD_TABS } from '@firstlight/domain/record-tabs';
 import { type TimelineEntry, timelineKey, timelineTab, timelineWord } from '@firstlight/domain/timeline';
 import { timelineText } from '@firstlight/domain/timeline-text';
 import { Link } from '@firstlight/platform';
-import { Button } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import classes from './record-head.module.css';
 
 type Props = { entries: readonly TimelineEntry[]; base: string };
 
-/** What happened last, a line each; folded on a phone, where the tab itself comes first. */
+/** What happened last, a line each. */
 export function LatestEntries({ entries, base }: Props): ReactElement {
-  const [open, setOpen] = useState(false);
   return (
-    <section aria-label="Latest" className={classes['latest']} data-open={open || undefined}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        className={classes['fold']}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        Latest {entries.length}
-      </Button>
+    <section aria-label="Latest" className={classes['latest']}>
       <ol className={classes['lines']} aria-label="Latest entries">
         {entries.map((entry) => {
           const tab = RECORD_TABS.find(({ permission }) => permission === timelineTab(entry.kind))?.key;

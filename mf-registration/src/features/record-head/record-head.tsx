@@ -1,26 +1,64 @@
 import type { RecordSummary } from '@firstlight/domain/record-summary';
 import { Button } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { LatestEntries } from './latest-entries';
 import { JourneyLine } from './journey-line';
 import { NextTasks } from './next-tasks';
 import classes from './record-head.module.css';
 
+const dueInWords = (count: number): string => (count === 0 ? 'Care' : `${count} due`);
+
+/**
+ * Above the tabs of a stored record: what is due, what happened last, and the way of the person through care. On a phone
+ * a button opens it, because the tab itself comes first.
+ */
+export function useRecordHead(
+  summary: RecordSummary | undefined,
+  registrationId: string,
+): Record<'button' | 'content', ReactNode> {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!summary || (summary.journeys.length === 0 && summary.next.length === 0 && summary.latest.length === 0))
+    return { button: null, content: null };
+  return {
+    button: (
+      <Button
+        variant={summary.next.length > 0 ? 'light' : 'default'}
+        color={summary.next.length > 0 ? 'yellow' : 'gray'}
+        className={classes['fold']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {dueInWords(summary.next.length)}
+      </Button>
+    ),
+    content: (
+      <div id={id} className={classes['head']} data-open={isOpen || undefined}>
+        <RecordHead summary={summary} registrationId={registrationId} />
+      </div>
+    ),
+  };
+}
+
 type Props = { summary: RecordSummary; registrationId: string };
 
-/** Above the tabs of a stored record: what is due, the way of the person through care, and what happened last. */
-export function RecordHead({ summary, registrationId }: Props): ReactElement {
+function RecordHead({ summary, registrationId }: Props): ReactElement {
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { journeys, weeks, next } = summary;
   const latest = (['hcv', 'hiv'] as const).flatMap((path) => journeys.findLast((one) => one.path === path) ?? []);
   const earlier = journeys.filter((journey) => !latest.includes(journey));
   const base = `/admin-edit/${encodeURIComponent(registrationId)}`;
-  const hasCare = latest.length > 0 || next.length > 0;
   return (
     <>
-      {hasCare && (
-        <section aria-label="Care" className={classes['head']}>
+      {(next.length > 0 || summary.latest.length > 0) && (
+        <div className={classes['facts']}>
           {next.length > 0 && <NextTasks tasks={next} registrationId={registrationId} />}
+          {summary.latest.length > 0 && <LatestEntries entries={summary.latest} base={base} />}
+        </div>
+      )}
+      {latest.length > 0 && (
+        <section aria-label="Care" className={classes['care']}>
           {showsEarlier &&
             earlier.map((journey, index) => (
               <JourneyLine key={`${journey.path} ${index}`} journey={journey} weeks={[]} base={base} />
@@ -35,7 +73,6 @@ export function RecordHead({ summary, registrationId }: Props): ReactElement {
           )}
         </section>
       )}
-      {summary.latest.length > 0 && <LatestEntries entries={summary.latest} base={base} />}
     </>
   );
 }

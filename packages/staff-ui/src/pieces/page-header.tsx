@@ -16,7 +16,8 @@ type Props = {
   places?: readonly HeaderPlace[];
 };
 
-function Places({ places }: { places: readonly HeaderPlace[] }): ReactElement {
+/** The buttons that lead elsewhere: a row, on a phone a menu. */
+export function HeaderPlaces({ places }: { places: readonly HeaderPlace[] }): ReactElement {
   return (
     <>
       <div className={classes['places']}>
@@ -55,7 +56,7 @@ export function PageHeader({ title, subtitle, actions, places }: Props): ReactEl
         {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
       </div>
       {actions && <div className={classes['actions']}>{actions}</div>}
-      {places && <Places places={places} />}
+      {places && <HeaderPlaces places={places} />}
     </header>
   );
 }
