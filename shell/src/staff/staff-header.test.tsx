@@ -1,3 +1,4 @@
+import { MY_DAY_ADDRESS, type MyDay } from '@firstlight/domain/worklist';
 import { currentUser, onPlatformEvent, rememberUser } from '@firstlight/platform';
 import { StaffStoreProvider } from '@firstlight/staff-data';
 import { StaffUiProvider } from '@firstlight/staff-ui';
@@ -13,14 +14,15 @@ import { StaffHeader } from './staff-header';
 
 const admin = aUser({ user_id: 'admin', user_type: 'admin', firstName: 'Main', lastName: 'Admin', permissions: {} });
 const LOGOUT = 'POST /api/auth/logout';
+const myDay: MyDay = { overdue: 2, today: 3, this_week: 9, unassigned: 40 };
 
-function show(user = admin): ReturnType<typeof stubApi> {
-  const api = stubApi({ [LOGOUT]: { status: 204 } });
+function show(user = admin, address = '/admin-menu'): ReturnType<typeof stubApi> {
+  const api = stubApi({ [LOGOUT]: { status: 204 }, 'GET /api/follow-up/my-day': { body: myDay } });
   rememberUser(user);
   render(
     <StaffStoreProvider>
       <StaffUiProvider>
-        <MemoryRouter initialEntries={['/admin-menu']}>
+        <MemoryRouter initialEntries={[address]}>
           <StaffHeader />
           <main>
             <h1>Admin Menu</h1>
@@ -48,19 +50,26 @@ afterEach(() => {
 describe('2.6/1 the staff header', () => {
   it('ROLE-01 ROLE-02 2.6/3 names the areas by permission, registration with the Client tab only', async () => {
     show();
-    expect(areas()).toEqual(['Admin Menu', 'Dashboard', 'New registration', 'Analytics', 'Users']);
+    expect(areas()).toEqual(['Admin Menu', 'Dashboard', 'My day', 'New registration', 'Analytics', 'Users']);
     expect(screen.getByRole('link', { name: 'Admin Menu' })).toHaveAttribute('aria-current', 'page');
     await expectAccessible();
   });
 
   it.each([
-    [{ Notes: true }, ['Admin Menu', 'Dashboard', 'Analytics'], true],
-    [{ Client: true }, ['Admin Menu', 'Dashboard', 'New registration', 'Analytics'], true],
+    [{ Notes: true }, ['Admin Menu', 'Dashboard', 'My day', 'Analytics'], true],
+    [{ Client: true }, ['Admin Menu', 'Dashboard', 'My day', 'New registration', 'Analytics'], true],
     [{}, ['Admin Menu', 'Analytics'], false],
   ])('ROLE-02 2.6/3 with the tabs %j offers %j', (permissions, links, finds) => {
     show(aUser({ permissions }));
     expect(areas()).toEqual(links);
     expect(screen.queryAllByRole('button', { name: /^Find a client/ })).toHaveLength(finds ? 1 : 0);
+  });
+
+  it('2.5/6 counts what is due today or overdue at My day, and marks the open one of two lists', async () => {
+    show(admin, MY_DAY_ADDRESS);
+    expect(await screen.findByText('5')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My day' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
 
   it('ROUTE-16 folds the six public links into the account menu, in their order', async () => {

@@ -1,24 +1,40 @@
 import { hasAnyTab } from '@firstlight/domain/permissions';
-import { announceEvent, NavLink, setAdminAuthenticated, useCurrentUser } from '@firstlight/platform';
+import { announceEvent, Link, setAdminAuthenticated, useCurrentUser, useLocation } from '@firstlight/platform';
+import { myDayApi } from '@firstlight/staff-data';
 import { IconLock, IconSearch } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import { Brand } from '../layout/brand';
 import { AccountMenu } from './account-menu';
 import styles from './staff-header.module.css';
-import { type StaffLink, staffLinks } from './staff-links';
+import { currentLink, type StaffLink, staffLinks } from './staff-links';
 import { useFindShortcut } from './use-find-shortcut';
 import { useLock } from './use-lock';
 
+/** What is due today or overdue, of the person's own. */
+function DueToday(): ReactElement | null {
+  const { data } = myDayApi.useGetMyDayQuery();
+  const due = (data?.overdue ?? 0) + (data?.today ?? 0);
+  return due === 0 ? null : <span className={styles['count']}>{due.toLocaleString('en-CA')}</span>;
+}
+
 /** The areas a person may use: in the header, on a phone and an upright tablet in a bar at the bottom. */
 function Areas({ links }: { links: readonly StaffLink[] }): ReactElement {
+  const current = currentLink(links, useLocation());
   return (
     <nav className={styles['areas']} aria-label="Staff">
-      {links.map(({ path, label, short, Icon }) => (
-        <NavLink key={path} to={path} end aria-label={label} onClick={setAdminAuthenticated}>
-          <Icon className={styles['areaIcon']} size={22} aria-hidden="true" />
-          <span className={styles['long']}>{label}</span>
-          <span className={styles['short']}>{short}</span>
-        </NavLink>
+      {links.map((link) => (
+        <Link
+          key={link.path}
+          to={link.path}
+          aria-label={link.label}
+          aria-current={link === current ? 'page' : undefined}
+          onClick={setAdminAuthenticated}
+        >
+          <link.Icon className={styles['areaIcon']} size={22} aria-hidden="true" />
+          <span className={styles['long']}>{link.label}</span>
+          <span className={styles['short']}>{link.short}</span>
+          {link.counts && <DueToday />}
+        </Link>
       ))}
     </nav>
   );
