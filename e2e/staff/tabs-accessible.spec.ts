@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { SMALL_PNG } from '../support/files';
-import { choice, makeRecord, openIntake, openTab, press, TABS } from '../support/record-tabs';
+import { choice, makeRecord, openForm, openIntake, openTab, press, type TabFacts, TABS } from '../support/record-tabs';
 import { expect, get, post, test } from '../support/staff';
 
 const PANEL = '[role="tabpanel"]';
+const tabOf = (key: string): TabFacts => {
+  const facts = TABS.find((tab) => tab.key === key);
+  if (!facts) throw new Error(`no tab ${key}`);
+  return facts;
+};
 
 type Look = {
   key: string;
@@ -82,7 +87,7 @@ const ITEMS: Record<string, object> = {
 test.describe.configure({ mode: 'parallel' });
 
 for (const { key, work, dialog } of LOOKS) {
-  const { item, list } = TABS.find((facts) => facts.key === key) ?? { item: '', list: '' };
+  const { tab, item, list } = tabOf(key);
   test(`edit, ${key}: no violation of WCAG 2.2 AA in its fullest state and in a dialog`, async ({ page }) => {
     const { id, address } = await makeRecord(page.request);
     await post(page.request, `${address}/${item}`, ITEMS[item]);
@@ -98,6 +103,7 @@ for (const { key, work, dialog } of LOOKS) {
         .getByText(/^Saved .* (AM|PM)/)
         .first(),
     ).toBeVisible();
+    await openForm(page, tab);
     await work?.(page);
     await expectAccessible(page, { part: PANEL });
     await page.setViewportSize(WIDTHS.desktop);

@@ -2,7 +2,7 @@ import { addDays } from '@firstlight/domain/treatment-dates';
 import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { DISPENSING_WARNINGS } from '@firstlight/domain/dispensing-rules';
 import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
-import { choice, itemWith, makeRecord, openTab, press } from '../support/record-tabs';
+import { choice, itemWith, makeRecord, openForm, openTab, press } from '../support/record-tabs';
 import { expect, get, post, test } from '../support/staff';
 
 const after = (days: number): string => addDays(todayInNewYork(), days) ?? '';
@@ -76,6 +76,7 @@ test('duplicate, expired and early dispensing is noticed before it is saved; the
   const given = { medication: 'Epclusa', rx: 'R-7', quantity: 28, lot: 'L-8', product_type: 'Commercial' };
   await post(page.request, `${address}/dispensing`, given);
   await page.goto(`/admin-edit/${id}/dispensing`);
+  await openForm(page, 'Dispensing');
   await choice(page, 'Medication').selectOption('Epclusa');
   await expect(page.getByText(DISPENSING_WARNINGS.early(after(28)))).toBeVisible();
   await page.getByRole('textbox', { name: 'Rx' }).fill('r-7');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { itemWith, press } from '../support/record-tabs';
+import { itemWith, openForm, press } from '../support/record-tabs';
 import { signIn, signInAgain } from '../support/sign-in';
 import { expect, makeClient, test } from '../support/staff';
 import { test as anyone } from '../support/test';
@@ -51,6 +51,7 @@ test('2.1/17 Undo brings back what Edit replaced, by keyboard', async ({ page })
   const { id } = await makeClient(page.request);
   await page.request.post(`/api/admin-registration/${id}/activity`, { data: { description: 'Visit' } });
   await page.goto(`/admin-edit/${id}/activities`);
+  await openForm(page, 'Activities');
   await description(page).fill('Bring the letter');
   await itemWith(page, 'Visit').getByRole('button', { name: 'Edit' }).click();
   await expect(description(page)).toHaveValue('Visit');

@@ -1,4 +1,4 @@
-import { RECORD_FIELD_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
+import { RECORD_FIELD_TEXTS, RECORD_TAB_TEXTS, type RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { SMALL_PNG } from './files';
 import { GATE_PIN } from './product';
@@ -127,6 +127,9 @@ export async function openTab(page: Page, tab: RecordTab): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
   await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
 }
+
+/** Opens the form of a tab that has items. */
+export const openForm = (page: Page, tab: RecordTab): Promise<void> => press(page, RECORD_TAB_TEXTS[tab].add.title);
 
 /** A client of this test's own and the address of its record. */
 export async function makeRecord(api: APIRequestContext): Promise<MadeClient & { address: string }> {

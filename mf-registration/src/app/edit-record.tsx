@@ -1,9 +1,10 @@
 import type { RecordTabKey } from '@firstlight/domain/record-tabs';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { type CurrentUser, staffProfile, useNavigate } from '@firstlight/platform';
+import type { Registration } from '@firstlight/domain/registrations';
 import type { ReadableRegistration } from '@firstlight/staff-data';
 import { HeaderPlaces } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ClientBanner } from '../features/client-banner/client-banner';
 import { newClientForm } from '../features/client-form/client-form-values';
 import { isWholeRecord } from '../features/client-form/use-edit-save';
@@ -19,6 +20,7 @@ import { RecordProvider } from '../record/record-context';
 import { useLeaveGuard } from '../record/use-leave-guard';
 import { useRecordWork } from '../record/use-record-work';
 import { useSaveShortcut } from '../record/use-save-shortcut';
+import { AccessRemoved } from './access-removed';
 import { EditClient } from './edit-client';
 import { useHeaderPlaces } from './header-places';
 import { RecordTabContent } from './record-tab-content';
@@ -30,12 +32,21 @@ type Props = {
   record: ReadableRegistration;
   user: CurrentUser;
   current: RecordTabKey;
+  /** The open tab may not be used any more. */
+  isRemoved: boolean;
   /** The heading of the loading screen had the focus. */
   takesFocus: boolean;
 };
 
+/** The record as it was last read whole: the Client form keeps its text when that permission ends. */
+function useWhole(record: ReadableRegistration): Registration | null {
+  const [whole, setWhole] = useState<Registration | null>(null);
+  if (isWholeRecord(record) && record !== whole) setWhole(record);
+  return whole;
+}
+
 /** A loaded record: banner, tabs, and the guard for unsaved text. */
-export function EditRecord({ record, user, current, takesFocus }: Props): ReactElement {
+export function EditRecord({ record, user, current, isRemoved, takesFocus }: Props): ReactElement {
   const base = `/admin-edit/${record.id}`;
   const navigate = useNavigate();
   const { kept, unsaved, reportUnsaved } = useRecordWork(base);
@@ -45,6 +56,7 @@ export function EditRecord({ record, user, current, takesFocus }: Props): ReactE
   const { data: summary } = recordSummaryApi.useReadRecordSummaryQuery(record.id, LIST_OPTIONS);
   const visit = useRecordVisit([record.firstName, record.lastName].filter(Boolean).join(' '), user);
   const timeline = useRecordTimeline(record, user, fieldLabel);
+  const whole = useWhole(record);
   const head = useRecordHead(summary, record.id);
   const places = useHeaderPlaces('edit');
   const blank = newClientForm(todayInNewYork(), staffProfile());
@@ -77,10 +89,11 @@ export function EditRecord({ record, user, current, takesFocus }: Props): ReactE
       <OfflineNotice />
       <RunningTimers />
       {draft.notice}
-      {isWholeRecord(record) && (
-        <EditClient record={record} blank={blank} open={current === 'patient'} restored={draft.restored} />
+      {whole && (
+        <EditClient record={whole} blank={blank} open={current === 'patient' && !isRemoved} restored={draft.restored} />
       )}
-      {current !== 'patient' && (
+      {isRemoved && <AccessRemoved tab={current} />}
+      {current !== 'patient' && !isRemoved && (
         <TabPanel current={current}>
           <RecordTabContent tab={current} />
         </TabPanel>

@@ -7,7 +7,8 @@ import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { EDIT_SAVE_TEXTS } from '../features/client-form/save-errors';
 import { EditRecord } from './edit-record';
 import { useHeaderPlaces } from './header-places';
-import { chosenTab, tabAddress } from './record-tab-strip';
+import { tabAddress } from './record-tab-strip';
+import { useOpenTab } from './use-open-tab';
 
 const NOT_FOUND = 404;
 
@@ -56,7 +57,7 @@ export function EditScreen(): ReactElement {
   const { data, currentData, error, isLoading, refetch } = registrationApi.useGetRegistrationQuery(registrationId, {
     refetchOnMountOrArgChange: true,
   });
-  const current = user && user !== 'unreadable' ? chosenTab(user, tab) : null;
+  const { current, isRemoved } = useOpenTab(user === 'unreadable' ? null : user, tab);
   const mayNothing = user !== null && current === null;
   useEffect(() => {
     if (mayNothing) void navigate('/admin-menu', { replace: true });
@@ -76,7 +77,14 @@ export function EditScreen(): ReactElement {
       {isLoading && <FormSkeleton label="Loading registration" />}
       {error && !record && <LoadError error={staffErrorOf(error)} onRetry={() => void refetch()} />}
       {record && current && user && user !== 'unreadable' && (
-        <EditRecord key={record.id} record={record} user={user} current={current} takesFocus={hadFocus} />
+        <EditRecord
+          key={record.id}
+          record={record}
+          user={user}
+          current={current}
+          isRemoved={isRemoved}
+          takesFocus={hadFocus}
+        />
       )}
     </Page>
   );

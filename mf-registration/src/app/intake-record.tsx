@@ -19,6 +19,7 @@ import { RecordProvider } from '../record/record-context';
 import { useLeaveGuard } from '../record/use-leave-guard';
 import { useRecordWork } from '../record/use-record-work';
 import { useSaveShortcut } from '../record/use-save-shortcut';
+import { AccessRemoved } from './access-removed';
 import { ClientTab } from './client-tab';
 import { IntakeBanner } from './intake-banner';
 import { RecordTabContent } from './record-tab-content';
@@ -35,13 +36,15 @@ const BASE = '/admin-register';
 type Props = {
   user: CurrentUser;
   current: RecordTabKey;
+  /** The open tab may not be used any more. */
+  isRemoved: boolean;
   /** The draft that this intake continues. */
   resumed: ResumedIntake | null;
   onAnother: (resumed: ResumedIntake | null) => void;
 };
 
 /** One intake, from the blank form to the success screen; Register Another starts the next one. */
-export function IntakeRecord({ user, current, resumed, onAnother }: Props): ReactElement {
+export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: Props): ReactElement {
   const navigate = useNavigate();
   const [blank] = useState(() => newClientForm(todayInNewYork(), staffProfile()));
   const [saved, setSaved] = useState<{ id: string; name: string } | null>(null);
@@ -117,7 +120,11 @@ export function IntakeRecord({ user, current, resumed, onAnother }: Props): Reac
       <OfflineNotice />
       <RunningTimers />
       {draft.notice}
-      <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
+      {isRemoved ? (
+        <AccessRemoved tab={current} />
+      ) : (
+        <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
+      )}
       {samePerson.dialog}
       {guard}
     </RecordProvider>

@@ -12,7 +12,7 @@ import type { ResumedIntake } from '../features/drafts/unfinished-intake-list';
 import { IntakeGate } from '../features/intake-gate/intake-gate';
 import { useHeaderPlaces } from './header-places';
 import { IntakeRecord } from './intake-record';
-import { chosenTab } from './record-tab-strip';
+import { useOpenTab } from './use-open-tab';
 
 const REDIRECT_MS = 1_500;
 
@@ -43,6 +43,8 @@ export function IntakeScreen(): ReactElement {
   const { tab } = useParams();
   const user = useCurrentUser();
   const places = useHeaderPlaces('intake');
+  const known = user === 'unreadable' ? null : user;
+  const { current, isRemoved } = useOpenTab(known, tab);
   useEffect(() => void consumeAdminAuthenticated(), []);
 
   if (!open) {
@@ -53,8 +55,6 @@ export function IntakeScreen(): ReactElement {
       </>
     );
   }
-  const known = user === 'unreadable' ? null : user;
-  const current = known && chosenTab(known, tab);
   return (
     <Page>
       <PageTitle>New Registration</PageTitle>
@@ -65,6 +65,7 @@ export function IntakeScreen(): ReactElement {
           key={round}
           user={known}
           current={current}
+          isRemoved={isRemoved}
           resumed={resumed}
           onAnother={(next) => setIntake({ round: round + 1, resumed: next })}
         />

@@ -2,6 +2,8 @@
 type PlatformEvents = {
   /** The server answered 401: the session has ended; typed text stays. */
   'session-ended': null;
+  /** The server answered 403: the user's permissions may have changed, so they are read again. */
+  'access-refused': null;
   /** A signed-in call succeeded, which restarts the idle timeout. */
   'session-used': null;
   /** Opens the client search on the current screen. */

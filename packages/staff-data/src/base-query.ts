@@ -34,6 +34,7 @@ export const staffBaseQuery: StaffBaseQuery = async (request, api, extra) => {
   const { error, meta } = answer;
   const status = typeof error.status === 'number' ? error.status : (meta?.response?.status ?? 0);
   if (status === 401 && !ANSWERED_BY_401.includes(urlOf(request))) announceEvent('session-ended');
+  if (status === 403) announceEvent('access-refused');
   if (status === 0) {
     return { error: { status, detail: null, message: 'error' in error ? error.error : 'Failed to fetch' }, meta };
   }

@@ -14,6 +14,7 @@ import { StaffHeader } from './staff-header';
 import styles from './staff-layout.module.css';
 import { StaffNotices } from './staff-notices';
 import { StaffOverlays } from './staff-overlays';
+import { useAccessChanges } from './use-access-changes';
 import { usePrefetch } from './use-prefetch';
 
 /** One store and one theme for all staff screens; both live as long as the staff area is not left. */
@@ -21,6 +22,7 @@ export function StaffLayout(): ReactElement {
   const { pathname } = useLocation();
   const remotes = useRemotes();
   usePrefetch();
+  useAccessChanges();
   return (
     <StaffStoreProvider>
       <StaffUiProvider>

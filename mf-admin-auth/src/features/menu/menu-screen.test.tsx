@@ -43,9 +43,12 @@ describe('the admin menu', () => {
     await expectAccessible();
   });
 
-  it('MENU-01 ROLE-02 shows records to anyone with one tab', () => {
-    open(aUser({ permissions: { Notes: true } }));
-    expect(tiles()).toEqual(['Dashboard', 'Registration', 'Analytics', 'My sign-in']);
+  it.each([
+    [{ Notes: true }, ['Dashboard', 'Analytics', 'My sign-in']],
+    [{ Client: true }, ['Dashboard', 'Registration', 'Analytics', 'My sign-in']],
+  ])('MENU-01 ROLE-02 2.6/3 with %j offers %j: Registration needs the Client tab', (permissions, offered) => {
+    open(aUser({ permissions }));
+    expect(tiles()).toEqual(offered);
   });
 
   it('MENU-02 ROLE-02 shows Analytics to everyone', () => {

@@ -1,4 +1,3 @@
-import { hasAnyTab, isMainAdmin } from '@firstlight/domain/permissions';
 import { Link, PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
 import { Button, IconLogout, Page, PageHeader } from '@firstlight/staff-ui';
@@ -16,7 +15,7 @@ export function MenuScreen(): ReactElement {
     await signOut();
     void navigate('/');
   };
-  const tiles = who === null ? [] : menuTiles({ mainAdmin: isMainAdmin(who), anyTab: hasAnyTab(who) });
+  const tiles = who === null ? [] : menuTiles(who);
 
   return (
     <Page>

@@ -1,3 +1,4 @@
+import { hasAnyTab, isMainAdmin, mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import type { ReactElement } from 'react';
 import {
   AnalyticsPicture,
@@ -12,12 +13,18 @@ import {
 
 export type MenuTile = { to: string; name: string; about: string; Picture: () => ReactElement };
 
-type Rights = { mainAdmin: boolean; anyTab: boolean };
-
-const RECORDS: MenuTile[] = [
-  { to: '/admin-dashboard', name: 'Dashboard', about: 'Pending, submitted, activities', Picture: DashboardPicture },
-  { to: '/admin-register', name: 'Registration', about: 'Register a client', Picture: RegistrationPicture },
-];
+const DASHBOARD: MenuTile = {
+  to: '/admin-dashboard',
+  name: 'Dashboard',
+  about: 'Pending, submitted, activities',
+  Picture: DashboardPicture,
+};
+const REGISTRATION: MenuTile = {
+  to: '/admin-register',
+  name: 'Registration',
+  about: 'Register a client',
+  Picture: RegistrationPicture,
+};
 const ANALYTICS: MenuTile = {
   to: '/admin-analytics',
   name: 'Analytics',
@@ -38,7 +45,12 @@ const OWN_SIGN_IN: MenuTile = {
   Picture: SettingsPicture,
 };
 
-/** The tiles this person may use, in the order of the menu (MENU-01 to MENU-03). */
-export function menuTiles({ mainAdmin, anyTab }: Rights): MenuTile[] {
-  return [...(mainAdmin || anyTab ? RECORDS : []), ANALYTICS, ...(mainAdmin ? MAIN_ADMIN : [OWN_SIGN_IN])];
+/** The tiles this person may use, in the order of the menu (MENU-01 to MENU-03); registering needs the Client tab (2.6/3). */
+export function menuTiles(who: Principal): MenuTile[] {
+  return [
+    ...(hasAnyTab(who) ? [DASHBOARD] : []),
+    ...(mayUseTab(who, 'Client') ? [REGISTRATION] : []),
+    ANALYTICS,
+    ...(isMainAdmin(who) ? MAIN_ADMIN : [OWN_SIGN_IN]),
+  ];
 }

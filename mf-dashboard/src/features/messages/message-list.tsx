@@ -37,6 +37,16 @@ export function MessageList({ address, change }: Props): ReactElement {
 
   return (
     <>
+      <div role="search" className={classes['filters']} aria-label="Filter messages">
+        <NativeSelect
+          label="Show"
+          data={SHOWN}
+          value={address.handled}
+          onChange={({ currentTarget }) =>
+            change({ handled: SHOWN.find(({ value }) => value === currentTarget.value)?.value ?? '' })
+          }
+        />
+      </div>
       {error && (
         <Banner kind="error" onClose={() => setError(null)}>
           {error}
@@ -50,18 +60,6 @@ export function MessageList({ address, change }: Props): ReactElement {
         list={list}
         shown={messages.length}
         filtered={address.handled !== ''}
-        filters={
-          <div role="search" className={classes['filters']} aria-label="Filter messages">
-            <NativeSelect
-              label="Show"
-              data={SHOWN}
-              value={address.handled}
-              onChange={({ currentTarget }) =>
-                change({ handled: SHOWN.find(({ value }) => value === currentTarget.value)?.value ?? '' })
-              }
-            />
-          </div>
-        }
         empty={{ title: 'No messages yet.', text: 'What visitors write on the contact page appears here.' }}
       >
         <ul className={classes['cards']}>

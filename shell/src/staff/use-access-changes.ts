@@ -1,0 +1,28 @@
+import { BACKGROUND_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
+import { announceEvent, onPlatformEvent, rememberUser } from '@firstlight/platform';
+import { useEffect } from 'react';
+
+async function readAccess(): Promise<void> {
+  const answer = await fetch('/api/auth/session', {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { [BACKGROUND_HEADER]: '1' },
+  });
+  if (answer.status === 401) return announceEvent('session-ended');
+  if (!answer.ok) return undefined;
+  const { expires_at: _, ...user } = (await answer.json()) as SessionAnswer;
+  return rememberUser(user);
+}
+
+/** Reads the permissions again when the server refuses a call, so that every screen shows what may be used now (2.6/3). */
+export function useAccessChanges(): void {
+  useEffect(() => {
+    let reading: Promise<void> | null = null;
+    return onPlatformEvent('access-refused', () => {
+      // Without an answer the screens stay as they are; the next refusal asks again.
+      reading ??= readAccess()
+        .catch(() => undefined)
+        .finally(() => (reading = null));
+    });
+  }, []);
+}
