@@ -36,7 +36,7 @@ async function topOf(part: Locator): Promise<number> {
 /** Prints where something starts and checks that it starts within a limit; layout is a fact, not a timing. */
 async function startsWithin(part: Locator, limit: number, what: string): Promise<void> {
   const top = await topOf(part);
-  console.log(`${what}: ${top} px, limit ${limit}`);
+  process.stdout.write(`${what}: ${top} px, limit ${limit}\n`);
   test.info().annotations.push({ type: 'position', description: `${what}: ${top} px of ${limit}` });
   expect(top, what).toBeLessThanOrEqual(limit);
 }
@@ -107,7 +107,7 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
     }) => {
       await open(page, '/admin-menu');
       const header = await page.getByRole('banner').boundingBox();
-      console.log(`${name}, header: ${header?.height} px`);
+      process.stdout.write(`${name}, header: ${header?.height} px\n`);
       expect(header?.height).toBeLessThanOrEqual(60);
       await page.getByRole('button', { name: /^Account of/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Contact' })).toBeVisible();
