@@ -98,6 +98,8 @@ export type Registration = RegistrationForm &
     updated_at: string;
     /** The mobile stop that was chosen on the website. */
     stop?: ChosenStop;
+    /** When the client cancelled the booking on the website. */
+    booking_cancelled_at?: string;
   };
 
 /** All that a user without the Client tab may read of a record (decisions.md 9). */

@@ -32,6 +32,7 @@ import { DashboardModule } from './desk/dashboard/dashboard.module.js';
 import { RegistrationPhotosModule } from './clients/registration-photos/registration-photos.module.js';
 import { ProgramProfileModule } from './people/program-profile/program-profile.module.js';
 import { PublicRegistrationModule } from './clients/public-registration/public-registration.module.js';
+import { BookingsModule } from './clients/bookings/bookings.module.js';
 import { ClientSearchModule } from './clients/client-search/client-search.module.js';
 import { FollowUpModule } from './desk/follow-up/follow-up.module.js';
 import { RecordSummaryModule } from './desk/record-summary/record-summary.module.js';
@@ -80,6 +81,7 @@ const DOMAINS = [
   UsersModule,
   ProgramProfileModule,
   PublicRegistrationModule,
+  BookingsModule,
   ContactModule,
   RegistrationsModule,
   RegistrationPhotosModule,

@@ -12,6 +12,7 @@ import { undeliveredMailApi } from './undelivered-mail.api';
 const ABOUT: Readonly<Record<string, string>> = {
   'registration-submitted': 'A registration was submitted',
   'registration-received': 'A registration came through the website',
+  'booking-changed': 'A web booking was changed',
   'contact-message-received': 'A message came through the website',
   'sign-in-code': 'A sign-in code',
 };

@@ -1,16 +1,25 @@
-import { civilDateInWords, clockTime } from '@firstlight/domain/civil-dates';
+import { civilDateInWords, clockTime, newYorkMoment } from '@firstlight/domain/civil-dates';
 import { registrationApi } from '@firstlight/staff-data';
+import { Banner } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 
-/** The mobile stop that this client chose on the website; nothing for everyone else. */
-export function ChosenStop({ registrationId }: { registrationId: string }): ReactElement | null {
+/** What this client chose on the website: the mobile stop, or to cancel; nothing for everyone else. */
+export function ChosenStop({ registrationId }: { registrationId: string }): ReactElement {
   const { data } = registrationApi.useGetRegistrationQuery(registrationId);
   const stop = data?.stop;
-  if (!stop) return null;
   return (
-    <p>
-      <b>Mobile stop chosen on the website:</b> {stop.place}, {stop.town}, {civilDateInWords(stop.date)},{' '}
-      {clockTime(stop.start)} to {clockTime(stop.end)}.{stop.cancelled && ' This stop is cancelled.'}
-    </p>
+    <>
+      {data?.booking_cancelled_at && (
+        <Banner kind="warning">
+          The client cancelled the booking on the website, {newYorkMoment(data.booking_cancelled_at)}.
+        </Banner>
+      )}
+      {stop && (
+        <p>
+          <b>Mobile stop chosen on the website:</b> {stop.place}, {stop.town}, {civilDateInWords(stop.date)},{' '}
+          {clockTime(stop.start)} to {clockTime(stop.end)}.{stop.cancelled && ' This stop is cancelled.'}
+        </p>
+      )}
+    </>
   );
 }

@@ -52,6 +52,7 @@ import { DocumentDates1764005100000 } from './1764005100000-document-dates.js';
 import { Stops1764005200000 } from './1764005200000-stops.js';
 import { StoredOverview1764005300000 } from './1764005300000-stored-overview.js';
 import { RecordedRegistrations1764005301000 } from './1764005301000-recorded-registrations.js';
+import { CancelledBookings1764005201000 } from './1764005201000-cancelled-bookings.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
 import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   Stops1764005200000,
   StoredOverview1764005300000,
   RecordedRegistrations1764005301000,
+  CancelledBookings1764005201000,
 ];

@@ -1,7 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
 import { Public } from '../../platform/access/access-rule.js';
+import { BookingPass } from '../bookings/booking-pass.service.js';
 import { PublicRegistrationDto } from './public-registration.dto.js';
 import { PublicRegistrationService } from './public-registration.service.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
@@ -10,11 +12,19 @@ import { Refuses } from '../../platform/openapi/refuses.decorator.js';
 @Public()
 @Controller('register')
 export class PublicRegistrationController {
-  constructor(private readonly registrations: PublicRegistrationService) {}
+  constructor(
+    private readonly registrations: PublicRegistrationService,
+    private readonly passes: BookingPass,
+  ) {}
 
   @Post()
   @Refuses(429)
-  register(@Body() form: PublicRegistrationDto): Promise<PublicRegistrationAnswer> {
-    return this.registrations.register(form);
+  async register(
+    @Body() form: PublicRegistrationDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicRegistrationAnswer> {
+    const answer = await this.registrations.register(form);
+    this.passes.give(reply, { id: answer.registration_id, from: 'form' });
+    return answer;
   }
 }

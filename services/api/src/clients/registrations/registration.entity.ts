@@ -80,6 +80,7 @@ export class RegistrationRow implements PlainFields {
   @TextColumn('consent_wording_hash') consentWordingHash: string | null;
   /** The mobile stop that was chosen on the website. */
   @Column('uuid', { name: 'stop_id', nullable: true }) stopId: string | null;
+  @TimestampColumn('booking_cancelled_at') bookingCancelledAt: Date | null;
 
   @NowColumn('submitted_at') submittedAt: Date;
   @TimestampColumn('finalized_at') finalizedAt: Date | null;

@@ -85,6 +85,7 @@ export function toRegistration(
     updated_by: row.updatedBy,
     updated_by_name: nameOf(row.updatedBy),
     ...(stop ? { stop } : {}),
+    ...(row.bookingCancelledAt ? { booking_cancelled_at: row.bookingCancelledAt.toISOString() } : {}),
   };
 }
 

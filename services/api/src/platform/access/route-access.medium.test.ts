@@ -48,7 +48,7 @@ describe('the whole route table', () => {
   it('names its public routes one by one', () => {
     const open = routes.filter(({ rule }) => rule.kind === 'public').map(({ method, path }) => `${method} ${path}`);
     const known =
-      /^(GET \/(health\/(live|ready)|program-profile|stops)?|POST \/(register|contact|remote-failures|auth\/\w[\w-]*|admin\/2fa\/[\w-]+)|GET \/(share.*|auth\/oidc\/(login|callback)))$/;
+      /^(GET \/(health\/(live|ready)|program-profile|stops|booking)?|PUT \/booking|POST \/(booking\/(look-up|cancel|forget)|register|contact|remote-failures|auth\/\w[\w-]*|admin\/2fa\/[\w-]+)|GET \/(share.*|auth\/oidc\/(login|callback)))$/;
     expect(open.filter((route) => !known.test(route))).toEqual([]);
   });
 

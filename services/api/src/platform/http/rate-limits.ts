@@ -8,6 +8,8 @@ import type { Statement } from '../database/queries.js';
 import { Vault } from '../crypto/vault.js';
 import { TooMany } from '../errors/refusals.js';
 
+const callersNetwork = (): string => networkOf(currentRequest()?.ip ?? 'unknown');
+
 /**
  * Counters in PostgreSQL, shared by all replicas. A network is stored as a keyed hash: a plain hash of an address is
  * reversed in seconds and would reveal who registered for a test.
@@ -21,10 +23,9 @@ export class RateLimits {
     private readonly vault: Vault,
   ) {}
 
-  /** Counts one call from this caller's network; throws 429 above `limit` in `seconds`. */
-  async take(purpose: string, limit: number, seconds: number): Promise<void> {
-    const caller = networkOf(currentRequest()?.ip ?? 'unknown');
-    const key = `${purpose}:${this.vault.index(caller, 'rate-limit').toString('base64url')}`;
+  /** Counts one call about `subject`, by default from this caller's network; throws 429 above `limit` in `seconds`. */
+  async take(purpose: string, limit: number, seconds: number, subject = callersNetwork()): Promise<void> {
+    const key = `${purpose}:${this.vault.index(subject, 'rate-limit').toString('base64url')}`;
     try {
       await this.limiter(limit, seconds).consume(key);
     } catch (refused) {

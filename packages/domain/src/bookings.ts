@@ -1,0 +1,53 @@
+import type { CivilDate } from './civil-dates.js';
+import type { Language } from './language.js';
+import type { PublicStop } from './stops.js';
+
+/** Body of `POST /api/booking/look-up`. */
+export type BookingQuestion = { code: string; date_of_birth: CivilDate };
+
+/** `done`: staff have taken over; the rest is arranged with them. */
+export type BookingState = 'open' | 'cancelled' | 'done';
+
+/** What visitors may read of their own registration: never a name, a result or anything staff wrote. */
+export type Booking = {
+  code: string;
+  state: BookingState;
+  stop: PublicStop | null;
+  /** Only on the device that sent the form: the id, and the number that was given. */
+  registration_id?: string;
+  phone?: string | null;
+};
+
+/** Answer of `GET /api/booking`: null without a booking on this device. */
+export type BookingAnswer = { booking: Booking | null };
+
+/** Body of `PUT /api/booking`: another stop, or null for none. */
+export type BookingChange = { stop_id: string | null };
+
+/** How long a device keeps access to its booking. */
+export const BOOKING_MINUTES = 30;
+
+/** Look-ups of one network, and of one code from anywhere. */
+export const BOOKING_LIMITS = {
+  network: { limit: 10, seconds: 900 },
+  code: { limit: 5, seconds: 3_600 },
+  changes: { limit: 20, seconds: 600 },
+} as const;
+
+export const BOOKING_TEXTS = {
+  notFound: 'We can’t find a booking with this code and date of birth.',
+  ended: 'Please look up your booking again.',
+  closed: 'This booking can’t be changed here. Please call or text us.',
+} as const;
+
+type Texts = Record<keyof typeof BOOKING_TEXTS, string>;
+
+const BOOKING_TEXTS_FR: Texts = {
+  notFound: 'Nous ne trouvons pas d’inscription avec ce code et cette date de naissance.',
+  ended: 'Veuillez chercher de nouveau votre inscription.',
+  closed: 'Cette inscription ne peut pas être modifiée ici. Veuillez nous appeler ou nous texter.',
+};
+
+export function bookingTexts(language: Language): Texts {
+  return language === 'fr' ? BOOKING_TEXTS_FR : BOOKING_TEXTS;
+}

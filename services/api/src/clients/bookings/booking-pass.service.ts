@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { BOOKING_MINUTES } from '@firstlight/domain/bookings';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { Vault } from '../../platform/crypto/vault.js';
+
+/** `form`: this device sent the registration; `code`: it knew code and date of birth. */
+export type Pass = { id: string; from: 'form' | 'code' };
+
+const NAME = 'fl_booking';
+const BINDING = 'booking-pass';
+
+/**
+ * A visitor's access to one booking: a sealed cookie that scripts can't read and that ends after half an hour. Nothing of
+ * the client is on the device but the encrypted id.
+ */
+@Injectable()
+export class BookingPass {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly vault: Vault,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.secure = settings.publicUrl.startsWith('https:');
+  }
+
+  give(reply: FastifyReply, pass: Pass): void {
+    const endsAt = Date.now() + BOOKING_MINUTES * 60_000;
+    const sealed = this.vault.sealText(JSON.stringify({ ...pass, endsAt }), BINDING);
+    reply.setCookie(NAME, sealed.toString('base64url'), this.options(BOOKING_MINUTES * 60));
+  }
+
+  read(request: FastifyRequest): Pass | null {
+    const text = request.cookies[NAME];
+    if (!text) return null;
+    try {
+      const opened = this.vault.openText(Buffer.from(text, 'base64url'), BINDING);
+      const { id, from, endsAt } = JSON.parse(opened) as Pass & { endsAt: number };
+      return endsAt > Date.now() ? { id, from } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  takeBack(reply: FastifyReply): void {
+    reply.clearCookie(NAME, this.options(0));
+  }
+
+  private options(maxAge: number): CookieSerializeOptions {
+    return { httpOnly: true, sameSite: 'strict', secure: this.secure, path: '/api/booking', maxAge };
+  }
+}

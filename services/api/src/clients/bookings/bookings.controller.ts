@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Booking, BookingAnswer } from '@firstlight/domain/bookings';
+import type { Language } from '@firstlight/domain/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../platform/access/access-rule.js';
+import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { BookingChangeDto, BookingQuestionDto } from './bookings.dto.js';
+import { BookingPass } from './booking-pass.service.js';
+import { BookingsService } from './bookings.service.js';
+
+/** The pages send the language they are in. */
+const languageOf = (header: string | undefined): Language => (header?.startsWith('fr') ? 'fr' : 'en');
+
+@ApiTags('bookings')
+@Public()
+@Controller('booking')
+export class BookingsController {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly passes: BookingPass,
+  ) {}
+
+  @Get()
+  async current(@Req() request: FastifyRequest): Promise<BookingAnswer> {
+    const pass = this.passes.read(request);
+    return { booking: pass && (await this.bookings.read(pass)) };
+  }
+
+  @Post('look-up')
+  @HttpCode(200)
+  @Refuses(404, 429)
+  async lookUp(
+    @Body() question: BookingQuestionDto,
+    @Headers('accept-language') language: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingAnswer> {
+    const pass = { id: await this.bookings.lookUp(question, languageOf(language)), from: 'code' } as const;
+    this.passes.give(reply, pass);
+    return { booking: await this.bookings.read(pass) };
+  }
+
+  @Put()
+  @Refuses(404, 409, 429)
+  change(
+    @Body() { stop_id }: BookingChangeDto,
+    @Headers('accept-language') language: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<Booking> {
+    return this.bookings.chooseStop(this.passes.read(request), stop_id, languageOf(language));
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @Refuses(404, 409, 429)
+  cancel(@Headers('accept-language') language: string | undefined, @Req() request: FastifyRequest): Promise<Booking> {
+    return this.bookings.cancel(this.passes.read(request), languageOf(language));
+  }
+
+  /** Ends this device's access, e.g. on Quick exit. */
+  @Post('forget')
+  @HttpCode(204)
+  forget(@Res({ passthrough: true }) reply: FastifyReply): void {
+    this.passes.takeBack(reply);
+  }
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Booking, type BookingAnswer, BOOKING_LIMITS, BOOKING_TEXTS } from '@firstlight/domain/bookings';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { recordCode } from '@firstlight/domain/record-code';
+import type { Registration } from '@firstlight/domain/registrations';
+import type { Stop } from '@firstlight/domain/stops';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import type { Client } from '../../testing/client.js';
+import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
+
+const form = {
+  full_name: 'Maple Testperson',
+  date_of_birth: '1991-02-03',
+  phone_number: '226 555 0101',
+  consent_given: true,
+};
+
+describe('2.7/4 a visitor’s own booking', () => {
+  let app: TestApp;
+  let staff: SignedInClient;
+
+  /** The same device: it sends the cookie that it was given. */
+  const withPass = (headers: Headers): Client =>
+    app.visitor.with({ cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' });
+
+  async function register(more: object = {}): Promise<{ id: string; device: Client; cookie: string }> {
+    const { status, body, headers } = await app.visitor.post<{ registration_id: string }>('/api/register', {
+      ...form,
+      ...more,
+    });
+    expect(status).toBe(201);
+    return { id: body.registration_id, device: withPass(headers), cookie: headers.get('set-cookie') ?? '' };
+  }
+  const lookUp = (code: string, date_of_birth = form.date_of_birth, language = 'en') =>
+    app.visitor
+      .with({ 'accept-language': language })
+      .post<BookingAnswer & { detail?: string }>('/api/booking/look-up', { code, date_of_birth });
+  async function aStop(place: string): Promise<Stop> {
+    const { body } = await staff.post<Stop[]>('/api/stops', {
+      place,
+      address: '12 Example Street',
+      town: 'Windsor',
+      date: addDays(todayInNewYork(), 2),
+      start: '10:00',
+      end: '14:00',
+      offers: ['hiv'],
+    });
+    if (!body[0]) throw new Error('a stop was added');
+    return body[0];
+  }
+
+  beforeAll(async () => {
+    app = await testApp({ publicWrites: 50 });
+    staff = await app.staff('Client');
+  });
+  afterAll(() => app.close());
+
+  it('the device that registered reads it again, by a sealed cookie that scripts can’t read', async () => {
+    const { id, device, cookie } = await register();
+    expect(cookie).toMatch(/^fl_booking=[\w-]+; Max-Age=1800; Path=\/api\/booking; HttpOnly; SameSite=Strict/);
+    expect(Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString('latin1')).not.toContain(id);
+    const { body } = await device.get<BookingAnswer>('/api/booking');
+    expect(body.booking).toEqual({
+      code: recordCode(id),
+      state: 'open',
+      stop: null,
+      registration_id: id,
+      phone: '(226) 555-0101',
+    });
+  });
+
+  it.each(['', 'fl_booking=', 'fl_booking=AAAA', 'fl_booking=%00'])(
+    'another device reads nothing: %j',
+    async (cookie) => {
+      const { body } = await app.visitor.with({ cookie }).get<BookingAnswer>('/api/booking');
+      expect(body).toEqual({ booking: null });
+    },
+  );
+
+  it('is found by code and date of birth, and shows no name, number, id or result', async () => {
+    const { id } = await register();
+    const { status, body, headers } = await lookUp(recordCode(id).toLowerCase().replace('-', ' '));
+    expect([status, body]).toEqual([200, { booking: { code: recordCode(id), state: 'open', stop: null } }]);
+    const again = await withPass(headers).get<BookingAnswer>('/api/booking');
+    expect(again.body).toEqual(body);
+  });
+
+  it('answers alike for an unknown code, a wrong birth date, a mistyped code and a deleted record', async () => {
+    await app.db.query('DELETE FROM request_limits');
+    const { id } = await register();
+    const deleted = await register();
+    await staff.delete(`/api/admin-registration/${deleted.id}`);
+    const answers = [
+      await lookUp(recordCode('11111111-1111-4111-8111-111111111111')),
+      await lookUp(recordCode(id), '1991-02-04'),
+      await lookUp('0000-0001'),
+      await lookUp(recordCode(deleted.id)),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect([status, body]).toEqual([404, { detail: BOOKING_TEXTS.notFound }]);
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('finds only what came through the website', async () => {
+    const person = { firstName: 'Oak', lastName: 'Testperson', dob: form.date_of_birth, patientConsent: 'verbal' };
+    const { body } = await staff.post<Registration>('/api/admin-register', person);
+    expect((await lookUp(recordCode(body.id))).status).toBe(404);
+  });
+
+  describe('changes', () => {
+    let id: string;
+    let device: Client;
+    beforeEach(async () => {
+      const first = await aStop('Maple Hall');
+      ({ id, device } = await register({ stop_id: first.id }));
+    });
+    const record = async (): Promise<Registration> =>
+      (await staff.get<Registration>(`/api/admin-registration/${id}`)).body;
+
+    it('another stop is chosen, or none; staff see it and get a notice without client data', async () => {
+      const { id: other } = await aStop('Cedar Hall');
+      const { body } = await device.put<Booking>('/api/booking', { stop_id: other });
+      expect(body.stop).toMatchObject({ place: 'Cedar Hall' });
+      expect(body.stop).not.toHaveProperty('version');
+      expect((await record()).stop).toMatchObject({ place: 'Cedar Hall' });
+      expect((await device.put<Booking>('/api/booking', { stop_id: null })).body.stop).toBeNull();
+      const [{ n }] = await app.db.query("SELECT count(*)::int AS n FROM mails WHERE kind = 'booking-changed'");
+      expect(n).toBeGreaterThanOrEqual(2);
+      const [line] = await app.db.query(
+        "SELECT actor_type, action, fields FROM audit_entries WHERE registration_id = $1 AND action = 'update' ORDER BY id DESC LIMIT 1",
+        [id],
+      );
+      expect(line).toMatchObject({ actor_type: 'visitor', action: 'update', fields: ['stop'] });
+    });
+
+    it('an unknown stop is refused and changes nothing', async () => {
+      expect((await device.put('/api/booking', { stop_id: 'x' })).status).toBe(422);
+      expect((await record()).stop).toMatchObject({ place: 'Maple Hall' });
+    });
+
+    it('is cancelled once; then it is closed, and the record says when', async () => {
+      expect((await device.post<Booking>('/api/booking/cancel', {})).body.state).toBe('cancelled');
+      expect((await record()).booking_cancelled_at).toMatch(/^20\d\d-/);
+      const late = await device.put('/api/booking', { stop_id: null });
+      expect([late.status, late.body]).toEqual([409, { detail: BOOKING_TEXTS.closed }]);
+    });
+
+    it('is closed once staff have submitted it', async () => {
+      await staff.post(`/api/admin-registration/${id}/finalize`);
+      expect((await device.get<BookingAnswer>('/api/booking')).body.booking?.state).toBe('done');
+      expect((await device.post('/api/booking/cancel', {})).status).toBe(409);
+    });
+
+    it('needs the pass; forgetting ends it', async () => {
+      expect((await app.visitor.post('/api/booking/cancel', {})).status).toBe(404);
+      expect((await app.visitor.put('/api/booking', { stop_id: null })).status).toBe(404);
+      const { status, headers } = await device.post('/api/booking/forget', {});
+      expect(status).toBe(204);
+      expect(headers.get('set-cookie')).toMatch(/^fl_booking=; Max-Age=0; Path=\/api\/booking/);
+    });
+  });
+
+  it('guessing is stopped: per code from anywhere, and per network', async () => {
+    await app.db.query('DELETE FROM request_limits');
+    const code = recordCode((await register()).id);
+    const births = Array.from({ length: BOOKING_LIMITS.code.limit + 1 }, (_, day) => `1990-01-0${day + 1}`);
+    const statuses: number[] = [];
+    for (const birth of births) statuses.push((await lookUp(code, birth)).status);
+    expect(statuses).toEqual([...births.slice(1).map(() => 404), 429]);
+    // The right date of birth doesn't get through either.
+    expect((await lookUp(code)).status).toBe(429);
+    const others: number[] = [];
+    for (let n = 1; n < BOOKING_LIMITS.network.limit; n += 1) {
+      others.push((await lookUp(recordCode(`${n}1111111-1111-4111-8111-111111111111`))).status);
+    }
+    expect(others.at(-1)).toBe(429);
+  });
+});

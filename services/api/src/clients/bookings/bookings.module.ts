@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BookingPass } from './booking-pass.service.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsService } from './bookings.service.js';
+
+@Module({ controllers: [BookingsController], providers: [BookingsService, BookingPass], exports: [BookingPass] })
+export class BookingsModule {}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  type Booking,
+  BOOKING_LIMITS,
+  type BookingQuestion,
+  type BookingState,
+  bookingTexts,
+} from '@firstlight/domain/bookings';
+import { isCivilDate } from '@firstlight/domain/civil-dates';
+import type { Language } from '@firstlight/domain/language';
+import { publicRegistrationTexts } from '@firstlight/domain/public-registration';
+import { parseRecordCode, recordCode, recordIdRange } from '@firstlight/domain/record-code';
+import { invalid } from '@firstlight/domain/violations';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { isOpenToChoice, stopsById } from '../../lists/stops/stops.query.js';
+import { Changes } from '../../platform/audit/changes.js';
+import { BrokenRules, Conflict, NotFound } from '../../platform/errors/refusals.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import { RegistrationRow } from '../registrations/registration.entity.js';
+import type { Pass } from './booking-pass.service.js';
+
+/** Only what came through the website: visitors were never given a code of other records. */
+const LOOKED_UP = `SELECT id FROM registrations
+  WHERE id BETWEEN $1 AND $2 AND dob = $3 AND source = 'web' AND deleted_at IS NULL LIMIT 2`;
+
+/** Visitors' own bookings: see, change the stop, cancel. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly changes: Changes,
+    private readonly limits: RateLimits,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The record's id. An unknown code, another date of birth and two matches all answer the same 404. */
+  async lookUp({ code: typed, date_of_birth: birth }: BookingQuestion, language: Language): Promise<string> {
+    const code = parseRecordCode(typed);
+    const { network, code: perCode } = BOOKING_LIMITS;
+    await this.limits.take('booking', network.limit, network.seconds);
+    await this.limits.take('booking-code', perCode.limit, perCode.seconds, code ?? 'none');
+    const range = code === null ? null : recordIdRange(code);
+    const rows =
+      range && isCivilDate(birth)
+        ? await this.db.query<{ id: string }[]>(LOOKED_UP, [range.lowest, range.highest, birth])
+        : [];
+    const [found, second] = rows;
+    if (!found || second) throw new NotFound(bookingTexts(language).notFound);
+    return found.id;
+  }
+
+  async read(pass: Pass): Promise<Booking | null> {
+    const row = await this.db.manager.findOneBy(RegistrationRow, { id: pass.id, deletedAt: IsNull() });
+    return row && this.answer(this.db.manager, row, pass);
+  }
+
+  async chooseStop(pass: Pass | null, stopId: string | null, language: Language): Promise<Booking> {
+    const gone = invalid('stop_id', publicRegistrationTexts(language).stopGone);
+    if (stopId !== null && !(isUUID(stopId) && (await isOpenToChoice(this.db, stopId)))) throw new BrokenRules([gone]);
+    return this.changing(pass, language, 'stop', { stopId });
+  }
+
+  cancel(pass: Pass | null, language: Language): Promise<Booking> {
+    return this.changing(pass, language, 'booking', { bookingCancelledAt: new Date() });
+  }
+
+  private async changing(
+    pass: Pass | null,
+    language: Language,
+    field: string,
+    change: Partial<RegistrationRow>,
+  ): Promise<Booking> {
+    const texts = bookingTexts(language);
+    if (!pass) throw new NotFound(texts.ended);
+    await this.limits.take('booking-change', BOOKING_LIMITS.changes.limit, BOOKING_LIMITS.changes.seconds);
+    const audit = { action: 'update', kind: 'registration', registrationId: pass.id, fields: [field] } as const;
+    return this.changes.run(audit, async (tx) => {
+      const row = await tx.findOne(RegistrationRow, {
+        where: { id: pass.id, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) throw new NotFound(texts.ended);
+      if (stateOf(row) !== 'open') throw new Conflict(texts.closed);
+      await tx.update(RegistrationRow, row.id, change);
+      await this.outbox.add(tx, {
+        kind: 'booking-changed',
+        to: 'staff',
+        subject: 'A web booking was changed',
+        text: `A person changed or cancelled a booking on the website.\n\nRegistration: ${row.id}\n`,
+      });
+      return this.answer(tx, { ...row, ...change }, pass);
+    });
+  }
+
+  private async answer(tx: EntityManager, row: RegistrationRow, { from }: Pass): Promise<Booking> {
+    const [stop] = row.stopId === null ? [] : await stopsById(tx, [row.stopId]);
+    const { version: _version, ...publicStop } = stop ?? { version: 0 };
+    return {
+      code: recordCode(row.id),
+      state: stateOf(row),
+      stop: 'id' in publicStop ? publicStop : null,
+      ...(from === 'form' ? { registration_id: row.id, phone: row.phone1 } : {}),
+    };
+  }
+}
+
+function stateOf({ bookingCancelledAt, status }: RegistrationRow): BookingState {
+  if (bookingCancelledAt) return 'cancelled';
+  return status === 'pending' ? 'open' : 'done';
+}
