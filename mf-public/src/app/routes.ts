@@ -32,6 +32,16 @@ export const routes: PublicRoute[] = [
       fr: async () => (await import(/* webpackChunkName: "words-register-fr" */ '../features/register/texts.fr')).fr,
     },
   }),
+  ...localizedRoutes('/booking', 'booking', {
+    page: async () =>
+      (await import(/* webpackChunkName: "page-booking" */ '../features/register/booking-page')).BookingPage,
+    texts: {
+      en: async () =>
+        (await import(/* webpackChunkName: "words-booking-en" */ '../features/register/booking-texts.en')).en,
+      fr: async () =>
+        (await import(/* webpackChunkName: "words-booking-fr" */ '../features/register/booking-texts.fr')).fr,
+    },
+  }),
   ...localizedRoutes('/resources', 'resources', {
     page: async () =>
       (await import(/* webpackChunkName: "page-resources" */ '../features/resources/resources-page')).ResourcesPage,

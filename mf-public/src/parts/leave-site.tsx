@@ -12,12 +12,18 @@ const PRESSES = 3;
 /** Three presses count only when they follow each other within this time, in ms. */
 const WITHIN_MS = 1_500;
 
+/** Ends this device's access to a booking. */
+function forgetPass(): void {
+  void fetch('/api/booking/forget', { method: 'POST', keepalive: true }).catch(() => undefined);
+}
+
 /** Clears the screen, cached pages and typed text, and replaces this page in the history with a neutral one. */
 function leave(): void {
   document.documentElement.hidden = true;
   forgetPages();
   forgetForms();
   forgetStops();
+  forgetPass();
   window.location.replace(NEUTRAL_SITE);
 }
 

@@ -1,9 +1,10 @@
-/** The eight public pages by their English address (1§2); the French ones are below `/fr`. */
+/** The public pages by their English address: the eight of 1§2 and those added since; the French ones are below `/fr`. */
 export const PUBLIC_PATHS = [
   '/',
   '/about',
   '/services',
   '/register',
+  '/booking',
   '/resources',
   '/contact',
   '/hepatitis-c',

@@ -13,6 +13,13 @@ const UUID_BITS = 128;
 const POLYNOMIAL = 0b100101;
 const OVERFLOW = 0b100000;
 
+const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text is the id of a record: a UUID. */
+export function isRecordId(text: string): boolean {
+  return RECORD_ID.test(text);
+}
+
 /** A range of the primary key, both ends included. */
 export type RecordIdRange = { lowest: string; highest: string };
 

@@ -1,34 +1,38 @@
-import type { PublicRegistrationAnswer } from '@firstlight/domain/public-registration';
 import { programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
 import buttons from '../../parts/button.module.css';
 import { DoneHeading } from '../../parts/done-heading';
 import { PageHead } from '../../parts/page-head';
-import type { StopChoice } from '../../parts/stops/stops-store';
+import type { RegistrationReceipt } from './receipt';
+import { codeOf, ShortCode } from './reference';
 import styles from './register.module.css';
 import type { RegisterTexts } from './texts.en';
 
-/** The server's answer, with the number that was given, so that a mistake is seen, and the stop that was chosen. */
-export type RegistrationReceipt = Partial<PublicRegistrationAnswer> & {
-  phone?: string;
-  stop?: StopChoice | null;
+type Props = {
+  answer: RegistrationReceipt;
+  texts: RegisterTexts;
+  onAgain: () => void;
+  /** English path of the page that shows it. */
+  path?: string;
+  /** Further actions. */
+  children?: ReactNode;
 };
 
-type Props = { answer: RegistrationReceipt; texts: RegisterTexts; onAgain: () => void };
-
 /** The whole page after a registration (PREG-21 to PREG-23): reference, what happens next, good to know. */
-export function Confirmation({ answer, texts, onAgain }: Props): ReactNode {
+export function Confirmation({ answer, texts, onAgain, path = '/register', children }: Props): ReactNode {
   const language = useLanguage();
   const { phone } = programProfile();
+  const code = codeOf(answer.registration_id);
   return (
     <>
-      <PageHead path="/register" title={texts.doneTitle} description={texts.description} />
+      <PageHead path={path} title={texts.doneTitle} description={texts.description} />
       <Band tone="mist">
         <DoneHeading>{texts.doneHeading}</DoneHeading>
         <div className={styles.ticket}>
+          {code && <ShortCode code={code} texts={texts} />}
           <p>{texts.reference}</p>
-          <p className={styles.reference} translate="no">
+          <p className={code ? styles.identifier : styles.reference} translate="no">
             {answer.registration_id || texts.pending}
           </p>
           <p>{texts.keep}</p>
@@ -46,6 +50,7 @@ export function Confirmation({ answer, texts, onAgain }: Props): ReactNode {
           <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => window.print()}>
             {texts.print}
           </button>
+          {children}
         </div>
       </Band>
       <Band heading={texts.nextHeading}>

@@ -7,8 +7,8 @@ import {
   type PublicRegistrationForm,
   publicRegistrationTexts,
 } from '@firstlight/domain/public-registration';
-import { useLanguage } from '@firstlight/platform';
-import type { ReactNode } from 'react';
+import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
+import { type ReactNode, useEffect } from 'react';
 import { CLAIMS } from '../../content/claims';
 import { Band } from '../../parts/band';
 import { Counter } from '../../parts/counter';
@@ -16,13 +16,15 @@ import { formMemory } from '../../parts/form/form-memory';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
 import { PageHero } from '../../parts/page-hero';
+import { SiteLink } from '../../parts/site-link';
 import { TickList } from '../../parts/tick-list';
 import { NextStops } from '../../parts/stops/next-stops';
 import { chosenStop } from '../../parts/stops/stops-store';
 import { BeforeYouStart } from './before-you-start';
 import { ChosenStop } from './chosen-stop';
-import { Confirmation, type RegistrationReceipt } from './confirmation';
+import { Confirmation } from './confirmation';
 import { describeRefusal } from './describe-refusal';
+import { keepReceipt, type RegistrationReceipt } from './receipt';
 import styles from './register.module.css';
 import { RegistrationForm } from './registration-form';
 import type { RegisterTexts } from './texts.en';
@@ -54,6 +56,7 @@ const MEMORY = formMemory<PublicRegistrationForm, RegistrationReceipt>();
 /** `/register`: intro, numbers and the form, or the confirmation in their place (ROUTE-04, PREG-01). */
 export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
   const language = useLanguage();
+  const navigate = useNavigate();
   const anchor = useFormAnchor();
   const form = useVisitorForm<PublicRegistrationForm, RegistrationReceipt>({
     path: '/api/register',
@@ -67,6 +70,18 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
     readBack: ({ phone_number }) => ({ phone: phone_number.trim(), stop: chosenStop() }),
     alsoSends: stopSent,
   });
+
+  const { answer } = form;
+  useEffect(() => {
+    if (!answer) return;
+    keepReceipt(answer);
+    const open = (): void => {
+      MEMORY.keepAnswer(null, language);
+      void navigate(localPath('/booking', language));
+    };
+    // Fetched first: if that fails, the confirmation stays here.
+    import(/* webpackChunkName: "page-booking" */ './booking-page').then(open, () => undefined);
+  }, [answer, language, navigate]);
 
   if (form.answer) {
     return <Confirmation answer={form.answer} texts={texts} onAgain={form.startAgain} />;
@@ -88,7 +103,8 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
         <div className={styles.columns}>
           <div>
             <p className={styles.formIntro}>
-              {texts.formIntro} <a href="#before-you-start">{texts.beforeLink}</a>
+              {texts.formIntro} <SiteLink to="/booking">{texts.bookingLink}</SiteLink>{' '}
+              <a href="#before-you-start">{texts.beforeLink}</a>
             </p>
             <ChosenStop texts={texts} />
             <RegistrationForm form={form} texts={texts} />

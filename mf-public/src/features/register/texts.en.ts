@@ -70,6 +70,11 @@ export const en = {
   keep: 'Keep this number. You need it if you call us about your registration.',
   reachAt: (given: string, phone: string): string =>
     `We reach you at ${given}. Is a digit wrong? Call or text ${phone} and tell us your registration ID.`,
+  code: 'Your booking code',
+  copy: 'Copy the code',
+  copied: 'Copied.',
+  save: 'Save as a file',
+  bookingLink: 'Already registered? Look up, change or cancel.',
   stop: 'Your stop:',
   withoutStop: 'Register without a stop',
   print: 'Print or save this page',

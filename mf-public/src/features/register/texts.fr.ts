@@ -79,6 +79,11 @@ export const fr: RegisterTexts = {
   keep: 'Gardez ce numéro. Il vous servira si vous nous appelez au sujet de votre inscription.',
   reachAt: (given, phone) =>
     `Nous vous joignons au ${given}. Un chiffre est faux? Appelez ou textez le ${phone} et donnez votre numéro d’inscription.`,
+  code: 'Votre code',
+  copy: 'Copier le code',
+  copied: 'Copié.',
+  save: 'Enregistrer dans un fichier',
+  bookingLink: 'Déjà inscrit ou inscrite? Consultez, modifiez ou annulez.',
   stop: 'Votre arrêt :',
   withoutStop: 'M’inscrire sans arrêt',
   print: 'Imprimer ou enregistrer cette page',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/render-page';
 import { stubFetch } from '../../testing/stub-fetch';
@@ -41,7 +41,7 @@ describe('what a visitor typed', () => {
     expect(field('Message')).toHaveValue('Quand vient la fourgonnette?');
   });
 
-  it('2.1/24 is cleared once sent; only a language switch keeps the confirmation', async () => {
+  it('2.1/24 2.7/4 is cleared once sent; the confirmation has an address of its own, in both languages', async () => {
     stubFetch({ body: { registration_id: 'R-1' } });
     const go = await renderSite('/register');
     await userEvent.type(field('Full name'), 'Maple Testperson');
@@ -50,11 +50,13 @@ describe('what a visitor typed', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
     expect(await screen.findByText('R-1')).toBeVisible();
-    await go('/fr/register');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change or cancel' })).toBeVisible());
+    await go('/fr/booking');
     expect(screen.getByText('R-1')).toBeVisible();
-    await go('/fr');
     await go('/fr/register');
     expect(field('Nom complet')).toHaveValue('');
+    await go('/booking');
+    expect(screen.getByText('R-1')).toBeVisible();
   });
 
   it('2.1/24 is cleared on leaving the site', async () => {

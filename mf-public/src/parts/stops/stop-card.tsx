@@ -3,6 +3,7 @@ import { type PublicStop, STOP_OFFERS, stopNote, stopPhase } from '@firstlight/d
 import { localPath, useLanguage, useNavigate } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import buttons from '../button.module.css';
+import { saveFile } from '../save-file';
 import styles from './stops.module.css';
 import { chooseStop } from './stops-store';
 import { STOPS_TEXTS } from './stops-texts';
@@ -11,15 +12,6 @@ import { stopInWords, stopTime, stopTown } from './stop-words';
 type Props = { stop: PublicStop; km: number | null; now: Date; isChosen: boolean };
 
 const FORM = '/register#registration-form';
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'appointment.ics';
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** One stop: where, when, what, and whether it takes place. */
 export function StopCard({ stop, km, now, isChosen }: Props): ReactNode {
@@ -68,7 +60,7 @@ export function StopCard({ stop, km, now, isChosen }: Props): ReactNode {
             type="button"
             className={styles.plain}
             aria-label={texts.calendarFor(stop.place)}
-            onClick={() => download(calendarFile(stop, language, new Date()))}
+            onClick={() => saveFile('appointment.ics', 'text/calendar', calendarFile(stop, language, new Date()))}
           >
             {texts.calendar}
           </button>

@@ -158,9 +158,10 @@ describe('2.7/1 next stop near you', () => {
     await userEvent.type(screen.getByLabelText('Phone number'), '2265550101');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Submit Registration' }));
-    expect(await screen.findByText(/Maple Centre, 12 Example Street/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Change or cancel' })).toBeVisible();
+    expect(screen.getByText(/Maple Centre, 12 Example Street/)).toBeVisible();
     expect(api.callsOf('POST /api/register')[0]?.body).toMatchObject({ stop_id: 'near' });
-    await go('/fr/register');
+    await go('/fr/booking');
     expect(
       screen.getByText(/Maple Centre, 12 Example Street, Windsor. mardi 24 novembre, de 10.h à 14.h.30/),
     ).toBeVisible();

@@ -2,7 +2,7 @@ import type { CivilDate } from '../civil-dates.js';
 import { isTenDigits } from '../health-card.js';
 import { PHONE_DIGITS } from '../limits.js';
 import { digitsOf } from '../phone.js';
-import { recordIdRange, type RecordIdRange } from '../record-code.js';
+import { isRecordId, recordIdRange, type RecordIdRange } from '../record-code.js';
 import { nameWords } from './name-folding.js';
 import { typedDates } from './typed-dates.js';
 
@@ -18,7 +18,6 @@ export type SearchTerms =
 
 /** Fewer digits than this match too many phone numbers. */
 const FEWEST_DIGITS = 4;
-const RECORD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COUNTRY_CODE = '1';
 /** Half a code with a digit in it is hardly a name. Without one it may be a misspelled name, so more is needed. */
 const FEWEST_OF_CODE = { withDigit: 4, letters: 6, digits: 8 };
@@ -43,7 +42,7 @@ function idsByCode(text: string): { ids?: RecordIdRange } {
 /** Reads the one search field: an id, a date of birth, a number, a name or a short code. */
 export function readSearch(text: string): SearchTerms {
   const trimmed = text.trim();
-  if (RECORD_ID.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
+  if (isRecordId(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };
   const dobs = typedDates(trimmed);
   if (dobs.length > 0) return { kind: 'dob', dobs };
   const digits = searchedPhoneDigits(trimmed);

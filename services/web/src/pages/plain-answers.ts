@@ -5,6 +5,8 @@ export type PlainForm = 'register' | 'contact';
 type Words = {
   received: Record<PlainForm, string>;
   reference: Record<PlainForm, string>;
+  /** Before the short code of a registration. */
+  code: string;
   pending: string;
   next: Record<PlainForm, string>;
   /** Repeats the phone number, so that a typing mistake is noticed. */
@@ -21,6 +23,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
   en: {
     received: { register: 'Thank you. We have your registration.', contact: 'Thank you for your message.' },
     reference: { register: 'Your registration ID', contact: 'Your message ID' },
+    code: 'Your booking code',
     pending: 'Pending',
     next: {
       register: 'Someone from our team calls, texts or emails you soon. On voicemail we never say what it is about.',
@@ -36,6 +39,7 @@ export const PLAIN_WORDS: Record<Language, Words> = {
   fr: {
     received: { register: 'Merci. Nous avons votre inscription.', contact: 'Merci pour votre message.' },
     reference: { register: 'Votre numéro d’inscription', contact: 'Votre numéro de message' },
+    code: 'Votre code',
     pending: 'En attente',
     next: {
       register:

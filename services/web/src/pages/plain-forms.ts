@@ -1,5 +1,6 @@
 import { isMobileUserAgent } from '@firstlight/domain/mobile-gate';
 import { type Language, localPath } from '@firstlight/domain/language';
+import { isRecordId, recordCode } from '@firstlight/domain/record-code';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from '../config.js';
 import { visitorPolicy } from '../http/content-policy.js';
@@ -84,9 +85,11 @@ function answerPage(
   const words = PLAIN_WORDS[language];
   const heading = outcome.ok ? words.received[form] : words.problem;
   const reachAt = outcome.ok && outcome.phone ? `<p>${escapeHtml(words.reachAt(outcome.phone))}</p>` : '';
+  const id = outcome.ok && form === 'register' ? (outcome.reference ?? '') : '';
+  const code = isRecordId(id) ? `<p>${words.code}: <strong translate="no">${recordCode(id)}</strong></p>` : '';
   const again = !outcome.ok && outcome.status === 503 ? sendAgain(form, language, fields) : '';
   const text = outcome.ok
-    ? `<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p>${reachAt}<p>${words.next[form]}</p>`
+    ? `${code}<p>${words.reference[form]}: <strong translate="no">${escapeHtml(outcome.reference ?? words.pending)}</strong></p>${reachAt}<p>${words.next[form]}</p>`
     : `<ul>${outcome.problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>${again}<p>${words.goBack}</p>`;
   const style = 'section{max-width:38rem;margin:0 auto;padding:2rem 1rem 4rem;display:grid;gap:1rem}';
   return {

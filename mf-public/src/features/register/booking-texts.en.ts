@@ -1,0 +1,39 @@
+import { en as registration } from './texts.en';
+
+/** Texts of the booking page. */
+export const en = {
+  registration,
+  title: 'Your booking',
+  description: 'Look up, change or cancel your booking with your code and your date of birth.',
+  heading: 'Your booking',
+  intro: 'Look it up with the code you were given and your date of birth. You see where and when, never a result.',
+  formHeading: 'Look up your booking',
+  code: 'Booking code',
+  codeHint: 'Eight letters and digits, like 7K3M-Q2XA. It is on your confirmation.',
+  birth: 'Date of birth',
+  send: 'Look up',
+  failed: 'We can’t be reached right now. Try again in a moment, or call or text us.',
+  noCode: 'No code any more? Call or text us:',
+  stateHeading: { open: 'We have your booking', cancelled: 'This booking is cancelled', done: 'We have been in touch' },
+  next: {
+    open: 'Next step: we call, text or email you within two working days to set a time, or you come to the stop below.',
+    cancelled: 'Nothing more happens. You can register again at any time.',
+    done: 'Your next step was arranged with you. Is something unclear, or do you want to change it? Call or text us.',
+  },
+  stop: 'Your stop',
+  noStop: 'No stop is chosen. We find a time and a place with you.',
+  stopCancelled: 'This stop is cancelled. Choose another one, or we find a place with you.',
+  change: 'Choose another stop',
+  choose: 'Stop',
+  without: 'No stop',
+  keep: 'Save this choice',
+  saved: 'Your choice is saved.',
+  cancel: 'Cancel this booking',
+  cancelSure: 'Yes, cancel it',
+  cancelBack: 'Keep it',
+  manage: 'Change or cancel',
+  leave: 'Close this booking on this device',
+  again: 'Register',
+};
+
+export type BookingTexts = typeof en;

@@ -1,0 +1,45 @@
+import { isRecordId, recordCode } from '@firstlight/domain/record-code';
+import { programProfile } from '@firstlight/platform';
+import { type ReactNode, useState } from 'react';
+import buttons from '../../parts/button.module.css';
+import { saveFile } from '../../parts/save-file';
+import styles from './register.module.css';
+import type { RegisterTexts } from './texts.en';
+
+/** The short code of a registration; null while the id isn't known. */
+export function codeOf(id: string | undefined): string | null {
+  return id && isRecordId(id) ? recordCode(id) : null;
+}
+
+/** The short code, to copy and to save: the file and the clipboard say nothing about testing. */
+export function ShortCode({ code, texts }: { code: string; texts: RegisterTexts }): ReactNode {
+  const { phone } = programProfile();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <>
+      <p>{texts.code}</p>
+      <p className={styles.reference} translate="no">
+        {code}
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => void copy()}>
+          {texts.copy}
+        </button>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          onClick={() => saveFile('code.txt', 'text/plain', `${code}\r\n${phone}\r\n`)}
+        >
+          {texts.save}
+        </button>
+      </div>
+      <p role="status">{copied && texts.copied}</p>
+    </>
+  );
+}
