@@ -91,4 +91,23 @@ export const routes: PublicRoute[] = [
         ).fr,
     },
   }),
+  ...localizedRoutes('/privacy', 'privacy', {
+    page: async () =>
+      (await import(/* webpackChunkName: "page-privacy" */ '../features/privacy/privacy-page')).PrivacyPage,
+    texts: {
+      en: async () => (await import(/* webpackChunkName: "words-privacy-en" */ '../features/privacy/texts.en')).en,
+      fr: async () => (await import(/* webpackChunkName: "words-privacy-fr" */ '../features/privacy/texts.fr')).fr,
+    },
+  }),
+  ...localizedRoutes('/accessibility', 'accessibility', {
+    page: async () =>
+      (await import(/* webpackChunkName: "page-accessibility" */ '../features/accessibility/accessibility-page'))
+        .AccessibilityPage,
+    texts: {
+      en: async () =>
+        (await import(/* webpackChunkName: "words-accessibility-en" */ '../features/accessibility/texts.en')).en,
+      fr: async () =>
+        (await import(/* webpackChunkName: "words-accessibility-fr" */ '../features/accessibility/texts.fr')).fr,
+    },
+  }),
 ];

@@ -42,3 +42,18 @@ describe('the program profile', () => {
     for (const other of [null, 'text', {}, [], rest]) expect(isPublicProfile(other)).toBe(false);
   });
 });
+
+describe('2.7/3 reviews of the public pages', () => {
+  const reviewed = (change: Partial<typeof DEVELOPMENT_PROFILE.reviews>): [string, string][] =>
+    problemsOf({ reviews: { ...DEVELOPMENT_PROFILE.reviews, ...change } });
+
+  it('take a past date and who reviewed, or nothing', () => {
+    expect(reviewed({})).toEqual([]);
+    expect(reviewed({ home: '2026-11-20', by: 'Dr. Maple Testperson' })).toEqual([]);
+    expect(reviewed({ home: '2026-11-20' })).toEqual([['reviews.by', PROFILE_TEXTS.reviewer]]);
+    expect(reviewed({ services: '20 November', about: '2999-01-01', by: 'Dr. Maple Testperson' })).toEqual([
+      ['reviews.about', PROFILE_TEXTS.review],
+      ['reviews.services', PROFILE_TEXTS.review],
+    ]);
+  });
+});

@@ -1,3 +1,17 @@
+import type { CivilDate } from './civil-dates.js';
+
+/** The pages with statements about health, by the name of their route. */
+export const REVIEWED_PAGES = [
+  'home',
+  'about',
+  'services',
+  'register',
+  'resources',
+  'hepatitisC',
+  'hepatitisCOntario',
+] as const;
+export type ReviewedPage = (typeof REVIEWED_PAGES)[number];
+
 /** A deployment's own details; replaces every redacted placeholder (decisions.md, Placeholders). */
 export type ProgramProfile = {
   programName: string;
@@ -14,6 +28,10 @@ export type ProgramProfile = {
   /** The two outside information organisations of the resources page (RES-04). */
   nationalOrganisation: { name: string; url: string };
   provincialOrganisation: { name: string; url: string };
+  /** Who answers for the site and for what visitors send (`/privacy`). */
+  responsible: { name: string; address: string; privacyContact: string; privacyEmail: string };
+  /** The last review of each health page by a clinician: `YYYY-MM-DD`, empty before the first, and who reviewed. */
+  reviews: Record<ReviewedPage, CivilDate> & { by: string };
   /** Whether staff may dictate: a browser may send speech to its maker (decisions.md, Voice). Typing always works. */
   dictation: boolean;
 };
@@ -26,6 +44,8 @@ const PUBLIC_KEYS = [
   'headOfficeCity',
   'nationalOrganisation',
   'provincialOrganisation',
+  'responsible',
+  'reviews',
 ] as const satisfies (keyof ProgramProfile)[];
 
 export type PublicProfile = Pick<ProgramProfile, (typeof PUBLIC_KEYS)[number]> & {
@@ -54,6 +74,22 @@ export const DEVELOPMENT_PUBLIC_PROFILE: PublicProfile = {
   headOfficeCity: 'Windsor, Ontario',
   nationalOrganisation: { name: 'National Hepatitis Information', url: 'https://national.example.org/' },
   provincialOrganisation: { name: 'Ontario Hepatitis Information', url: 'https://ontario.example.org/' },
+  responsible: {
+    name: 'Firstlight Health Society (example)',
+    address: '1 Example Street, Windsor, Ontario',
+    privacyContact: 'The privacy officer',
+    privacyEmail: 'privacy@example.org',
+  },
+  reviews: {
+    home: '',
+    about: '',
+    services: '',
+    register: '',
+    resources: '',
+    hepatitisC: '',
+    hepatitisCOntario: '',
+    by: '',
+  },
 };
 
 /**
@@ -67,6 +103,22 @@ export const PLACEHOLDER_PROFILE: PublicProfile = {
   headOfficeCity: '%fl:headOfficeCity%',
   nationalOrganisation: { name: '%fl:nationalOrganisation.name%', url: '%fl:nationalOrganisation.url%' },
   provincialOrganisation: { name: '%fl:provincialOrganisation.name%', url: '%fl:provincialOrganisation.url%' },
+  responsible: {
+    name: '%fl:responsible.name%',
+    address: '%fl:responsible.address%',
+    privacyContact: '%fl:responsible.privacyContact%',
+    privacyEmail: '%fl:responsible.privacyEmail%',
+  },
+  reviews: {
+    home: '%fl:reviews.home%',
+    about: '%fl:reviews.about%',
+    services: '%fl:reviews.services%',
+    register: '%fl:reviews.register%',
+    resources: '%fl:reviews.resources%',
+    hepatitisC: '%fl:reviews.hepatitisC%',
+    hepatitisCOntario: '%fl:reviews.hepatitisCOntario%',
+    by: '%fl:reviews.by%',
+  },
 };
 
 function internationalDigits(phone: string): string {

@@ -9,4 +9,6 @@ export const PUBLIC_PATHS = [
   '/contact',
   '/hepatitis-c',
   '/hepatitis-c-ontario',
+  '/privacy',
+  '/accessibility',
 ] as const;

@@ -53,6 +53,26 @@ export const PROGRAM = {
     'its address',
     webAddress().default(PRESET.provincialOrganisation.url),
   ),
+  responsibleName: setting(
+    'PROGRAM_RESPONSIBLE_NAME',
+    'organisation that answers for the program',
+    z.string().default(PRESET.responsible.name),
+  ),
+  responsibleAddress: setting(
+    'PROGRAM_RESPONSIBLE_ADDRESS',
+    'its postal address',
+    z.string().default(PRESET.responsible.address),
+  ),
+  privacyContact: setting(
+    'PROGRAM_PRIVACY_CONTACT',
+    'who answers questions about privacy',
+    z.string().default(PRESET.responsible.privacyContact),
+  ),
+  privacyEmail: setting(
+    'PROGRAM_PRIVACY_EMAIL',
+    'e-mail for questions about privacy',
+    z.string().default(PRESET.responsible.privacyEmail),
+  ),
   dictation: setting(
     'PROGRAM_DICTATION',
     'whether staff may dictate; some browsers send speech to their maker',
@@ -65,11 +85,17 @@ export function profileOf({
   nationalUrl,
   provincialName,
   provincialUrl,
+  responsibleName,
+  responsibleAddress,
+  privacyContact,
+  privacyEmail,
   ...same
 }: ValuesOf<typeof PROGRAM>): ProgramProfile {
   return {
     ...same,
     nationalOrganisation: { name: nationalName, url: nationalUrl },
     provincialOrganisation: { name: provincialName, url: provincialUrl },
+    responsible: { name: responsibleName, address: responsibleAddress, privacyContact, privacyEmail },
+    reviews: PRESET.reviews,
   };
 }

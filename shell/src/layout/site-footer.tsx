@@ -2,7 +2,7 @@ import { telephoneLink, textMessageLink } from '@firstlight/domain/program-profi
 import { Link, localPath, programProfile, useLanguage } from '@firstlight/platform';
 import type { ReactElement } from 'react';
 import styles from './footer.module.css';
-import { SITE_TEXTS, quickLinks } from './site-texts';
+import { SITE_TEXTS, quickLinks, siteLinks } from './site-texts';
 
 /** The footer of every page: summary, milestones, quick links, contact details, message link (ROUTE-18). */
 export function SiteFooter(): ReactElement {
@@ -57,6 +57,13 @@ export function SiteFooter(): ReactElement {
           </p>
         </div>
       </div>
+      <nav className={styles['site']} aria-label={texts.aboutSite}>
+        {siteLinks(language).map(({ path, label }) => (
+          <Link key={path} to={localPath(path, language)}>
+            {label}
+          </Link>
+        ))}
+      </nav>
     </footer>
   );
 }

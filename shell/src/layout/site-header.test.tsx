@@ -72,6 +72,7 @@ describe('footer', () => {
   it('ROUTE-18 has summary, milestones, quick links, contact details and a message link', () => {
     show('/');
     expect(addressesIn('Quick links')).toEqual(['/register', '/services', '/resources', '/about']);
+    expect(addressesIn('About this site')).toEqual(['/privacy#who-we-are', '/privacy', '/accessibility', '/booking']);
     expect(screen.getByText('2,000+')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '1-800-555-0142' })).toHaveAttribute('href', 'tel:+18005550142');
     expect(screen.getByRole('link', { name: 'support@example.org' })).toBeInTheDocument();

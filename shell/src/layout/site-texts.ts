@@ -26,6 +26,26 @@ const LABELS: Record<Language, Record<SitePath, string>> = {
   },
 };
 
+/** Below every footer. */
+const ABOUT_SITE: Record<Language, readonly { path: string; label: string }[]> = {
+  en: [
+    { path: '/privacy#who-we-are', label: 'Who we are' },
+    { path: '/privacy', label: 'Privacy' },
+    { path: '/accessibility', label: 'Accessibility' },
+    { path: '/booking', label: 'Your booking' },
+  ],
+  fr: [
+    { path: '/privacy#who-we-are', label: 'Qui nous sommes' },
+    { path: '/privacy', label: 'Confidentialité' },
+    { path: '/accessibility', label: 'Accessibilité' },
+    { path: '/booking', label: 'Votre rendez-vous' },
+  ],
+};
+
+export function siteLinks(language: Language): readonly { path: string; label: string }[] {
+  return ABOUT_SITE[language];
+}
+
 function links(language: Language, paths: readonly SitePath[]): SiteLink[] {
   return paths.map((path) => ({ path, label: LABELS[language][path] }));
 }
@@ -56,6 +76,7 @@ export const SITE_TEXTS = {
       { figure: '$250,000+', what: 'donated' },
     ],
     quickLinks: 'Quick links',
+    aboutSite: 'About this site',
     contact: 'Contact',
     phone: 'Phone, text and fax',
     email: 'E-mail',
@@ -82,6 +103,7 @@ export const SITE_TEXTS = {
       { figure: '250 000 $+', what: 'en dons' },
     ],
     quickLinks: 'Liens rapides',
+    aboutSite: 'À propos de ce site',
     contact: 'Nous joindre',
     phone: 'Téléphone, texto et télécopieur',
     email: 'Courriel',

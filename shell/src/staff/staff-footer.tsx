@@ -1,7 +1,7 @@
 import { telephoneLink } from '@firstlight/domain/program-profile';
 import { Link, programProfile } from '@firstlight/platform';
 import type { ReactElement } from 'react';
-import { SITE_TEXTS, quickLinks } from '../layout/site-texts';
+import { SITE_TEXTS, quickLinks, siteLinks } from '../layout/site-texts';
 import styles from './staff-footer.module.css';
 
 /** The footer of every page, folded (ROUTE-18): staff rarely need it. */
@@ -24,6 +24,11 @@ export function StaffFooter(): ReactElement {
               </Link>
             ))}
             <Link to="/contact#contact-form">{texts.message}</Link>
+            {siteLinks('en').map(({ path, label }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
           </nav>
           <address>
             <a href={telephoneLink(phone)}>{phone}</a> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}

@@ -16,6 +16,18 @@ export const PROGRAM_LABELS = {
   'nationalOrganisation.url': 'National web address',
   'provincialOrganisation.name': 'Provincial organisation',
   'provincialOrganisation.url': 'Provincial web address',
+  'responsible.name': 'Responsible organisation',
+  'responsible.address': 'Its postal address',
+  'responsible.privacyContact': 'Privacy contact',
+  'responsible.privacyEmail': 'Privacy e-mail',
+  'reviews.by': 'Pages reviewed by',
+  'reviews.home': 'Home reviewed on',
+  'reviews.about': 'About reviewed on',
+  'reviews.services': 'Services reviewed on',
+  'reviews.register': 'Register reviewed on',
+  'reviews.resources': 'Resources reviewed on',
+  'reviews.hepatitisC': 'Hepatitis C reviewed on',
+  'reviews.hepatitisCOntario': 'Hepatitis C in Ontario reviewed on',
 } as const;
 export type ProgramPath = keyof typeof PROGRAM_LABELS;
 
@@ -33,6 +45,18 @@ export function fieldsOf(profile: ProgramProfile): ProgramFields {
     'nationalOrganisation.url': profile.nationalOrganisation.url,
     'provincialOrganisation.name': profile.provincialOrganisation.name,
     'provincialOrganisation.url': profile.provincialOrganisation.url,
+    'responsible.name': profile.responsible.name,
+    'responsible.address': profile.responsible.address,
+    'responsible.privacyContact': profile.responsible.privacyContact,
+    'responsible.privacyEmail': profile.responsible.privacyEmail,
+    'reviews.by': profile.reviews.by,
+    'reviews.home': profile.reviews.home,
+    'reviews.about': profile.reviews.about,
+    'reviews.services': profile.reviews.services,
+    'reviews.register': profile.reviews.register,
+    'reviews.resources': profile.reviews.resources,
+    'reviews.hepatitisC': profile.reviews.hepatitisC,
+    'reviews.hepatitisCOntario': profile.reviews.hepatitisCOntario,
   };
 }
 
@@ -48,6 +72,22 @@ export function profileOf(fields: ProgramFields, dictation: boolean): EditablePr
     testers: [text('testers.0'), text('testers.1')],
     nationalOrganisation: { name: text('nationalOrganisation.name'), url: text('nationalOrganisation.url') },
     provincialOrganisation: { name: text('provincialOrganisation.name'), url: text('provincialOrganisation.url') },
+    responsible: {
+      name: text('responsible.name'),
+      address: text('responsible.address'),
+      privacyContact: text('responsible.privacyContact'),
+      privacyEmail: text('responsible.privacyEmail'),
+    },
+    reviews: {
+      home: text('reviews.home'),
+      about: text('reviews.about'),
+      services: text('reviews.services'),
+      register: text('reviews.register'),
+      resources: text('reviews.resources'),
+      hepatitisC: text('reviews.hepatitisC'),
+      hepatitisCOntario: text('reviews.hepatitisCOntario'),
+      by: text('reviews.by'),
+    },
     dictation,
   };
 }

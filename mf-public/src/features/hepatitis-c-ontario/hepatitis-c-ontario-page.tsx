@@ -4,6 +4,7 @@ import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { NumberList } from '../../parts/number-list';
 import { PageHead } from '../../parts/page-head';
+import { Reviewed } from '../../parts/reviewed';
 import { PageHero } from '../../parts/page-hero';
 import { RoadPicture } from '../../parts/pictures/road-picture';
 import { TickList } from '../../parts/tick-list';
@@ -29,6 +30,7 @@ export function HepatitisCOntarioPage({ texts }: { texts: HepatitisCOntarioTexts
         <NamedList items={texts.benefits} />
       </Band>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
+      <Reviewed page="hepatitisCOntario" />
     </>
   );
 }

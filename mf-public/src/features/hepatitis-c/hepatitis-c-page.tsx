@@ -6,6 +6,7 @@ import { CallToAction } from '../../parts/call-to-action';
 import { Counter } from '../../parts/counter';
 import { NumberList } from '../../parts/number-list';
 import { PageHead } from '../../parts/page-head';
+import { Reviewed } from '../../parts/reviewed';
 import { PageHero } from '../../parts/page-hero';
 import { KitPicture } from '../../parts/pictures/kit-picture';
 import { Questions } from '../../parts/questions';
@@ -45,6 +46,7 @@ export function HepatitisCPage({ texts }: { texts: HepatitisCTexts }): ReactNode
         </div>
       </Band>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
+      <Reviewed page="hepatitisC" />
     </>
   );
 }

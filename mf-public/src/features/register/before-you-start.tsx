@@ -2,7 +2,7 @@ import { programProfile } from '@firstlight/platform';
 import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
 import { NamedList } from '../../parts/named-list';
-import styles from './register.module.css';
+import { Sources } from '../../parts/sources';
 import type { RegisterTexts } from './texts.en';
 
 /** What the consent rests on, ahead of the form: who sees the details, what the law requires, what a test shows. */
@@ -11,7 +11,7 @@ export function BeforeYouStart({ texts }: { texts: RegisterTexts }): ReactNode {
   return (
     <Band id="before-you-start" heading={texts.beforeHeading}>
       <NamedList items={texts.before(phone)} />
-      <p className={styles.sources}>{texts.beforeSources}</p>
+      <Sources>{texts.beforeSources}</Sources>
     </Band>
   );
 }

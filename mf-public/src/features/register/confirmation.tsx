@@ -30,11 +30,11 @@ export function Confirmation({ answer, texts, onAgain, path = '/register', child
       <Band tone="mist">
         <DoneHeading>{texts.doneHeading}</DoneHeading>
         <div className={styles.ticket}>
-          {code && <ShortCode code={code} texts={texts} />}
           <p>{texts.reference}</p>
           <p className={code ? styles.identifier : styles.reference} translate="no">
             {answer.registration_id || texts.pending}
           </p>
+          {code && <ShortCode code={code} texts={texts} />}
           <p>{texts.keep}</p>
           {answer.stop && (
             <p>

@@ -15,6 +15,7 @@ import { Counter } from '../../parts/counter';
 import { formMemory } from '../../parts/form/form-memory';
 import { useVisitorForm } from '../../parts/form/use-visitor-form';
 import { PageHead } from '../../parts/page-head';
+import { Reviewed } from '../../parts/reviewed';
 import { PageHero } from '../../parts/page-hero';
 import { SiteLink } from '../../parts/site-link';
 import { TickList } from '../../parts/tick-list';
@@ -116,6 +117,7 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
           </aside>
         </div>
       </Band>
+      <Reviewed page="register" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Band } from '../../parts/band';
 import { ButtonLink } from '../../parts/button-link';
 import { PageHead } from '../../parts/page-head';
+import { Reviewed } from '../../parts/reviewed';
 import { PageHero } from '../../parts/page-hero';
 import { PhoneLink } from '../../parts/phone-link';
 import { TickList } from '../../parts/tick-list';
@@ -97,6 +98,7 @@ export function ResourcesPage({ texts }: { texts: ResourcesTexts }): ReactNode {
           </ButtonLink>
         </p>
       </Band>
+      <Reviewed page="resources" />
     </>
   );
 }

@@ -43,7 +43,7 @@ export const en = {
       name: 'Overdose: signs and response',
       points: [
         'Signs: very slow breathing or none, blue or grey lips, gurgling, a person who can’t be woken.',
-        'Call 911. The law protects you from a charge for having drugs on you when you call for help.',
+        'Call 911. The Good Samaritan law protects you and others there from a charge for having drugs on you. It doesn’t cover other offences.',
         'Give naloxone. It can’t hurt. Give a second dose after two or three minutes if nothing changes.',
         'Breathe for them: one breath every five seconds. Then lay them on their side and stay.',
         'Naloxone is free at most pharmacies in Ontario, and from us.',
@@ -77,7 +77,7 @@ export const en = {
   testing: [
     `A rapid test needs one drop of blood. You have the result in ${c.resultMinutes} minutes or less.`,
     'A new infection takes time to show: up to 12 weeks for HIV, and up to 6 months for hepatitis C. We tell you when to come back.',
-    'If you share gear, a test every 3 to 6 months is a good rhythm.',
+    'If you share gear, get tested regularly. Ask us how often: it depends on how and how often you share.',
   ],
   supportHeading: 'Support and mental health',
   supportPhone: 'Our phone line',

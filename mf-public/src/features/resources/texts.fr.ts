@@ -45,7 +45,7 @@ export const fr: ResourcesTexts = {
       name: 'Surdose : signes et gestes',
       points: [
         'Signes : respiration très lente ou absente, lèvres bleues ou grises, gargouillement, personne qu’on n’arrive pas à réveiller.',
-        'Composez le 911. La loi vous protège d’une accusation de possession de drogues quand vous appelez à l’aide.',
+        'Composez le 911. La loi sur les bons samaritains vous protège, vous et les personnes présentes, d’une accusation de possession de drogues. Elle ne couvre pas d’autres infractions.',
         'Donnez de la naloxone. Elle ne peut pas nuire. Donnez une seconde dose après deux ou trois minutes si rien ne change.',
         'Respirez pour la personne : un souffle toutes les cinq secondes. Puis couchez-la sur le côté et restez.',
         'La naloxone est gratuite dans la plupart des pharmacies de l’Ontario, et chez nous.',
@@ -79,7 +79,7 @@ export const fr: ResourcesTexts = {
   testing: [
     `Un test rapide demande une goutte de sang. Vous avez le résultat en ${c.resultMinutes} minutes ou moins.`,
     'Une infection récente met du temps à paraître : jusqu’à 12 semaines pour le VIH et jusqu’à 6 mois pour l’hépatite C. Nous vous disons quand revenir.',
-    'Si vous partagez du matériel, un test tous les 3 à 6 mois est un bon rythme.',
+    'Si vous partagez du matériel, passez le test régulièrement. Demandez-nous à quel rythme : cela dépend de la façon et de la fréquence.',
   ],
   supportHeading: 'Soutien et santé mentale',
   supportPhone: 'Notre ligne téléphonique',

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../parts/button-link';
 import { CallToAction } from '../../parts/call-to-action';
 import { NamedList } from '../../parts/named-list';
 import { PageHead } from '../../parts/page-head';
+import { Reviewed } from '../../parts/reviewed';
 import { PageHero } from '../../parts/page-hero';
 import { KitPicture } from '../../parts/pictures/kit-picture';
 import { Questions } from '../../parts/questions';
@@ -46,6 +47,7 @@ export function ServicesPage({ texts }: { texts: ServicesTexts }): ReactNode {
         <Questions items={texts.faq} />
       </Band>
       <CallToAction heading={texts.ctaHeading} text={texts.ctaText} button={texts.ctaButton} />
+      <Reviewed page="services" />
     </>
   );
 }

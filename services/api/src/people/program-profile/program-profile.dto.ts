@@ -16,6 +16,24 @@ class OrganisationDto {
   url: string;
 }
 
+class ResponsibleDto {
+  @FormText(MAX) name: string;
+  @FormText(MAX) address: string;
+  @FormText(MAX) privacyContact: string;
+  @FormText(MAX) privacyEmail: string;
+}
+
+class ReviewsDto {
+  @FormText(MAX) home: string;
+  @FormText(MAX) about: string;
+  @FormText(MAX) services: string;
+  @FormText(MAX) register: string;
+  @FormText(MAX) resources: string;
+  @FormText(MAX) hepatitisC: string;
+  @FormText(MAX) hepatitisCOntario: string;
+  @FormText(MAX) by: string;
+}
+
 /** Shape only; what the fields may say is `checkProgramProfile`. */
 export class ProgramProfileDto implements EditableProfile {
   @FormText(MAX)
@@ -49,6 +67,18 @@ export class ProgramProfileDto implements EditableProfile {
   @ValidateNested({ message: invalid })
   @Type(() => OrganisationDto)
   provincialOrganisation: OrganisationDto;
+
+  @IsDefined({ message: invalid })
+  @IsObject({ message: invalid })
+  @ValidateNested({ message: invalid })
+  @Type(() => ResponsibleDto)
+  responsible: ResponsibleDto;
+
+  @IsDefined({ message: invalid })
+  @IsObject({ message: invalid })
+  @ValidateNested({ message: invalid })
+  @Type(() => ReviewsDto)
+  reviews: ReviewsDto;
 
   @IsBoolean({ message: invalid })
   dictation: boolean;

@@ -1,0 +1,30 @@
+/** Texts of the accessibility page. */
+export const en = {
+  title: 'Accessibility',
+  description:
+    'How this site and our visits are made for everyone, what we know does not work yet, and how to tell us.',
+  heading: 'Accessibility',
+  intro:
+    'Everyone should be able to read this site, send a form and come to a visit. If you can’t, tell us: we help right away.',
+  siteHeading: 'This site',
+  site: [
+    'Made to meet WCAG 2.2, level AA. Every page is checked by a program at each change, from a small phone to a tablet, in both languages.',
+    'Made to work with the keyboard alone and with a screen reader, in the dark scheme and with reduced motion.',
+    'The pages and the forms also work without scripts. Finding a stop and opening a booking need them: call or text us instead.',
+  ],
+  limitsHeading: 'What we know',
+  limits: [
+    'People who use assistive technology every day have not tested the site yet.',
+    'On a computer, the site asks you to use a phone. If you can’t, call us.',
+  ],
+  visitHeading: 'Our visits',
+  visit: [
+    'Each stop says whether a wheelchair can enter. If it can’t, call us: we find another place.',
+    'Bring a support person, an interpreter or a service animal.',
+    'Ask for this information in another form, such as large print or read aloud. It is free.',
+  ],
+  tellHeading: 'Tell us',
+  tell: 'Something doesn’t work, or you need it in another form? Call, text or write.',
+};
+
+export type AccessibilityTexts = typeof en;

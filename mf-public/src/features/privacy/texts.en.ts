@@ -1,0 +1,51 @@
+/** Texts of the page on privacy and on who is responsible. */
+export const en = {
+  title: 'Privacy and who we are',
+  description:
+    'Who runs this program, what we keep about you, who sees it, what the law requires, and how to complain.',
+  heading: 'Privacy, and who we are',
+  intro: 'Plain answers about your information. For anything else, ask our privacy contact.',
+  whoHeading: 'Who we are',
+  who: (name: string, address: string): string =>
+    `${name} is responsible for this program and for your information. ${address}.`,
+  contactLead: 'Questions about privacy:',
+  keepHeading: 'What we keep, and who sees it',
+  keep: [
+    {
+      name: 'What you send',
+      text: 'The registration form: your name, date of birth, how to reach you, and a health card number only if you give one. The contact form: what you write.',
+    },
+    { name: 'What the visit adds', text: 'Tests, results, care and supplies, as any health provider records them.' },
+    {
+      name: 'Who sees it',
+      text: 'The people who test you and care for you, and the program staff who look after records. Each has their own sign-in. The system records who opens a file.',
+    },
+    { name: 'How it is kept', text: 'Health card numbers and messages are encrypted where they are stored.' },
+    { name: 'How long', text: 'As long as the law requires for health records. Then it is deleted.' },
+    {
+      name: 'This site',
+      text: 'No advertising, no tracking, no outside scripts. A town that you type or a location that you share to sort the stops stays on your device. After you register, one cookie lets you open your booking for half an hour; nobody can read you in it.',
+    },
+  ],
+  lawHeading: 'What the law requires',
+  law: [
+    'In Ontario, a positive hepatitis C or HIV result is reported to public health, which keeps it confidential.',
+    'A court can order that records be given. We give no more than the order says.',
+    'If someone is in serious danger, the law lets us share what is needed to prevent harm.',
+  ],
+  rightsHeading: 'Your rights',
+  rights: [
+    'See your record, and get a copy.',
+    'Have mistakes corrected.',
+    'Change your mind about what you agreed to, at any time.',
+    'Ask who opened your record.',
+  ],
+  complainHeading: 'If you are not satisfied',
+  complain:
+    'Tell us first, if you can: our privacy contact answers. You can also complain to the Information and Privacy Commissioner of Ontario, who is independent of us.',
+  commissioner: 'Information and Privacy Commissioner of Ontario',
+  sources:
+    'Sources: Personal Health Information Protection Act, 2004; Health Protection and Promotion Act, O. Reg. 135/18.',
+};
+
+export type PrivacyTexts = typeof en;
