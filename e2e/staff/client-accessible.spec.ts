@@ -112,5 +112,6 @@ test('EDIT-13 two versions, the comparison and the question before leaving are a
   await expect(page.getByText(/Nothing you typed is lost/)).toBeVisible();
   await expectAccessible(page, NARROW);
   await expectAccessibleDialog(page, 'Compare');
+  await page.setViewportSize(WIDTHS.desktop);
   await expectAccessibleDialog(page, 'Home');
 });

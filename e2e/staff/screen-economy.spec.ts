@@ -9,6 +9,8 @@ import { settled } from '../support/screens';
 import { signInByApi } from '../support/sign-in';
 import { expect, makeClient, type MadeClient, makeUser, post, test } from '../support/staff';
 
+/** A part of a pixel may lie beyond the edge. */
+const WHOLE = 0.99;
 const ago = (days: number): string => addDays(todayInNewYork(), -days) ?? '';
 
 /** Two tasks are due: a positive result that was not given, and an activity whose day is over. */
@@ -62,7 +64,7 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
         await open(page, `/admin-dashboard?tab=${tab}`);
         const first = page.locator('#dashboard-panel').locator('article, tbody tr');
         await startsWithin(first, clientLimit, `${name}, ${tab}`);
-        await expect(page.locator('[aria-selected="true"]')).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('[aria-selected="true"]')).toBeInViewport({ ratio: WHOLE });
       }
     });
 
@@ -72,8 +74,10 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
       const { id } = await clientWithTasks(page.request);
       for (const { key } of RECORD_TABS) {
         await open(page, `/admin-edit/${id}${key === 'patient' ? '' : `/${key}`}`);
+        // The tasks arrive after the record and would push the tab down.
+        await expect(page.getByRole('list', { name: 'Next', includeHidden: true })).toHaveCount(1);
         await startsWithin(page.getByRole('tabpanel').locator('> *'), tabLimit, `${name}, ${key}`);
-        await expect(page.locator('[aria-selected="true"]')).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('[aria-selected="true"]')).toBeInViewport({ ratio: WHOLE });
       }
     });
 
@@ -96,7 +100,7 @@ for (const [name, { size, touch, client: clientLimit, tab: tabLimit }] of Object
         );
         expect(seeThrough).toEqual([]);
       }
-      await expect(page.getByRole('tablist', { name: 'Record' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('tablist', { name: 'Record' })).toBeInViewport({ ratio: WHOLE });
       await expect(
         page.getByRole('region', { name: 'Who this is' }).getByRole('heading', { level: 1 }),
       ).toBeInViewport();
@@ -126,12 +130,12 @@ test.describe('on a desk', () => {
   test('2.5/8 head, next tasks, the latest five items and the first of the tab need no scrolling', async ({ page }) => {
     const { id } = await clientWithTasks(page.request);
     await open(page, `/admin-edit/${id}/tests`);
-    await expect(page.getByRole('list', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('list', { name: 'Next' })).toBeInViewport({ ratio: WHOLE });
     await expect(page.getByRole('list', { name: 'Latest entries' }).getByRole('listitem').nth(4)).toBeInViewport({
       ratio: 1,
     });
-    await expect(page.getByRole('list', { name: 'HCV journey' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('list', { name: 'HCV journey' })).toBeInViewport({ ratio: WHOLE });
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport({ ratio: WHOLE });
   });
 
   test('2.6/1 DASH-03 another page starts at its top, with the focus on the list', async ({ page }) => {

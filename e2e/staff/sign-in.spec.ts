@@ -174,7 +174,7 @@ test('ROLE-01 MENU-01 MENU-02 MENU-03 MENU-04 the main admin sees every tile', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ROLE-02 REG-06 MENU-01 to MENU-03 USER-01 USER-02 ROUTE-22 staff with two tabs see what they open', async ({
+test('ROLE-02 REG-06 MENU-01 to MENU-03 2.6/3 USER-01 USER-02 ROUTE-22 staff with two tabs see what they open', async ({
   page: admin,
   browser,
   baseURL,
@@ -184,13 +184,17 @@ test('ROLE-02 REG-06 MENU-01 to MENU-03 USER-01 USER-02 ROUTE-22 staff with two 
   const page = await (await browser.newContext({ baseURL, storageState: undefined })).newPage();
   await signIn(page, dataDir, person);
   const main = page.getByRole('main');
-  for (const name of ['Dashboard', 'Registration', 'Analytics']) {
+  for (const name of ['Dashboard', 'Analytics']) {
     await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
   }
-  await expect(main.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+  // Without the Client tab nothing could be registered (decision 0082): no tile; the address says why.
+  for (const name of ['Users', 'Registration'])
+    await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0);
 
-  await main.getByRole('link', { name: 'Registration', exact: true }).click();
+  await page.evaluate(() => sessionStorage.setItem('admin_authenticated', 'true'));
+  await page.goto('/admin-register');
   await expect(main.getByRole('tab')).toHaveText(['Tests', 'Notes']);
+  await expect(main.getByText('Registering a client needs the Client permission.', { exact: false })).toBeVisible();
 
   await page.goto('/admin-users');
   await expect(page.getByText(USER_TEXTS.denied)).toBeVisible();

@@ -1,3 +1,4 @@
+import { mayUseTab } from '@firstlight/domain/permissions';
 import {
   isAdminAuthenticated,
   consumeAdminAuthenticated,
@@ -6,7 +7,7 @@ import {
   useNavigate,
   useParams,
 } from '@firstlight/platform';
-import { Button, Page, PageHeader, Panel } from '@firstlight/staff-ui';
+import { Banner, Button, Page, PageHeader, Panel } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { ResumedIntake } from '../features/drafts/unfinished-intake-list';
 import { IntakeGate } from '../features/intake-gate/intake-gate';
@@ -30,6 +31,23 @@ function AccessRestricted(): ReactElement {
         <Button onClick={() => void navigate('/admin-menu')}>Back to Menu</Button>
       </p>
     </Panel>
+  );
+}
+
+/** A user who types the address without the Client tab learns why nothing can be saved, and where to go on (2.6/3). */
+function NeedsClient(): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <Banner
+      kind="info"
+      actions={
+        <Button size="xs" variant="default" onClick={() => void navigate('/admin-dashboard')}>
+          Open the Dashboard
+        </Button>
+      }
+    >
+      Registering a client needs the Client permission. Your tabs work on clients who are registered already.
+    </Banner>
   );
 }
 
@@ -60,6 +78,7 @@ export function IntakeScreen(): ReactElement {
       <PageTitle>New Registration</PageTitle>
       <PageHeader title="New Registration" places={places} />
       {known && !current && <AccessRestricted />}
+      {known && current && !isRemoved && !mayUseTab(known, 'Client') && <NeedsClient />}
       {known && current && (
         <IntakeRecord
           key={round}

@@ -43,7 +43,10 @@ describe('a list of a thousand items', () => {
     await open(ITEMS);
     expect(screen.getAllByRole('listitem')).toHaveLength(RECORD_LIST_PAGE_SIZE);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     press('Next');
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
+    expect(scrolled.mock.contexts[0]).toBe(screen.getByText('Saved Notes').closest('section'));
     expect(screen.getByText('Page 2 of 40')).toBeInTheDocument();
     expect(screen.getByText('Made-up note 25')).toBeInTheDocument();
   });
