@@ -29,12 +29,15 @@ export type TimelineEntry = { [Kind in TimelineKind]: EntryOf<Kind> }[TimelineKi
 
 /**
  * `GET /api/admin-registration/{id}/timeline`: everything that the reader's tabs show of a record, by clinical date and
- * then by entry, newest first. `total` is larger than the number of entries if the oldest were left out.
+ * then by entry, newest first; `?most=40` for fewer. `total` is larger than the number of entries if the oldest were left out.
  */
 export type RecordTimeline = { entries: TimelineEntry[]; total: number };
 
 /** As many entries as one answer holds. */
 export const TIMELINE_MAX = 500;
+
+/** As many entries as a window shows first, of up to `TIMELINE_MAX` that follow. */
+export const TIMELINE_FIRST = 40;
 
 /** As many entries as the head of a record shows. */
 export const LATEST_MAX = 5;
@@ -45,6 +48,7 @@ export const TIMELINE_ALL = 'all';
 
 export const TIMELINE_TEXTS = {
   failed: 'The timeline could not be loaded.',
+  older: 'Loading older entries…',
   empty: 'Nothing has been recorded yet.',
   noMatch: 'No entries match.',
   copied: 'Timeline copied to clipboard!',

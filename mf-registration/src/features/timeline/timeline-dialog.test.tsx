@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
+import { TIMELINE_FIRST, TIMELINE_TEXTS } from '@firstlight/domain/timeline';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { anItemOfEach, noItems } from '@firstlight/testing/world/item-builders';
+import { timelineOf } from '@firstlight/testing/world/timeline';
 import { aWorld, type World } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,6 +96,35 @@ describe('2.5/3 the timeline', () => {
     const [head] = document.querySelectorAll('[data-item="timeline"] thead');
     expect(head).toHaveTextContent(/timeline, confidential.*Maple Testperson, born 13 May 1980/);
     expect(api.callsOf(OUTPUT).map(({ body }) => body)).toEqual([{ action: 'print', item: 'timeline' }]);
+  });
+
+  it('shows the newest entries first, and all of them before any is printed or copied', async () => {
+    const items = anItemOfEach();
+    const [note] = items.notes;
+    if (!note) throw new Error('no note');
+    const notes = Array.from({ length: 60 }, (_, at) => ({ ...note, id: `n-${at}`, noteText: `Note ${at}` }));
+    const api = open({ ...items, notes }, '/admin-edit/r-1/notes');
+    let answer = (): void => undefined;
+    const later = new Promise<void>((resolve) => (answer = resolve));
+    const all = timelineOf(aWorld({ items: { ...items, notes } }));
+    api.on({
+      [TIMELINE]: async ({ search }) => {
+        const most = Number(new URLSearchParams(search).get('most') ?? all.length);
+        if (most === all.length) await later;
+        return { body: { entries: all.slice(0, most), total: all.length } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
+    const box = await dialog();
+    await within(box).findByText(TIMELINE_TEXTS.older);
+    expect(within(box).getByText(`${TIMELINE_FIRST} entries`)).toBeInTheDocument();
+    expect(within(box).getByRole('button', { name: 'Copy' })).toBeDisabled();
+    answer();
+    expect(await within(box).findByText(`${all.length} entries`)).toBeInTheDocument();
+    expect(within(box).getByRole('button', { name: 'Print' })).toBeEnabled();
+    const calls = api.callsOf(TIMELINE);
+    expect(calls.map(({ search }) => search)).toEqual([`?most=${TIMELINE_FIRST}`, '']);
+    expect(calls.map(({ headers }) => headers[BACKGROUND_HEADER])).toEqual([undefined, '1']);
   });
 
   it('says that nothing is recorded', async () => {

@@ -17,20 +17,19 @@ import {
   ListSkeleton,
 } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
-import { LIST_OPTIONS } from '../../record/record-query';
 import { useFleeting } from '../../record/use-fleeting';
 import { useNoteOutput } from '../../record/use-note-output';
 import classes from './timeline.module.css';
-import { timelineApi } from './timeline.api';
 import { TimelineDays } from './timeline-days';
 import { TimelineFilters } from './timeline-filters';
 import { PrintedTimeline } from './printed-timeline';
+import { useTimeline } from './use-timeline';
 
 type Props = { record: ReadableRegistration; user: CurrentUser; labelOf: LabelOf; onClose: () => void };
 
 /** Everything of a record in one order, to filter, search, print and copy. */
 export function TimelineDialog({ record, user, labelOf, onClose }: Props): ReactElement {
-  const { data, isLoading, error, refetch } = timelineApi.useReadTimelineQuery(record.id, LIST_OPTIONS);
+  const { data, isLoading, isPart, failed, retry } = useTimeline(record.id);
   const [filter, setFilter] = useState(WHOLE_TIMELINE);
   const [message, setMessage] = useFleeting<string>(MESSAGE_MS);
   const [printing, setPrinting] = useState(false);
@@ -66,7 +65,7 @@ export function TimelineDialog({ record, user, labelOf, onClose }: Props): React
           </span>
           <Button
             variant="default"
-            disabled={shown.length === 0}
+            disabled={isPart || shown.length === 0}
             leftSection={<IconCopy size={18} aria-hidden="true" />}
             onClick={() => void copy()}
           >
@@ -74,7 +73,7 @@ export function TimelineDialog({ record, user, labelOf, onClose }: Props): React
           </Button>
           <Button
             variant="default"
-            disabled={shown.length === 0}
+            disabled={isPart || shown.length === 0}
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
             onClick={print}
           >
@@ -84,11 +83,11 @@ export function TimelineDialog({ record, user, labelOf, onClose }: Props): React
       }
     >
       {isLoading && <ListSkeleton label="Loading the timeline" />}
-      {error && (
+      {failed && (
         <Banner
           kind="error"
           actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
+            <Button size="xs" variant="default" onClick={retry}>
               Try again
             </Button>
           }
@@ -100,7 +99,8 @@ export function TimelineDialog({ record, user, labelOf, onClose }: Props): React
       {entries.length > 0 && (
         <>
           <TimelineFilters entries={entries} filter={filter} onChange={setFilter} shown={shown.length} />
-          {data && data.total > entries.length && (
+          {isPart && !failed && <p role="status">{TIMELINE_TEXTS.older}</p>}
+          {data && !isPart && data.total > entries.length && (
             <Banner kind="info">{TIMELINE_TEXTS.cut(entries.length, data.total)}</Banner>
           )}
           {shown.length === 0 ? (

@@ -1,16 +1,24 @@
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import type { RecordTab } from '@firstlight/domain/record-tabs-texts';
 import { RECORD_TAB_TEXTS } from '@firstlight/domain/record-tabs-texts';
 import type { RecordTimeline } from '@firstlight/domain/timeline';
 import { injectEndpoints } from '@firstlight/staff-data';
 import { ITEM_ROUTES, recordPath, recordTag } from '../../record/record-items';
 
+/** The newest entries, or all of them (null). */
+type TimelinePart = { registrationId: string; most: number | null };
+
 const TABS = Object.keys(RECORD_TAB_TEXTS) as RecordTab[];
 
 export const timelineApi = injectEndpoints((build) => ({
   /** Read again after every change of an item or of the registration. */
-  readTimeline: build.query<RecordTimeline, string>({
-    query: (registrationId) => `${recordPath(registrationId)}/timeline`,
-    providesTags: (_answer, _error, registrationId) => [
+  readTimeline: build.query<RecordTimeline, TimelinePart>({
+    query: ({ registrationId, most }) => ({
+      url: `${recordPath(registrationId)}/timeline`,
+      // The rest of what was just read is the same view of the record.
+      ...(most === null ? { headers: { [BACKGROUND_HEADER]: '1' } } : { params: { most } }),
+    }),
+    providesTags: (_answer, _error, { registrationId }) => [
       recordTag('Registration', registrationId),
       ...TABS.map((tab) => recordTag(ITEM_ROUTES[tab].tag, registrationId)),
     ],

@@ -16,7 +16,7 @@ export function timelineOf({ items }: World): TimelineEntry[] {
     ...items.notes.map((item) => ({ kind: 'note' as const, day: dayOf(item.noteDate, item), item })),
     ...items.activities.map((item) => ({ kind: 'activity' as const, day: dayOf(item.date, item), item })),
     ...items.interactions.map((item) => ({ kind: 'interaction' as const, day: dayOf(item.date, item), item })),
-    ...items.attachments.map((item) => ({ kind: 'attachment' as const, day: dayOf(null, item), item })),
+    ...items.attachments.map((item) => ({ kind: 'attachment' as const, day: dayOf(item.documentDate, item), item })),
   ];
   return entries
     .filter(({ item }) => !('entered_in_error' in item && item.entered_in_error))
@@ -24,8 +24,9 @@ export function timelineOf({ items }: World): TimelineEntry[] {
 }
 
 export const timelineHandlers = (world: World): HttpHandler[] => [
-  get<RecordTimeline>('/api/admin-registration/:id/timeline', () => {
+  get<RecordTimeline>('/api/admin-registration/:id/timeline', ({ query }) => {
     const entries = timelineOf(world);
-    return { entries: entries.slice(0, TIMELINE_MAX), total: entries.length };
+    const most = Number(query.get('most') ?? TIMELINE_MAX);
+    return { entries: entries.slice(0, most), total: entries.length };
   }),
 ];

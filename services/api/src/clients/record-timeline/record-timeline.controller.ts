@@ -1,10 +1,11 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { RecordTimeline } from '@firstlight/domain/timeline';
+import { type RecordTimeline, TIMELINE_MAX } from '@firstlight/domain/timeline';
 import { RequireAnyTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { RecordId } from '../../platform/http/record-id.pipe.js';
+import { TimelineQuery } from './record-timeline.dto.js';
 import { RecordTimelines } from './record-timeline.service.js';
 
 /** The service leaves out what the reader's tabs don't show. */
@@ -17,8 +18,9 @@ export class RecordTimelineController {
   @Get('timeline')
   read(
     @Param('registrationId', RecordId) registrationId: string,
+    @Query() { most }: TimelineQuery,
     @SignedIn() who: SessionPrincipal,
   ): Promise<RecordTimeline> {
-    return this.timelines.read(registrationId, who);
+    return this.timelines.read(registrationId, who, most ?? TIMELINE_MAX);
   }
 }

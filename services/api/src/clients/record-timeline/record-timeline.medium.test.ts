@@ -136,6 +136,15 @@ describe('2.5/3 the timeline of a record', () => {
     expect(Object.keys(ITEM_KINDS).filter((kind) => !entries.some((entry) => entry.kind === kind))).toEqual([]);
   });
 
+  it('answers the newest entries alone when fewer are wanted', async () => {
+    const { entries, total } = await timelineOf(staff);
+    const newest = await staff.get<RecordTimeline>(path(record, 'timeline?most=3'));
+    expect(newest.body).toEqual({ entries: entries.slice(0, 3), total });
+    for (const wrong of ['0', '501', 'all']) {
+      expect((await staff.get(path(record, `timeline?most=${wrong}`))).status).toBe(422);
+    }
+  });
+
   it('counts a copy and a print as what they are', async () => {
     for (const action of ['copy', 'print']) {
       expect((await staff.post(path(record, 'output'), { action, item: 'timeline' })).status).toBe(204);

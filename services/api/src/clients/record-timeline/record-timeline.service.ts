@@ -3,13 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { mayUseTab, type Principal } from '@firstlight/domain/permissions';
 import { ITEM_HISTORY_KINDS } from '@firstlight/domain/registration-history';
-import {
-  type RecordTimeline,
-  TIMELINE_KINDS,
-  TIMELINE_MAX,
-  type TimelineEntry,
-  timelineTab,
-} from '@firstlight/domain/timeline';
+import { type RecordTimeline, TIMELINE_KINDS, type TimelineEntry, timelineTab } from '@firstlight/domain/timeline';
 import { DataSource, In } from 'typeorm';
 import { Views } from '../../platform/audit/views.js';
 import { AttachmentNames } from '../../record/attachments/attachment-names.service.js';
@@ -36,10 +30,10 @@ export class RecordTimelines {
     private readonly views: Views,
   ) {}
 
-  async read(registrationId: string, who: Principal): Promise<RecordTimeline> {
+  async read(registrationId: string, who: Principal, most: number): Promise<RecordTimeline> {
     await this.items.requireRecord(this.db, registrationId);
     await this.views.record({ action: 'view', kind: 'registration', registrationId, itemId: 'timeline' });
-    return this.entries(registrationId, who, { most: TIMELINE_MAX, until: null });
+    return this.entries(registrationId, who, { most, until: null });
   }
 
   /** The newest of what has happened, without planned activities; the caller writes the audit line. */
