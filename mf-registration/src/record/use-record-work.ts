@@ -10,11 +10,15 @@ const TEMPLATES = ['patient:template', 'notes:template'];
 /** Where the record keeps what is typed for a visit. */
 export const VISIT_KEY = 'visit';
 
+/** Where the record keeps the pages of a scan; images stay in memory and are part of no draft. */
+export const SCAN_KEY = 'attachments:pages';
+
 /** Forms and boxes beside the forms of the tabs. */
 const BOXES = [
   { key: VISIT_KEY, what: 'visit', label: 'Visit' },
   { key: 'verbal-registration', what: 'patient', label: 'Verbal registration' },
   { key: 'attachments:url', what: 'attachments', label: 'Document URL' },
+  { key: SCAN_KEY, what: 'attachments', label: 'Scanned pages' },
 ];
 
 type RecordWork = {

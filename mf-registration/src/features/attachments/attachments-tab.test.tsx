@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PREVIEW_TEXTS } from '@firstlight/domain/attachment-previews';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { expectAccessible } from '@firstlight/testing/axe';
 import { aRegistration, aUser, itemFields } from '@firstlight/testing/factories';
 import { loadScreens, renderRemote } from '@firstlight/testing/render-staff';
 import { type ApiStub, stubApi, type StubbedRoutes } from '@firstlight/testing/stub-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { documentOfFile, documentOfUrl } from './chosen-document';
@@ -12,6 +13,7 @@ import { documentOfFile, documentOfUrl } from './chosen-document';
 beforeAll(() => loadScreens(remote));
 
 const RECORD = '/api/admin-registration/r-1';
+const TEXT = `GET ${RECORD}/attachment/a-1/text`;
 const stored: Attachment = {
   ...itemFields('a-1'),
   attachment_id: 'a-1',
@@ -31,6 +33,7 @@ async function open(attachments: Attachment[] = [], routes: StubbedRoutes = {}):
     [`GET ${RECORD}`]: { body: aRegistration() },
     [`GET ${RECORD}/attachments`]: { body: { attachments } },
     [`GET ${RECORD}/share-links`]: { body: { share_links: [] } },
+    [TEXT]: { body: { paragraphs: ['Dear Dr. Sample,', '<b>Thank you</b>'], cut: false } },
     ...routes,
   });
   renderRemote(remote, '/admin-edit/r-1/attachments', aUser());
@@ -102,6 +105,41 @@ describe('Attachments tab', () => {
       originalUrl: 'https://example.org/report',
     });
     expect(api.calls.some(({ path }) => path === '/report')).toBe(false);
+  });
+
+  it('2.5/7 shows when a document was written, when it was saved and by whom', async () => {
+    await open([{ ...stored, type: 'lab-result' }]);
+    const item = await screen.findByRole('listitem');
+    expect(item).toHaveTextContent('consent.docx · Lab result · dated 3 November 2026');
+    expect(item).toHaveTextContent(/Saved .* by /);
+  });
+
+  it('2.5/7 sends the date of a document, and refuses one in the future', async () => {
+    const api = await open([], { [`POST ${RECORD}/attachment`]: { status: 201, body: stored } });
+    await userEvent.selectOptions(screen.getByLabelText(/^Document Type/), 'referral');
+    fireEvent.change(screen.getByLabelText('Document Date'), { target: { value: '2098-01-01' } });
+    await userEvent.type(screen.getByLabelText('Document URL'), 'https://example.org/report');
+    await press('Load URL');
+    await press('Save Attachment');
+    expect((await screen.findAllByText('The document date cannot be in the future.')).length).toBeGreaterThan(0);
+    fireEvent.change(screen.getByLabelText('Document Date'), { target: { value: '2026-11-03' } });
+    await press('Save Attachment');
+    await screen.findByText('Attachment saved successfully!');
+    expect(api.callsOf(`POST ${RECORD}/attachment`).map(({ body }) => body)).toMatchObject([
+      { type: 'referral', documentDate: '2026-11-03' },
+    ]);
+  });
+
+  it('2.5/7 shows the text of a Word document as text, and tries again', async () => {
+    const api = await open([stored], { [TEXT]: { status: 503, body: { detail: 'busy' } } });
+    await press('View');
+    const viewer = await screen.findByRole('dialog', { name: 'consent.docx' });
+    await within(viewer).findByText(PREVIEW_TEXTS.failed);
+    api.on({ [TEXT]: { body: { paragraphs: ['Dear Dr. Sample,', '<b>Thank you</b>'], cut: true } } });
+    await press('Try again');
+    expect(await within(viewer).findByText('<b>Thank you</b>')).toBeInTheDocument();
+    expect(within(viewer).getByText(PREVIEW_TEXTS.cut)).toBeInTheDocument();
+    expect(within(viewer).getByText(PREVIEW_TEXTS.docx)).toBeInTheDocument();
   });
 
   it('TAB-ATT-15 says when an attachment could not be removed', async () => {

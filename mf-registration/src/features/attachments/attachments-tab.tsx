@@ -10,10 +10,12 @@ import { ItemTab } from '../../record/item-tab';
 import { useRecord } from '../../record/record-context';
 import { type ItemKind, useItemTab } from '../../record/use-item-tab';
 import { attachmentsApi } from './attachments.api';
+import classes from './attachments.module.css';
 import { type AttachmentForm, checkAttachment, EMPTY_ATTACHMENT, typeLabel } from './chosen-document';
 import { ChosenPreview } from './chosen-preview';
 import { DocumentChooser } from './document-chooser';
 import { ShareLinks } from './share-links';
+import { Thumbnail } from './thumbnail';
 import { prepareToSend } from './upload-file';
 import { UploadProgress } from './upload-progress';
 import { UploadControl, type UploadState } from './upload-state';
@@ -127,10 +129,13 @@ export function AttachmentsTab(): ReactElement {
         </>
       }
       describe={(item) => (
-        <p>
-          <b>{ATTACHMENTS.nameOf(item)}</b> · {typeLabel(item.type)}
-          {item.documentDate && ` · dated ${civilDateInWords(item.documentDate)}`}
-        </p>
+        <div className={classes['saved']}>
+          <Thumbnail attachment={item} />
+          <p>
+            <b>{ATTACHMENTS.nameOf(item)}</b> · {typeLabel(item.type)}
+            {item.documentDate && ` · dated ${civilDateInWords(item.documentDate)}`}
+          </p>
+        </div>
       )}
       saved={{
         editable: false,

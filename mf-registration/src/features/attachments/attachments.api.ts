@@ -1,3 +1,4 @@
+import type { DocxText } from '@firstlight/domain/attachment-previews';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { LiveShareLink, ShareAnswer, ShareRequest } from '@firstlight/domain/share-links';
 import { injectEndpoints } from '@firstlight/staff-data';
@@ -9,6 +10,11 @@ export const attachmentsApi = injectEndpoints((build) => ({
   uploadAttachment: build.mutation<Attachment, UploadedFile>({
     queryFn: (sent, _api, _options, ask) => uploadFile(sent, async (request) => ask(request)),
     invalidatesTags: (_answer, _error, { registrationId }) => [recordTag('Attachment', registrationId)],
+  }),
+  /** Not kept after the viewer closes. */
+  readDocxText: build.query<DocxText, string>({
+    query: (address) => address.replace(/^\/api\//, ''),
+    keepUnusedDataFor: 0,
   }),
   createShareLink: build.mutation<ShareAnswer, { registrationId: string; share: ShareRequest }>({
     query: ({ share }) => ({ url: 'share-attachment', method: 'POST', body: share }),

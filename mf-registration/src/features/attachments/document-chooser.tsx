@@ -4,6 +4,7 @@ import { type ReactElement, useRef } from 'react';
 import { useDroppedFiles } from '../../record/use-dropped-files';
 import { useKeptText } from '../../record/use-kept-text';
 import classes from './attachments.module.css';
+import { ScanButton } from './scan/scan-button';
 import { type ChosenDocument, documentOfFile, documentOfUrl } from './chosen-document';
 
 type Props = { onChosen: (chosen: ChosenDocument) => void; onRefused: (text: string) => void };
@@ -43,6 +44,7 @@ export function DocumentChooser({ onChosen, onRefused }: Props): ReactElement {
         >
           Take Picture
         </Button>
+        <ScanButton onPdf={takeFile} />
         <span className={classes['hint']}>or drop or paste a file here: PDF, DOC, DOCX, JPG, PNG up to 10 MB</span>
         <FileInput ref={upload} aria-label="Document file" accept={ATTACHMENT_ACCEPT} tabIndex={-1} onFile={takeFile} />
         <FileInput

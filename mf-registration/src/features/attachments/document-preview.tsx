@@ -1,9 +1,10 @@
 import type { DocumentType } from '@firstlight/domain/attachment-rules';
-import { IconButton, IconExternalLink, IconFile, IconZoomIn, IconZoomOut } from '@firstlight/staff-ui';
+import { IconExternalLink, IconFile } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import classes from './attachments.module.css';
+import { DocxView } from './docx-view';
+import { ImageView } from './image-view';
 import { PdfView } from './pdf-view';
-import { ScrollFrame } from './scroll-frame';
 
 /** A document to look at: `source` is a file of this device or an address; `stored` tells ours from a pasted link. */
 export type Preview = {
@@ -12,6 +13,8 @@ export type Preview = {
   source: Blob | string;
   address: string;
   stored: boolean;
+  /** Where the text of a saved Word document is. */
+  textAddress?: string;
 };
 
 type Props = { preview: Preview; tall?: boolean };
@@ -42,46 +45,19 @@ function DocumentCard({ preview }: { preview: Preview }): ReactElement {
   );
 }
 
-const ZOOMS = [100, 150, 200, 300];
-
-/** An image with zoom; an address that shows no image becomes a link card. */
-function ImageView({ preview, tall }: Props): ReactElement {
-  const [zoom, setZoom] = useState(0);
+/** An image; an address that shows none becomes a link card. */
+function ImageOrCard({ preview, tall }: Required<Props>): ReactElement {
   const [broken, setBroken] = useState(false);
   if (broken) return preview.stored ? <DocumentCard preview={preview} /> : <LinkCard preview={preview} />;
-  return (
-    <div className={classes['pdf']}>
-      <div className={classes['tools']}>
-        <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          <IconZoomOut size={18} />
-        </IconButton>
-        <span>{ZOOMS[zoom]} %</span>
-        <IconButton label="Zoom in" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
-          <IconZoomIn size={18} />
-        </IconButton>
-      </div>
-      <ScrollFrame label={preview.name} tall={tall ?? false}>
-        <img
-          src={preview.address}
-          alt={preview.name}
-          className={classes['image']}
-          style={{ width: `${ZOOMS[zoom] ?? 100}%` }}
-          onError={() => setBroken(true)}
-        />
-      </ScrollFrame>
-    </div>
-  );
+  return <ImageView name={preview.name} address={preview.address} tall={tall} onBroken={() => setBroken(true)} />;
 }
 
-/** Shows an image, PDF, document or link; another document resets the view (TAB-ATT-08, TAB-ATT-09). */
+/** Shows an image, PDF, Word text, document or link; another document resets the view (TAB-ATT-08, TAB-ATT-09). */
 export function DocumentPreview({ preview, tall = false }: Props): ReactElement {
-  const { documentType, stored, source, name } = preview;
-  if (documentType === 'image') return <ImageView key={preview.address} preview={preview} tall={tall} />;
+  const { documentType, stored, source, name, textAddress } = preview;
+  if (documentType === 'image') return <ImageOrCard key={preview.address} preview={preview} tall={tall} />;
   // A pasted address is never fetched, neither by the server nor from here.
   if (!stored) return <LinkCard preview={preview} />;
-  return documentType === 'pdf' ? (
-    <PdfView key={preview.address} source={source} name={name} tall={tall} />
-  ) : (
-    <DocumentCard preview={preview} />
-  );
+  if (documentType === 'pdf') return <PdfView key={preview.address} source={source} name={name} tall={tall} />;
+  return textAddress ? <DocxView name={name} address={textAddress} tall={tall} /> : <DocumentCard preview={preview} />;
 }

@@ -17,9 +17,10 @@ class BundledDecoders {
   }
 }
 
-let worker: Worker | undefined;
+let worker: pdfjs.PDFWorker | undefined;
 
 export type PdfDocument = pdfjs.PDFDocumentProxy;
+export type PdfSheet = pdfjs.PDFPageProxy;
 export type OpenPdf = { document: Promise<PdfDocument>; close: () => void };
 
 /** Whether a PDF could not be opened because it needs a password. */
@@ -27,15 +28,18 @@ export function isLocked(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** Opens a PDF in a worker of its own; `close` frees it. */
+/** Opens a PDF in the worker that all of them share; `close` frees it. */
 export function openPdf(data: Uint8Array): OpenPdf {
   // services/web knows the chunk by its name: its answer alone allows WebAssembly.
-  worker ??= new Worker(
-    /* webpackChunkName: "pdf-worker" */ new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
-  );
-  pdfjs.GlobalWorkerOptions.workerPort = worker;
+  worker ??= pdfjs.PDFWorker.create({
+    port: new Worker(
+      /* webpackChunkName: "pdf-worker" */ new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
+    ),
+  });
   const task = pdfjs.getDocument({
     data,
+    // Given explicitly, it outlives each document: a thumbnail that closes leaves the open viewer alone.
+    worker,
     WasmFactory: BundledDecoders,
     wasmUrl: 'bundled/',
     useWorkerFetch: false,

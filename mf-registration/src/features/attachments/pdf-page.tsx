@@ -1,55 +1,66 @@
 import { Banner } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import classes from './attachments.module.css';
-import type { PdfDocument } from './pdf-library';
+import type { PdfSheet } from './pdf-library';
+import type { Shown } from './viewer-frame';
 
-/** Wide enough to read a letter; centred in a wider frame. */
-const WIDEST = 900;
 /** The largest canvas that phones draw. */
 const MOST_PIXELS = 16_000_000;
 
-type Props = { pdf: PdfDocument; page: number; zoom: number; label: string };
+type Props = { sheet: PdfSheet | null; shown: Shown | null; label: string };
 
 function isCancelled(error: unknown): boolean {
   return error instanceof Error && error.name === 'RenderingCancelledException';
 }
 
-/** Draws one page at the width of its frame, 900 px at most, times the zoom; a very large or very long page is drawn coarser. */
-export function PdfPage({ pdf, page, zoom, label }: Props): ReactElement {
+/** Draws one page; a very large or very long page is drawn coarser. While it is drawn again, the last drawing is scaled. */
+export function PdfPage({ sheet, shown, label }: Props): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [failedPage, setFailedPage] = useState<number | null>(null);
+  const [failed, setFailed] = useState<PdfSheet | null>(null);
+  const { width = 0, turn = 0 } = shown ?? {};
   useEffect(() => {
     let cancel = (): void => undefined;
     let gone = false;
     const draw = async (): Promise<void> => {
       const element = canvas.current;
-      const sheet = await pdf.getPage(page);
-      if (!element || gone) return;
-      const width = Math.min(element.parentElement?.clientWidth ?? WIDEST, WIDEST) * zoom;
-      const natural = sheet.getViewport({ scale: 1 });
+      if (!element || !sheet || width === 0) return;
+      const rotation = (sheet.rotate + turn) % 360;
+      const natural = sheet.getViewport({ scale: 1, rotation });
       const wanted = (width / natural.width) * (window.devicePixelRatio || 1);
       const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
-      const viewport = sheet.getViewport({ scale: Math.min(wanted, most) });
-      element.width = viewport.width;
-      element.height = viewport.height;
-      element.style.width = `${width}px`;
-      const task = sheet.render({ canvas: element, viewport });
+      const viewport = sheet.getViewport({ scale: Math.min(wanted, most), rotation });
+      const drawing = document.createElement('canvas');
+      drawing.width = viewport.width;
+      drawing.height = viewport.height;
+      const task = sheet.render({ canvas: drawing, viewport });
       cancel = () => task.cancel();
       await task.promise;
+      if (gone) return;
+      element.width = drawing.width;
+      element.height = drawing.height;
+      element.getContext('2d')?.drawImage(drawing, 0, 0);
     };
     draw().catch((error: unknown) => {
-      if (!gone && !isCancelled(error)) setFailedPage(page);
+      if (!gone && !isCancelled(error)) setFailed(sheet);
     });
     return () => {
       gone = true;
       cancel();
     };
-  }, [pdf, page, zoom]);
+  }, [sheet, width, turn]);
   return (
     <>
-      {failedPage === page && <Banner kind="error">This page could not be drawn. Download the file to read it.</Banner>}
-      {/* eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawn page is a picture */}
-      <canvas ref={canvas} role="img" aria-label={label} className={classes['page']} />
+      {sheet && failed === sheet && (
+        <Banner kind="error">This page could not be drawn. Download the file to read it.</Banner>
+      )}
+      <canvas
+        ref={canvas}
+        // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a drawn page is a picture
+        role="img"
+        aria-label={label}
+        className={classes['page']}
+        style={shown ? { width: shown.width, height: shown.height } : undefined}
+      />
     </>
   );
 }

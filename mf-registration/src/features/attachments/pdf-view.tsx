@@ -1,72 +1,70 @@
 import { boundedPage } from '@firstlight/domain/attachment-rules';
-import { Banner, Button, IconButton, IconZoomIn, IconZoomOut, Loader } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { Banner, Button, Loader } from '@firstlight/staff-ui';
+import { type ReactElement, useMemo, useState } from 'react';
 import classes from './attachments.module.css';
+import type { Size } from './document-view';
+import type { PdfDocument } from './pdf-library';
 import { PdfPage } from './pdf-page';
-import { ScrollFrame } from './scroll-frame';
 import { type Source, usePdf } from './use-pdf';
+import { usePdfSheet } from './use-pdf-sheet';
+import { ViewerFrame } from './viewer-frame';
 
-const ZOOMS = [1, 1.5, 2, 3];
+/** Wide enough to read a letter; centred in a wider frame. */
+const WIDEST = 900;
+
+type Props = { name: string; tall: boolean };
 
 /** A PDF with page navigation in a frame of 600 px (TAB-ATT-09, TAB-ATT-10); `tall` fills the viewer instead. */
-export function PdfView({
-  source,
-  name,
-  tall = false,
-}: {
-  source: Source;
-  name: string;
-  tall?: boolean;
-}): ReactElement {
+export function PdfView({ source, ...props }: Props & { source: Source }): ReactElement {
   const loaded = usePdf(source);
-  const [typed, setTyped] = useState('1');
-  const [zoom, setZoom] = useState(0);
   if (loaded.state === 'failed') return <Banner kind="error">{loaded.text}</Banner>;
   if (loaded.state === 'loading') return <Loader aria-label="Loading document" />;
-  const { pdf } = loaded;
+  return <OpenPdf pdf={loaded.pdf} {...props} />;
+}
+
+function OpenPdf({ pdf, name, tall }: Props & { pdf: PdfDocument }): ReactElement {
+  const [typed, setTyped] = useState('1');
   const page = boundedPage(Number(typed), pdf.numPages);
   const goTo = (wanted: number): void => setTyped(String(boundedPage(wanted, pdf.numPages)));
-  const zoomTo = (step: number): void => setZoom(Math.min(Math.max(step, 0), ZOOMS.length - 1));
+  const { sheet, failed } = usePdfSheet(pdf, page);
+  const size = useMemo((): Size | null => sheet && sheet.getViewport({ scale: 1 }), [sheet]);
   return (
-    <div className={classes['pdf']}>
-      <div className={classes['tools']}>
-        <Button size="xs" variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-          Previous page
-        </Button>
-        <label className={classes['pageField']}>
-          Page
-          <input
-            type="number"
-            min={1}
-            max={pdf.numPages}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onBlur={() => setTyped(String(page))}
-          />
-          of {pdf.numPages}
-        </label>
-        <Button size="xs" variant="default" disabled={page >= pdf.numPages} onClick={() => goTo(page + 1)}>
-          Next page
-        </Button>
-        <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
-          <IconZoomOut size={18} />
-        </IconButton>
-        <IconButton label="Zoom in" disabled={zoom === ZOOMS.length - 1} onClick={() => zoomTo(zoom + 1)}>
-          <IconZoomIn size={18} />
-        </IconButton>
-      </div>
-      <ScrollFrame
-        label={name}
-        tall={tall}
-        onKeyDown={({ key }) => {
-          if (key === '+' || key === '-') zoomTo(zoom + (key === '+' ? 1 : -1));
-          // Enlarged pages need the arrows to scroll sideways.
-          if (zoom === 0 && key === 'ArrowRight') goTo(page + 1);
-          if (zoom === 0 && key === 'ArrowLeft') goTo(page - 1);
-        }}
-      >
-        <PdfPage pdf={pdf} page={page} zoom={ZOOMS[zoom] ?? 1} label={`Page ${page} of ${pdf.numPages} of ${name}`} />
-      </ScrollFrame>
-    </div>
+    <ViewerFrame
+      label={name}
+      tall={tall}
+      sheet={size}
+      widest={WIDEST}
+      onArrow={(direction) => goTo(page + direction)}
+      tools={
+        <>
+          <Button size="xs" variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+            Previous page
+          </Button>
+          <label className={classes['pageField']}>
+            Page
+            <input
+              type="number"
+              min={1}
+              max={pdf.numPages}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onBlur={() => setTyped(String(page))}
+            />
+            of {pdf.numPages}
+          </label>
+          <Button size="xs" variant="default" disabled={page >= pdf.numPages} onClick={() => goTo(page + 1)}>
+            Next page
+          </Button>
+        </>
+      }
+    >
+      {(shown) =>
+        failed ? (
+          <Banner kind="error">This page could not be drawn. Download the file to read it.</Banner>
+        ) : (
+          <PdfPage sheet={sheet} shown={shown} label={`Page ${page} of ${pdf.numPages} of ${name}`} />
+        )
+      }
+    </ViewerFrame>
   );
 }

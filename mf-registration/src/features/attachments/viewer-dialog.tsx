@@ -1,3 +1,5 @@
+import { previewAddress } from '@firstlight/domain/attachment-previews';
+import { fileKindOfName } from '@firstlight/domain/attachment-rules';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import { Banner, Button, Dialog, IconDownload, IconShare, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -10,7 +12,9 @@ type Props = { attachment: Attachment; registrationId: string; onClose: () => vo
 /** A saved attachment as something to look at. */
 export function previewOf(attachment: Attachment): Preview {
   const { filename, url, documentType, isLocal } = attachment;
-  return { name: filename ?? url, documentType, source: url, address: url, stored: isLocal };
+  const shown = { name: filename ?? url, documentType, source: url, address: url, stored: isLocal };
+  const isWord = isLocal && fileKindOfName(filename ?? '') === 'docx';
+  return isWord ? { ...shown, textAddress: previewAddress(url, 'text') } : shown;
 }
 
 /** Full-screen viewer; Escape closes (TAB-ATT-11). Only stored files can be shared or downloaded. */

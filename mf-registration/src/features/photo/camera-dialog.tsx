@@ -1,5 +1,6 @@
 import { Banner, Button, Dialog, IconCamera } from '@firstlight/staff-ui';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useCamera } from '../../record/use-camera';
 import { photoFromVideo } from './compress-photo';
 import classes from './photo.module.css';
 import { PHOTO_TEXTS } from './photo-texts';
@@ -8,26 +9,7 @@ type Props = { onPhoto: (take: () => string) => void; onClose: () => void };
 
 /** A live picture of the camera; the stream ends with the dialog. */
 export function CameraDialog({ onPhoto, onClose }: Props): ReactElement {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'starting' | 'live' | 'failed'>('starting');
-  useEffect(() => {
-    let stream: MediaStream | null = null;
-    let gone = false;
-    const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
-    const start = async (): Promise<void> => {
-      stream = await navigator.mediaDevices.getUserMedia({
-        video: { facingMode: 'environment', width: { ideal: 1600 }, height: { ideal: 1200 } },
-      });
-      if (gone) return stop();
-      if (video.current) video.current.srcObject = stream;
-      return undefined;
-    };
-    start().catch(() => setState('failed'));
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, []);
+  const { video, state, onLive } = useCamera(1600, 1200);
   const take = (): void => {
     const element = video.current;
     if (element) onPhoto(() => photoFromVideo(element));
@@ -58,7 +40,7 @@ export function CameraDialog({ onPhoto, onClose }: Props): ReactElement {
           playsInline
           className={classes['video']}
           aria-label="Live picture of the camera"
-          onLoadedMetadata={() => setState('live')}
+          onLoadedMetadata={onLive}
         />
       )}
     </Dialog>

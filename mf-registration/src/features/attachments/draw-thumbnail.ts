@@ -1,0 +1,64 @@
+import { previewAddress, THUMBNAIL_PDF_BYTES, THUMBNAIL_PIXELS } from '@firstlight/domain/attachment-previews';
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
+import type { Attachment } from '@firstlight/domain/record-tabs';
+
+/** Whether a list draws it: stored images, and PDFs that are small enough to fetch for their first page. */
+export function hasThumbnail({ isLocal, documentType, bytes }: Attachment): boolean {
+  return (
+    isLocal && (documentType === 'image' || (documentType === 'pdf' && (bytes ?? Infinity) <= THUMBNAIL_PDF_BYTES))
+  );
+}
+
+/** One after the other, so that the list and the form come first. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Nobody pressed anything: it is no use of the session, and logged once. */
+async function read(address: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(address, { credentials: 'same-origin', headers: { [BACKGROUND_HEADER]: '1' }, signal });
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
+  return answer.blob();
+}
+
+async function drawImage(address: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+  const image = await createImageBitmap(await read(address, signal));
+  canvas.width = image.width;
+  canvas.height = image.height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  image.close();
+}
+
+async function drawFirstPage(address: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+  const data = new Uint8Array(await (await read(address, signal)).arrayBuffer());
+  const { openPdf } = await import('./pdf-library');
+  const open = openPdf(data);
+  try {
+    const sheet = await (await open.document).getPage(1);
+    const { width, height } = sheet.getViewport({ scale: 1 });
+    const viewport = sheet.getViewport({ scale: THUMBNAIL_PIXELS / Math.max(width, height) });
+    canvas.width = viewport.width;
+    canvas.height = viewport.height;
+    await sheet.render({ canvas, viewport }).promise;
+  } finally {
+    open.close();
+  }
+}
+
+/** Draws the thumbnail of a stored document; false if its list was left before its turn came. */
+export function drawThumbnail(
+  { url, documentType }: Attachment,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return inTurn(async () => {
+    if (signal.aborted) return false;
+    if (documentType === 'pdf') await drawFirstPage(url, canvas, signal);
+    else await drawImage(previewAddress(url, 'thumbnail'), canvas, signal);
+    return !signal.aborted;
+  });
+}
