@@ -1,5 +1,4 @@
 import type { RegistrationOutput } from '@firstlight/domain/registration-outputs';
-import { programProfile } from '@firstlight/platform';
 import { type ReactNode, type ReactPortal, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './print-sheet.module.css';
@@ -20,7 +19,6 @@ export function PrintSheet({ item, children, onDone }: Props): ReactPortal {
   }, []);
   return createPortal(
     <div className={classes['sheet']} data-item={item}>
-      {item === 'client-data' && <h1>{programProfile().programName}: client summary</h1>}
       {children}
     </div>,
     document.body,

@@ -7,9 +7,14 @@ import type { RegistrationForm } from '@firstlight/domain/registrations';
 import { Button, copyToClipboard, IconCopy, IconPrinter, Menu } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { PrintSheet } from '../../record/print-sheet';
+import { useRecord } from '../../record/record-context';
 import { useFleeting } from '../../record/use-fleeting';
 import { useNoteOutput } from '../../record/use-note-output';
 import classes from './client-output.module.css';
+import { ClientSheet } from './client-sheet';
+import { LabelDialog } from './label-dialog';
+import { rememberedLabelSize } from './label-size';
+import { type LabelOrder, PrintedLabels } from './printed-labels';
 
 type Props = {
   /** The current form values, saved or not. */
@@ -19,7 +24,7 @@ type Props = {
 };
 
 type Item = Exclude<RegistrationOutput['item'], 'receipt' | 'timeline'>;
-type Sheet = { item: Item; text: string };
+type Sheet = { item: 'label'; order: LabelOrder } | { item: 'client-data'; text: string };
 
 const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-data': CLIPBOARD_TEXTS.client };
 
@@ -27,17 +32,27 @@ const COPIED: Record<Item, string> = { label: CLIPBOARD_TEXTS.label, 'client-dat
 export function ClientOutput({ client, loadTests }: Props): ReactElement {
   const [message, setMessage] = useFleeting<string>(MESSAGE_MS);
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [labels, setLabels] = useState<string | null>(null);
+  const { registrationId } = useRecord();
   const note = useNoteOutput();
   const copy = async (item: Item, text: string): Promise<void> => {
     const copied = await copyToClipboard(text);
     setMessage(copied ? COPIED[item] : CLIPBOARD_TEXTS.failed);
     if (copied) note({ action: 'copy', item });
   };
-  const print = (item: Item, text: string): void => {
-    setSheet({ item, text });
-    note({ action: 'print', item });
+  const print = (next: Sheet): void => {
+    setSheet(next);
+    setLabels(null);
+    note({ action: 'print', item: next.item });
   };
   const label = (): string => labelText(client());
+  const oneLabel = (): LabelOrder => ({
+    text: label(),
+    registrationId,
+    size: rememberedLabelSize(),
+    count: 1,
+    first: 1,
+  });
   const clientData = async (): Promise<string> => copyText(client(), await loadTests());
   return (
     <>
@@ -61,16 +76,29 @@ export function ClientOutput({ client, loadTests }: Props): ReactElement {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => print('label', label())}>Print label</Menu.Item>
-          <Menu.Item onClick={() => void clientData().then((text) => print('client-data', text))}>
+          <Menu.Item onClick={() => print({ item: 'label', order: oneLabel() })}>Print label</Menu.Item>
+          <Menu.Item onClick={() => setLabels(label())}>Label size and number</Menu.Item>
+          <Menu.Item onClick={() => void clientData().then((text) => print({ item: 'client-data', text }))}>
             Print client summary
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {sheet && (
         <PrintSheet item={sheet.item} onDone={() => setSheet(null)}>
-          <pre>{sheet.text}</pre>
+          {sheet.item === 'label' ? (
+            <PrintedLabels {...sheet.order} />
+          ) : (
+            <ClientSheet text={sheet.text} registrationId={registrationId} />
+          )}
         </PrintSheet>
+      )}
+      {labels !== null && (
+        <LabelDialog
+          text={labels}
+          registrationId={registrationId}
+          onPrint={(order) => print({ item: 'label', order })}
+          onClose={() => setLabels(null)}
+        />
       )}
     </>
   );

@@ -1,0 +1,40 @@
+import { civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { recordCode } from '@firstlight/domain/record-code';
+import { programProfile, useCurrentUser } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import classes from './client-output.module.css';
+
+type Props = { text: string; registrationId: string | null };
+
+/** The client's data as a page: the letterhead repeats on every page, with the number at its foot (client-output.module.css). */
+export function ClientSheet({ text, registrationId }: Props): ReactElement {
+  const { programName, phone, supportEmail } = programProfile();
+  const user = useCurrentUser();
+  const author = user && user !== 'unreadable' ? `, by ${user.firstName} ${user.lastName}` : '';
+  return (
+    <table className={classes['sheet']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <h1>{programName}: client summary, confidential</h1>
+            <p>
+              {phone} · {supportEmail}
+            </p>
+            <p>
+              {civilDateInWords(todayInNewYork())}
+              {author}
+              {registrationId && ` · record ${recordCode(registrationId)}`}
+            </p>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <pre>{text}</pre>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
