@@ -4,13 +4,13 @@ import { PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { Page, TabStrip } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect } from 'react';
 import { ActivityList } from '../features/activities/activity-list';
-import { FollowUpList } from '../features/follow-up/follow-up-list';
-import { WaitingList } from '../features/follow-up/waiting-list';
 import { messagesApi } from '../features/messages/messages.api';
 import { MessageList } from '../features/messages/message-list';
 import { registrationListsApi } from '../features/registrations/registration-lists.api';
 import { RegistrationList } from '../features/registrations/registration-list';
 import { StopList } from '../features/stops/stop-list';
+import { WaitingList } from '../features/waiting/waiting-list';
+import { Worklist } from '../features/worklist/worklist';
 import { UndeliveredMail } from '../features/undelivered-mail/undelivered-mail';
 import { undeliveredMailApi } from '../features/undelivered-mail/undelivered-mail.api';
 import { type DashboardTab, type ListAddressControl, tabAddress, useListAddress } from '../lists/list-address';
@@ -110,7 +110,7 @@ function List({ tab, list, mayChange }: { tab: DashboardTab; list: ListProps; ma
     case 'messages':
       return <MessageList {...list} />;
     case 'worklist':
-      return careGap(list.address.step) ? <WaitingList {...list} /> : <FollowUpList {...list} />;
+      return careGap(list.address.step) ? <WaitingList {...list} /> : <Worklist {...list} />;
     case 'stops':
       return <StopList mayChange={mayChange} />;
     case 'undelivered':

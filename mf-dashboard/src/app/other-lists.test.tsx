@@ -42,12 +42,11 @@ describe('messages, follow-up and undelivered mail', () => {
     expect(api.asked('contact-messages')).toHaveLength(0);
   });
 
-  it('lists what is due, with a link to its tab', async () => {
-    openDashboard('/admin-dashboard?tab=follow-up');
-    expect(await screen.findByRole('button', { name: 'Refill due (1)' })).toBeVisible();
+  it('lists what is due under the tab’s former address too, with a link to the record’s tab', async () => {
+    openDashboard('/admin-dashboard?tab=follow-up&kind=refill-due');
+    expect(await screen.findByRole('tab', { name: 'Worklist', selected: true })).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Maple Testperson1' });
     expect(link).toHaveAttribute('href', '/admin-edit/r-1/dispensing');
-    await userEvent.click(screen.getByRole('button', { name: 'Refill due (1)' }));
     await waitFor(() => expect(api.asked('follow-up').at(-1)?.searchParams.get('kind')).toBe('refill-due'));
   });
 

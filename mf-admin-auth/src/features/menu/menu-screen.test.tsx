@@ -4,12 +4,14 @@ import { expectAccessible } from '@firstlight/testing/axe';
 import { aUser } from '@firstlight/testing/factories';
 import { renderRemote, type StaffPage } from '@firstlight/testing/render-staff';
 import { stubApi, type ApiStub } from '@firstlight/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/world/builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuScreen } from './menu-screen';
 
-function open(user: CurrentUser): { api: ApiStub; page: StaffPage } {
-  const api = stubApi({ 'POST /api/auth/logout': { status: 204 } });
+function open(user: CurrentUser, world?: World): { api: ApiStub; page: StaffPage } {
+  const api = stubApi({ 'POST /api/auth/logout': { status: 204 } }, world);
   const remote = {
     name: 'mf-admin-auth',
     contract: '^1.0.0',
@@ -19,7 +21,7 @@ function open(user: CurrentUser): { api: ApiStub; page: StaffPage } {
 }
 
 const tiles = (): string[] =>
-  screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('aria-label') ?? '');
+  screen.getAllByRole('listitem').flatMap((item) => item.querySelector('a')?.getAttribute('aria-label') ?? []);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -54,6 +56,45 @@ describe('the admin menu', () => {
   it('MENU-02 ROLE-02 shows Analytics to everyone', () => {
     open(aUser({ permissions: {} }));
     expect(tiles()).toEqual(['Analytics', 'My sign-in']);
+  });
+
+  it('2.5/6 shows my day with its counts, each leading to its part of the worklist', async () => {
+    const me = aUser();
+    const owner = { user_id: me.user_id, name: 'Robin Sample' };
+    const followUp = [
+      aFollowUpItem(1, { owner }),
+      aFollowUpItem(2, { owner, section: 'today' }),
+      aFollowUpItem(3, { owner, section: 'this-week' }),
+      aFollowUpItem(4, { owner, section: 'this-week' }),
+      aFollowUpItem(5),
+    ];
+    open(me, aWorld({ followUp, session: { ...MAIN_ADMIN, user_id: me.user_id } }));
+    const day = screen.getByRole('region', { name: 'My day' });
+    const address = '/admin-dashboard?tab=worklist';
+    for (const [name, to] of [
+      ['1 Overdue', '&owner=me&section=overdue'],
+      ['1 Today', '&owner=me&section=today'],
+      ['2 This week', '&owner=me&section=this-week'],
+      ['1 Unassigned', '&owner=unassigned'],
+    ] as const) {
+      expect(await within(day).findByRole('link', { name })).toHaveAttribute('href', `${address}${to}`);
+    }
+    await expectAccessible();
+  });
+
+  it('2.5/6 says when the counts could not be loaded, and tries again', async () => {
+    const { api } = open(aUser());
+    api.on({ 'GET /api/follow-up/my-day': { status: 503, body: { detail: 'busy' } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The counts could not be loaded.');
+    api.worldOnly();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '0 Overdue' })).toBeVisible();
+  });
+
+  it('2.5/6 shows no day to someone without any tab', () => {
+    const { api } = open(aUser({ permissions: {} }));
+    expect(screen.queryByRole('region', { name: 'My day' })).toBeNull();
+    expect(api.asked('my-day')).toEqual([]);
   });
 
   it('MENU-04 leads back to the home page', () => {

@@ -4,8 +4,9 @@ import { Button, IconLogout, Page, PageHeader } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import styles from './menu.module.css';
 import { menuTiles } from './menu-tiles';
+import { MyDay } from './my-day';
 
-/** `/admin-menu`: large tiles for what this person may use, Home and Logout (MENU-01 to MENU-04, decisions.md 11). */
+/** `/admin-menu`: my day, large tiles for what this person may use, Home and Logout (MENU-01 to MENU-04, decisions.md 11). */
 export function MenuScreen(): ReactElement {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -29,6 +30,7 @@ export function MenuScreen(): ReactElement {
           </Button>
         }
       />
+      {who !== null && hasAnyTab(who) && <MyDay />}
       <ul className={styles.tiles}>
         {tiles.map(({ to, name, about, Picture }) => (
           <li key={to}>

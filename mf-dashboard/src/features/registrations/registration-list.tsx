@@ -6,6 +6,7 @@ import { Banner, UndoToast } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
+import { ExportMenu, PrintButton } from '../../lists/list-tools';
 import classes from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
 import { useOpenRecord } from '../../lists/use-open-record';
@@ -13,7 +14,6 @@ import { useSearchText } from '../../lists/use-search-text';
 import { useSettledQuery } from '../../lists/use-settled-query';
 import { BulkBar } from './bulk-bar';
 import { BulkResults } from './bulk-results';
-import { ListTools } from './list-tools';
 import { RegistrationCard } from './registration-card';
 import { RegistrationFilters } from './registration-filters';
 import { registrationListsApi } from './registration-lists.api';
@@ -75,7 +75,18 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
         filtered={Boolean(name.trim() || address.date || address.disposition || address.site)}
         empty={EMPTY[status]}
         filters={<RegistrationFilters address={address} change={change} name={name} onName={setName} />}
-        tools={mayChange && <ListTools filters={exported} total={list.data?.pagination.total_records ?? 0} />}
+        tools={
+          mayChange && (
+            <>
+              <ExportMenu
+                exported={{ path: '/api/registrations-export', filters: exported }}
+                total={list.data?.pagination.total_records ?? 0}
+                rows="records"
+              />
+              <PrintButton />
+            </>
+          )
+        }
       >
         {mayChange && <BulkBar bulk={bulk} status={status} shown={cards.length} />}
         <ul className={classes['cards']}>

@@ -12,8 +12,7 @@ import { ListFrame } from '../../lists/list-frame';
 import { ListTable } from '../../lists/list-table';
 import listClasses from '../../lists/lists.module.css';
 import { LIST_OPTIONS } from '../../lists/polling';
-import { followUpApi } from './follow-up.api';
-import classes from './follow-up.module.css';
+import { waitingApi } from './waiting.api';
 
 function WaitingRow({ person }: { person: WaitingPerson }): ReactElement {
   return (
@@ -41,14 +40,14 @@ type Props = Pick<ListAddressControl, 'address' | 'change'>;
 export function WaitingList({ address, change }: Props): ReactElement | null {
   const gap = careGap(address.step);
   const query = gap ? { step: gap.gap, page: address.page, page_size: DASHBOARD_PAGE_SIZE } : skipToken;
-  const list = followUpApi.useListWaitingPeopleQuery(query, LIST_OPTIONS);
+  const list = waitingApi.useListWaitingPeopleQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
   if (!gap) return null;
   return (
     <>
-      <div className={classes['kinds']}>
+      <div>
         <Button size="xs" variant="default" onClick={() => change({ step: '' })}>
-          Show all follow-up
+          Show the worklist
         </Button>
       </div>
       <ListFrame

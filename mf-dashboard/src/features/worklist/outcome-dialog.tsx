@@ -9,7 +9,8 @@ import { FOLLOW_UP_OUTCOMES, RECORDED_OUTCOMES, type RecordedOutcome } from '@fi
 import { addDays } from '@firstlight/domain/treatment-dates';
 import { Banner, Button, DateField, Dialog, Radio, Stack, Textarea } from '@firstlight/staff-ui';
 import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
-import type { Outcomes } from './use-outcomes';
+import { taskId } from './task-id';
+import type { TaskActions } from './use-task-actions';
 
 const SNOOZE_DAYS = 7;
 
@@ -21,14 +22,15 @@ const HINTS: Partial<Record<RecordedOutcome, string>> = {
 };
 const ACTIVITY_HINT = 'The activity gets the new date in the record too. Its time stays.';
 
-type Props = { item: FollowUpItem; onRecord: Outcomes['record']; onClose: () => void };
+type Props = { item: FollowUpItem; actions: TaskActions };
 
 /** Every outcome with a note; a snooze with its day and reason. */
-export function OutcomeDialog({ item, onRecord, onClose }: Props): ReactElement {
+export function OutcomeDialog({ item, actions }: Props): ReactElement {
+  const onClose = (): void => actions.ask(null);
   const id = useId();
   const today = todayInNewYork();
   const [outcome, setOutcome] = useState<RecordedOutcome>('done');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(actions.notes.get(taskId(item)) ?? '');
   const [until, setUntil] = useState(addDays(today, SNOOZE_DAYS) ?? '');
   const [movedTo, setMovedTo] = useState('');
   const [asked, setAsked] = useState(false);
@@ -47,7 +49,7 @@ export function OutcomeDialog({ item, onRecord, onClose }: Props): ReactElement 
     event.preventDefault();
     setAsked(true);
     if (problem) return;
-    const text = await onRecord(item, recording);
+    const text = await actions.record(item, recording);
     if (text === null) onClose();
     else setFailure(text);
   };
@@ -90,7 +92,10 @@ export function OutcomeDialog({ item, onRecord, onClose }: Props): ReactElement 
             maxLength={FOLLOW_UP_NOTE_LENGTH}
             value={note}
             error={errorAt('note')}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setNote(currentTarget.value);
+              actions.notes.set(taskId(item), currentTarget.value);
+            }}
           />
           {failure && <Banner kind="error">{failure}</Banner>}
         </Stack>

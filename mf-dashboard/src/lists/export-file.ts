@@ -1,9 +1,14 @@
-import { type RegistrationExport, TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
+import { TOTAL_RECORDS_HEADER } from '@firstlight/domain/dashboard';
 import { announceEvent } from '@firstlight/platform';
 import { errorFromAnswer, staffErrorOf } from '@firstlight/staff-data';
 
-function fileName(disposition: string | null, query: RegistrationExport): string {
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? `${query.status}.${query.format}`;
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** A list as it is filtered: the call that answers it as a file. */
+export type ListExport = { path: string; filters: object };
+
+function fileName(disposition: string | null, format: ExportFormat): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? `list.${format}`;
 }
 
 async function refusal(response: Response): Promise<never> {
@@ -14,13 +19,14 @@ async function refusal(response: Response): Promise<never> {
 
 /** Fetches the list as a file and hands it to the browser's download; throws a `StaffError`. */
 export async function exportFile(
-  query: RegistrationExport,
+  { path, filters }: ListExport,
+  format: ExportFormat,
   onProgress: (bytes: number, records: number) => void,
 ): Promise<void> {
-  const response = await fetch('/api/registrations-export', {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(query),
+    body: JSON.stringify({ ...filters, format }),
   }).catch((error: unknown) => {
     throw staffErrorOf(error);
   });
@@ -37,7 +43,7 @@ export async function exportFile(
   const address = URL.createObjectURL(new Blob(parts, { type: response.headers.get('content-type') ?? '' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName(response.headers.get('content-disposition'), query);
+  link.download = fileName(response.headers.get('content-disposition'), format);
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,0 +1,11 @@
+import type { WaitingAnswer, WaitingQuery } from '@firstlight/domain/overview';
+import { injectEndpoints } from '@firstlight/staff-data';
+import { filled } from '../../lists/query-parameters';
+
+/** Who waits for a step of care. */
+export const waitingApi = injectEndpoints((build) => ({
+  listWaitingPeople: build.query<WaitingAnswer, WaitingQuery>({
+    query: (query) => ({ url: 'analytics/overview/people', params: filled(query) }),
+    providesTags: ['Registration', 'Dispensing', 'Medication', 'LabTest', 'Interaction'],
+  }),
+}));

@@ -1,0 +1,93 @@
+import { FOLLOW_UP_NOTE_LENGTH, type FollowUpItem } from '@firstlight/domain/follow-up';
+import { FOLLOW_UP_KINDS } from '@firstlight/domain/follow-up';
+import type { PossibleOwner } from '@firstlight/domain/hand-over';
+import { Banner, Button, Dialog, NativeSelect, Stack, Textarea } from '@firstlight/staff-ui';
+import { type ReactElement, type SyntheticEvent, useId, useState } from 'react';
+import { taskId } from './task-id';
+import type { TaskActions } from './use-task-actions';
+import { worklistApi } from './worklist.api';
+
+const NO_ONE = 'no-one';
+
+/** Whether the person may open the tab of each task. */
+const mayOwnAll = ({ tabs }: PossibleOwner, items: readonly FollowUpItem[]): boolean =>
+  items.every(({ kind }) => tabs.includes(FOLLOW_UP_KINDS[kind].tab));
+
+type Props = { items: readonly FollowUpItem[]; actions: TaskActions };
+
+/** The new owner of one or several tasks, with a note. */
+export function HandOverDialog({ items, actions }: Props): ReactElement {
+  const id = useId();
+  const about = items.map(taskId).join();
+  const { data: owners, isError } = worklistApi.useListTaskOwnersQuery();
+  const [chosen, setChosen] = useState('');
+  const [note, setNote] = useState(actions.notes.get(about) ?? '');
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = (): void => actions.ask(null);
+  const [first] = items;
+  const title = items.length === 1 && first ? `Hand over: ${first.client_name}` : `Hand over ${items.length} tasks`;
+  const options = (owners ?? [])
+    .filter(({ user_id }) => items.length > 1 || user_id !== first?.owner?.user_id)
+    .map((owner) => ({
+      value: owner.user_id,
+      label: mayOwnAll(owner, items) ? owner.name : `${owner.name} (tab not open to them)`,
+      disabled: !mayOwnAll(owner, items),
+    }));
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setAsked(true);
+    if (chosen === '') return;
+    const name = owners?.find(({ user_id }) => user_id === chosen)?.name;
+    const owner_id = chosen === NO_ONE ? null : chosen;
+    const text = await actions.handOver(items, { owner_id, note: note.trim() || null }, name);
+    if (text === null) {
+      actions.notes.delete(about);
+      close();
+    } else setFailure(text);
+  };
+
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <NativeSelect
+            label="To"
+            data-autofocus
+            value={chosen}
+            error={asked && chosen === '' ? 'Please choose a person' : undefined}
+            data={[{ value: '', label: 'Choose' }, ...options, { value: NO_ONE, label: 'No one (unassigned)' }]}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+          {isError && <Banner kind="error">Failed to load the staff. Please try again.</Banner>}
+          <Textarea
+            label="Note (optional)"
+            rows={2}
+            maxLength={FOLLOW_UP_NOTE_LENGTH}
+            value={note}
+            onChange={({ currentTarget }) => {
+              setNote(currentTarget.value);
+              actions.notes.set(about, currentTarget.value);
+            }}
+          />
+          {failure && <Banner kind="error">{failure}</Banner>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

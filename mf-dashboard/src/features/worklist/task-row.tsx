@@ -1,0 +1,56 @@
+import { civilDateInWords } from '@firstlight/domain/civil-dates';
+import { FOLLOW_UP_KINDS, type FollowUpItem } from '@firstlight/domain/follow-up';
+import { Checkbox, StatusBadge, Table } from '@firstlight/staff-ui';
+import type { ReactElement } from 'react';
+import { TaskButtons, TaskOwner } from './task-buttons';
+import { TaskClient } from './task-client';
+import { dayInWords, entryInWords } from './task-words';
+import type { TaskActions } from './use-task-actions';
+import classes from './worklist.module.css';
+
+function About({ item }: { item: FollowUpItem }): ReactElement {
+  const { label, why } = FOLLOW_UP_KINDS[item.kind];
+  return (
+    <>
+      <div>
+        <b>{label}</b>: {item.what}{' '}
+        {item.no_answers > 0 && <StatusBadge kind="neutral">{`No answer × ${item.no_answers}`}</StatusBadge>}
+      </div>
+      <div className={classes['soft']}>{why}</div>
+      {item.last && <div className={classes['soft']}>{entryInWords(item.last)}</div>}
+    </>
+  );
+}
+
+type Props = { item: FollowUpItem; actions: TaskActions; selected: boolean; onSelect: () => void };
+
+/** One task: who, what is due and why, since when, whose it is, and what can be recorded now. */
+export function TaskRow({ item, actions, selected, onSelect }: Props): ReactElement {
+  return (
+    <Table.Tr>
+      <Table.Td className={classes['select']}>
+        {item.state !== 'resolved' && (
+          <Checkbox aria-label={`Select ${item.client_name}`} checked={selected} onChange={onSelect} />
+        )}
+      </Table.Td>
+      <Table.Td>
+        <TaskClient item={item} />
+      </Table.Td>
+      <Table.Td className={classes['about']}>
+        <About item={item} />
+      </Table.Td>
+      <Table.Td className={classes['day']}>
+        {dayInWords(item)}
+        {item.since && item.since !== item.day && (
+          <div className={classes['soft']}>since {civilDateInWords(item.since)}</div>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <TaskOwner item={item} actions={actions} />
+      </Table.Td>
+      <Table.Td className={classes['outcome']}>
+        <TaskButtons item={item} actions={actions} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,28 @@
+import { civilDateInWords, clockTime, newYorkMoment } from '@firstlight/domain/civil-dates';
+import type { ClientContact, FollowUpEntry, FollowUpItem } from '@firstlight/domain/follow-up';
+import { FOLLOW_UP_OUTCOMES } from '@firstlight/domain/follow-up-outcomes';
+
+function outcomeInWords({ outcome, snoozed_until, moved_to, owner_name }: FollowUpEntry): string {
+  if (snoozed_until) return `Snoozed until ${civilDateInWords(snoozed_until)}`;
+  if (moved_to) return `Moved to ${civilDateInWords(moved_to)}`;
+  if (outcome === 'handed-over') return owner_name ? `Handed over to ${owner_name}` : 'Given back to no one';
+  return FOLLOW_UP_OUTCOMES[outcome].label;
+}
+
+/** What was recorded last, by whom and when. */
+export function entryInWords(entry: FollowUpEntry): string {
+  const { note, recorded_at, recorded_by } = entry;
+  const by = recorded_by ? `${recorded_by}, ` : '';
+  return `${outcomeInWords(entry)}${note ? `: ${note}` : ''} (${by}${newYorkMoment(recorded_at)})`;
+}
+
+export function dayInWords({ day, time }: Pick<FollowUpItem, 'day' | 'time'>): string {
+  if (day === null) return 'No date';
+  return time ? `${civilDateInWords(day)}, ${clockTime(time)}` : civilDateInWords(day);
+}
+
+/** What the client allowed besides a call that they answer. */
+export function waysInWords({ leave_message, voicemail, text }: ClientContact): string {
+  const allowed = [leave_message && 'leave message', voicemail && 'voicemail', text && 'text'].filter(Boolean);
+  return allowed.length > 0 ? `may ${allowed.join(', ')}` : 'no messages, voicemail or text';
+}

@@ -1,0 +1,131 @@
+import {
+  ALL_FOLLOW_UP_KINDS,
+  FOLLOW_UP_KINDS,
+  FOLLOW_UP_STATES,
+  type FollowUpAnswer,
+  type FollowUpKind,
+  type FollowUpState,
+} from '@firstlight/domain/follow-up';
+import {
+  ALL_WORKLIST_SECTIONS,
+  WORKLIST_SECTIONS,
+  type WorklistOwner,
+  type WorklistSection,
+} from '@firstlight/domain/worklist';
+import { Button, NativeSelect, TextInput } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import type { ListAddress } from '../../lists/list-address';
+import listClasses from '../../lists/lists.module.css';
+import classes from './worklist.module.css';
+
+const STATES: Record<FollowUpState, string> = { open: 'Open', snoozed: 'Snoozed', resolved: 'Resolved' };
+const OWNERS: [WorklistOwner | '', string][] = [
+  ['', 'Anybody’s'],
+  ['me', 'Mine'],
+  ['unassigned', 'Unassigned'],
+];
+
+type Option = { value: string; label: string };
+const counted = (label: string, count = 0): string => `${label} (${count.toLocaleString('en-CA')})`;
+
+/** The kinds that have something, the most urgent first. */
+function kindOptions(kind: FollowUpKind | undefined, counts: FollowUpAnswer['counts'] | undefined): Option[] {
+  const shown = ALL_FOLLOW_UP_KINDS.filter((name) => name === kind || (counts?.[name] ?? 0) > 0);
+  const options = shown.map((name) => ({ value: name, label: counted(FOLLOW_UP_KINDS[name].label, counts?.[name]) }));
+  return [{ value: '', label: 'All' }, ...options];
+}
+
+function sectionOptions(counts: FollowUpAnswer['sections'] | undefined): Option[] {
+  const options = ALL_WORKLIST_SECTIONS.map((name) => ({
+    value: name,
+    label: counted(WORKLIST_SECTIONS[name].label, counts?.[name]),
+  }));
+  return [{ value: '', label: 'All' }, ...options];
+}
+
+type Changed = Partial<Pick<ListAddress, 'kind' | 'state' | 'section' | 'owner'>>;
+type Props = {
+  address: ListAddress;
+  kind: FollowUpKind | undefined;
+  state: FollowUpState;
+  counts: FollowUpAnswer | undefined;
+  term: string;
+  onTerm: (term: string) => void;
+  onChange: (part: Changed) => void;
+};
+
+/** Whose tasks, then search, kind, section and state; on a phone these fold away. */
+export function WorklistFilters({ address, kind, state, counts, term, onTerm, onChange }: Props): ReactElement {
+  const [open, setOpen] = useState(false);
+  const active = [term.trim(), kind, address.section, state === 'open' ? '' : state].filter(Boolean).length;
+  return (
+    <>
+      <div className={classes['owners']}>
+        <div role="group" aria-label="Owner" className={classes['choices']}>
+          {OWNERS.map(([owner, label]) => (
+            <Button
+              key={label}
+              size="xs"
+              variant={address.owner === owner ? 'filled' : 'default'}
+              aria-pressed={address.owner === owner}
+              onClick={() => onChange({ owner })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <Button
+          size="xs"
+          variant="subtle"
+          className={classes['fold']}
+          aria-expanded={open}
+          aria-controls="worklist-filters"
+          onClick={() => setOpen(!open)}
+        >
+          {active > 0 ? `Filter (${active})` : 'Filter'}
+        </Button>
+      </div>
+      <div
+        id="worklist-filters"
+        role="search"
+        aria-label="Filter tasks"
+        className={`${listClasses['filters']} ${classes['filters']}`}
+        data-open={open}
+      >
+        <TextInput
+          label="Search"
+          placeholder="Client or task"
+          type="search"
+          autoComplete="off"
+          value={term}
+          onChange={({ currentTarget }) => onTerm(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Kind"
+          data={kindOptions(kind, counts?.counts)}
+          value={kind ?? ''}
+          onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Section"
+          data={sectionOptions(counts?.sections)}
+          value={address.section}
+          onChange={({ currentTarget }) => onChange({ section: sectionNamed(currentTarget.value) })}
+        />
+        <NativeSelect
+          label="State"
+          data={FOLLOW_UP_STATES.map((name) => ({ value: name, label: STATES[name] }))}
+          value={state}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.value;
+            onChange({ state: next === 'open' ? '' : next, kind: '', section: '' });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function sectionNamed(value: string): WorklistSection | '' {
+  return ALL_WORKLIST_SECTIONS.find((name) => name === value) ?? '';
+}

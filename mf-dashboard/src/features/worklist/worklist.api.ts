@@ -1,0 +1,37 @@
+import type { FollowUpAnswer, FollowUpEntry, FollowUpOutcomeInput, FollowUpQuery } from '@firstlight/domain/follow-up';
+import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
+import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
+import { filled } from '../../lists/query-parameters';
+
+type Once<Input> = { input: Input; key: string };
+
+/** The tasks of every tab that the reader may see, what came of them, and whose they are. */
+export const worklistApi = injectEndpoints((build) => ({
+  listTasks: build.query<FollowUpAnswer, FollowUpQuery>({
+    query: (query) => ({ url: 'follow-up', params: filled(query) }),
+    providesTags: ['ActivityList', 'Dispensing', 'Medication', 'LabTest', 'Interaction'],
+  }),
+  listTaskOwners: build.query<PossibleOwner[], void>({ query: () => 'follow-up/owners', providesTags: ['User'] }),
+  recordTaskOutcome: build.mutation<FollowUpEntry, Once<FollowUpOutcomeInput>>({
+    query: ({ input, key }) => ({
+      url: 'follow-up/outcomes',
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: ['ActivityList', 'Activity'],
+  }),
+  undoTaskEntry: build.mutation<unknown, string>({
+    query: (id) => ({ url: `follow-up/outcomes/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    invalidatesTags: ['ActivityList', 'Activity'],
+  }),
+  handTasksOver: build.mutation<HandOverAnswer, Once<HandOverInput>>({
+    query: ({ input, key }) => ({
+      url: 'follow-up/hand-over',
+      method: 'POST',
+      body: input,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    }),
+    invalidatesTags: ['ActivityList'],
+  }),
+}));

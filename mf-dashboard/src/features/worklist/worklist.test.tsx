@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { FOLLOW_UP_TEXTS } from '@firstlight/domain/follow-up';
+import { addDays } from '@firstlight/domain/treatment-dates';
+import { expectAccessible } from '@firstlight/testing/axe';
+import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { aFollowUpItem, MAIN_ADMIN } from '@firstlight/testing/world/builders';
+import { aWorld, type World } from '@firstlight/testing/world/world';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard, press, signIn } from '../../testing/open-dashboard';
+
+let world: World;
+let api: ApiStub;
+
+const rowOf = (number: number): Promise<HTMLElement> =>
+  screen.findByRole('row', { name: new RegExp(`Maple Testperson${number} `) });
+async function choose(label: string, option: string): Promise<void> {
+  const filters = within(screen.getByRole('search'));
+  await userEvent.selectOptions(filters.getByLabelText(label), await filters.findByRole('option', { name: option }));
+}
+async function openDialog(number: number): Promise<HTMLElement> {
+  await press(await rowOf(number), 'More…');
+  return screen.findByRole('dialog', { name: `Refill due: Maple Testperson${number}` });
+}
+async function handOver(dialog: HTMLElement, name: string): Promise<void> {
+  await userEvent.selectOptions(
+    within(dialog).getByLabelText('To'),
+    await within(dialog).findByRole('option', { name }),
+  );
+  await press(dialog, 'Hand over');
+}
+
+beforeEach(() => {
+  const owners = [
+    { user_id: 'u-1', name: 'Robin Sample', tabs: ['Dispensing' as const] },
+    { user_id: 'u-2', name: 'Alex Mockford', tabs: ['Dispensing' as const] },
+    { user_id: 'u-3', name: 'Willow Staffperson', tabs: ['Notes' as const] },
+  ];
+  const mine = { user_id: 'u-1', name: 'Robin Sample' };
+  const later = { section: 'later', day: '2027-03-01', due: '2027-03-01' } as const;
+  const followUp = [aFollowUpItem(3, later), aFollowUpItem(1), aFollowUpItem(2, { owner: mine })];
+  world = aWorld({ owners, followUp, session: { ...MAIN_ADMIN, user_id: 'u-1' } });
+  api = stubApi({}, world);
+  signIn({ Dispensing: true, Client: true });
+  openDashboard('/admin-dashboard?tab=worklist');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('worklist', () => {
+  it('2.5/6 shows who, what is due, why and whose it is, under sections, without accessibility violations', async () => {
+    const row = await rowOf(1);
+    for (const text of ['Refill due', 'The supply ends, and the course is not covered yet.', 'since 29 December 2025', 'may voicemail', 'Unassigned']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(within(row).getByRole('link', { name: '(226) 555-0101' })).toHaveAttribute('href', 'tel:+12265550101');
+    expect(await rowOf(2)).toHaveTextContent('Robin Sample');
+    const sections = screen.getAllByRole('rowheader').map((header) => header.textContent);
+    expect(sections).toEqual(['Overdue 2', 'Later 1']);
+    await expectAccessible();
+  }); // prettier-ignore
+
+  it('2.5/6 shows the number without a link where the client didn’t consent', async () => {
+    world.followUp = [aFollowUpItem(1, { contact: { ...aFollowUpItem(1).contact, consent: false } })];
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '(226) 555-0101' })).toBeNull());
+    expect(await rowOf(1)).toHaveTextContent('(226) 555-0101');
+  });
+
+  it('2.5/2 leads to what settles the task', async () => {
+    const action = within(await rowOf(1)).getByRole('link', { name: 'Repeat last supply' });
+    expect(action).toHaveAttribute('href', '/admin-edit/r-1?visit=supply');
+  });
+
+  it('2.5/6 filters by owner, kind, section and words, which stay out of the address', async () => {
+    await rowOf(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'My tasks' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Unassigned' }));
+    expect(await rowOf(1)).toBeVisible();
+    await choose('Section', 'Later (1)');
+    await choose('Kind', 'Refill due (1)');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Testperson3');
+    await waitFor(() => expect(api.asked('GET /api/follow-up').at(-1)?.search).toContain('search_term=Testperson3'));
+    expect(screen.getByTestId('address')).toHaveTextContent(/tab=worklist&kind=refill-due&section=later&owner=unassigned$/);
+    expect(await rowOf(3)).toBeVisible();
+  }); // prettier-ignore
+
+  it('2.1/7 records Done, moves the focus to the next task and undoes it', async () => {
+    await press(await rowOf(1), 'Done');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maple Testperson1' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Maple Testperson2' })).toHaveFocus();
+    const task = { kind: 'refill-due', registration_id: 'r-1', item_id: 'd-1', version: 0 };
+    expect(world.outcomes).toEqual([{ ...task, outcome: 'done' }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Maple Testperson1' })).toBeVisible();
+    expect(api.asked('DELETE /api/follow-up/outcomes/o-1')).toHaveLength(1);
+  });
+
+  it('2.1/7 keeps a task without an answer and counts the attempts', async () => {
+    await press(await rowOf(1), 'No answer');
+    expect(await within(await rowOf(1)).findByText('No answer × 1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Maple Testperson1' })).toHaveFocus();
+  });
+
+  it('2.1/7 snoozes with a day and a reason, and lists what is snoozed', async () => {
+    const dialog = await openDialog(1);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Snooze' }));
+    await press(dialog, 'Snooze');
+    expect(within(dialog).getByText('Please give a reason for waiting')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Away until Monday');
+    await press(dialog, 'Snooze');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.outcomes).toMatchObject([
+      { outcome: 'snoozed', note: 'Away until Monday', snoozed_until: addDays(todayInNewYork(), 7) },
+    ]);
+    await choose('State', 'Snoozed');
+    const row = await rowOf(1);
+    expect(row).toHaveTextContent('Away until Monday');
+    await press(row, 'End snooze');
+    expect(await screen.findByText('Nothing is snoozed.')).toBeVisible();
+  });
+
+  it('2.5/6 asks for the new day of a task that is moved', async () => {
+    const dialog = await openDialog(1);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Moved to another day' }));
+    await press(dialog, 'Record outcome');
+    expect(within(dialog).getByText('Please choose today or a later day')).toBeVisible();
+    const day = addDays(todayInNewYork(), 3) ?? '';
+    await userEvent.type(within(dialog).getByLabelText('New day'), day);
+    await press(dialog, 'Record outcome');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.outcomes).toMatchObject([{ outcome: 'rescheduled', moved_to: day }]);
+    expect(await screen.findByRole('rowheader', { name: 'This week 1' })).toBeVisible();
+  });
+
+  it('2.1/7 records who declined, and reopens what was resolved', async () => {
+    const dialog = await openDialog(2);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Declined' }));
+    await press(dialog, 'Record outcome');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('State', 'Resolved');
+    const row = await rowOf(2);
+    expect(row).toHaveTextContent(/Declined \(Robin Sample, /);
+    await press(row, 'Reopen');
+    await choose('State', 'Open');
+    expect(await rowOf(2)).toBeVisible();
+  });
+
+  it('2.5/6 a second editor’s change comes first: the text stays and the task is as it is now', async () => {
+    const dialog = await openDialog(1);
+    await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Met at the van');
+    world.followUp = world.followUp.map((item) => ({ ...item, version: 1 }));
+    await press(dialog, 'Record outcome');
+    expect(await within(dialog).findByText(new RegExp(FOLLOW_UP_TEXTS.stale))).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press(dialog, 'Cancel');
+    const again = await openDialog(1);
+    expect(within(again).getByLabelText('Note (optional)')).toHaveValue('Met at the van');
+    await press(again, 'Record outcome');
+    await waitFor(() => expect(world.outcomes).toMatchObject([{ version: 1, note: 'Met at the van' }]));
+  });
+});
+
+describe('handing tasks over', () => {
+  it('2.5/6 takes a task with one press, and undoes it', async () => {
+    await press(await rowOf(1), 'Take');
+    expect(await within(await rowOf(1)).findByText('Robin Sample')).toBeVisible();
+    expect(api.callsOf('POST /api/follow-up/hand-over')[0]?.body).toMatchObject({ owner_id: 'u-1' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await within(await rowOf(1)).findByText('Unassigned')).toBeVisible();
+  });
+
+  it('2.5/6 hands one over, with a note, to someone who may open its tab', async () => {
+    await press(await rowOf(2), 'Hand over…');
+    const dialog = await screen.findByRole('dialog', { name: 'Hand over: Maple Testperson2' });
+    expect(await within(dialog).findByRole('option', { name: 'Willow Staffperson (tab not open to them)' })).toBeDisabled();
+    expect(within(dialog).queryByRole('option', { name: 'Robin Sample' })).toBeNull();
+    await press(dialog, 'Hand over');
+    expect(within(dialog).getByText('Please choose a person')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Knows the client');
+    await handOver(dialog, 'Alex Mockford');
+    expect(await screen.findByText('Maple Testperson2: handed over to Alex Mockford.')).toBeVisible();
+    expect(await rowOf(2)).toHaveTextContent(/Handed over to Alex Mockford: Knows the client/);
+  }); // prettier-ignore
+
+  it('2.5/6 hands several over at once and says which stayed', async () => {
+    await rowOf(1);
+    for (const number of [1, 3]) {
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select Maple Testperson${number}` }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over 2…' }));
+    world.followUp = world.followUp.map((item) => (item.item_id === 'd-3' ? { ...item, version: 1 } : item));
+    await handOver(await screen.findByRole('dialog', { name: 'Hand over 2 tasks' }), 'Alex Mockford');
+    const banner = await screen.findByText(/^1 task handed over to Alex Mockford\. Not handed over: Maple Testperson3 \(/);
+    expect(banner).toBeVisible();
+    expect(await rowOf(1)).toHaveTextContent('Alex Mockford');
+    expect(await rowOf(3)).toHaveTextContent('Unassigned');
+  }); // prettier-ignore
+});

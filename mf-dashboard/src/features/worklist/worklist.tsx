@@ -1,0 +1,82 @@
+import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firstlight/domain/follow-up';
+import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
+import { mayUseTab } from '@firstlight/domain/permissions';
+import { useCurrentUser } from '@firstlight/platform';
+import type { ReactElement } from 'react';
+import type { ListAddressControl } from '../../lists/list-address';
+import { ListFrame } from '../../lists/list-frame';
+import { ExportMenu, PrintButton } from '../../lists/list-tools';
+import { LIST_OPTIONS } from '../../lists/polling';
+import { useSearchText } from '../../lists/use-search-text';
+import { useSettledQuery } from '../../lists/use-settled-query';
+import { SelectionBar } from './selection-bar';
+import { TaskSections } from './task-sections';
+import { useSelection } from './use-selection';
+import { useTaskActions } from './use-task-actions';
+import { WorklistFilters } from './worklist-filters';
+import { WorklistNotices } from './worklist-notices';
+import { worklistApi } from './worklist.api';
+
+const EMPTY: Record<FollowUpState, { title: string; text: string }> = {
+  open: {
+    title: 'Nothing to do.',
+    text: 'Planned activities, results, treatments, refills, tests and incentives appear here.',
+  },
+  snoozed: { title: 'Nothing is snoozed.', text: 'Snoozed tasks return on their day.' },
+  resolved: { title: 'Nothing was resolved.', text: 'Tasks with an outcome appear here and can be reopened.' },
+};
+
+const TITLES = { me: 'My tasks', unassigned: 'Unassigned tasks', '': 'Worklist' };
+
+type Props = Pick<ListAddressControl, 'address' | 'change'>;
+
+/** Everything that is due, from the rules and from planned activities; a task stays until its outcome is recorded. */
+export function Worklist({ address, change }: Props): ReactElement {
+  const user = useCurrentUser();
+  const [term, setTerm] = useSearchText({ address, change });
+  const kind = ALL_FOLLOW_UP_KINDS.find((name) => name === address.kind);
+  const state = FOLLOW_UP_STATES.find((name) => name === address.state) ?? 'open';
+  const filters = {
+    kind,
+    state: state === 'open' ? undefined : state,
+    section: address.section || undefined,
+    owner: address.owner || undefined,
+    search_term: term.trim() || undefined,
+  };
+  const query = useSettledQuery({ ...filters, page_size: DASHBOARD_PAGE_SIZE }, address.page);
+  const list = worklistApi.useListTasksQuery(query, LIST_OPTIONS);
+  const items = list.data?.items ?? [];
+  const actions = useTaskActions(items, address.owner !== '');
+  const selection = useSelection(items);
+  const mayExport = user !== null && user !== 'unreadable' && mayUseTab(user, 'Client');
+  const total = list.data?.pagination.total_records ?? 0;
+  return (
+    <>
+      <WorklistFilters {...{ address, kind, state, term }} counts={list.data} onTerm={setTerm} onChange={change} />
+      <ListFrame
+        title={TITLES[address.owner]}
+        name="tasks"
+        page={address.page}
+        onPage={(page, corrected) => change({ page }, corrected)}
+        list={list}
+        shown={items.length}
+        filtered={Boolean(kind ?? filters.section ?? filters.owner ?? filters.search_term)}
+        empty={EMPTY[state]}
+        tools={
+          <>
+            {mayExport && (
+              <ExportMenu exported={{ path: '/api/follow-up/export', filters }} total={total} rows="tasks" />
+            )}
+            <PrintButton />
+          </>
+        }
+      >
+        {state !== 'resolved' && <SelectionBar selection={selection} shown={items.length} actions={actions} />}
+        {items.length > 0 && (
+          <TaskSections items={items} counts={list.data?.sections} actions={actions} selection={selection} />
+        )}
+      </ListFrame>
+      <WorklistNotices items={items} actions={actions} />
+    </>
+  );
+}

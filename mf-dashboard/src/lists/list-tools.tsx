@@ -1,0 +1,56 @@
+import { sentenceOf, staffErrorOf, useNotices } from '@firstlight/staff-data';
+import { Button, IconDownload, IconPrinter, Menu } from '@firstlight/staff-ui';
+import { type ReactElement, useState } from 'react';
+import { exportFile, type ExportFormat, type ListExport } from './export-file';
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024).toLocaleString('en-CA')} KB`;
+
+type Props = { exported: ListExport; total: number; /** What a row is, e.g. `records`. */ rows: string };
+
+/** The current list as a file, for staff with the Client permission. */
+export function ExportMenu({ exported, total, rows }: Props): ReactElement {
+  const { notify } = useNotices();
+  const [progress, setProgress] = useState<string | null>(null);
+  const save = async (format: ExportFormat): Promise<void> => {
+    setProgress('Preparing…');
+    try {
+      await exportFile(exported, format, (bytes) => setProgress(kilobytes(bytes)));
+      notify('success', `${total.toLocaleString('en-CA')} ${rows} were exported.`);
+    } catch (error) {
+      notify('error', sentenceOf(staffErrorOf(error), 'The export failed. Please try again.'));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} />}
+          disabled={total === 0 || progress !== null}
+        >
+          {progress === null ? 'Export' : `Export: ${progress}`}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('csv')}>
+          CSV, {total.toLocaleString('en-CA')} {rows}
+        </Menu.Item>
+        <Menu.Item onClick={() => void save('xlsx')}>
+          Excel (XLSX), {total.toLocaleString('en-CA')} {rows}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Prints the list as it is shown. */
+export function PrintButton(): ReactElement {
+  return (
+    <Button variant="default" size="xs" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+      Print
+    </Button>
+  );
+}
