@@ -34,22 +34,41 @@ function addWords(where: Conditions, words: string, spelling: Spelling, all: num
   );
 }
 
-const STATUS = { upcoming: `due_at > ${NOW}`, completed: `due_at <= ${NOW}` } as const;
+/** A stretch of the list, soonest first or latest first. */
+type Part = { where: string; soonest: boolean };
+
+const TODAY = `${NOW}::date`;
+const UPCOMING: Part = { where: `due_at > ${NOW}`, soonest: true };
+const COMPLETED: Part = { where: `due_at <= ${NOW}`, soonest: false };
+/** An activity without a time is due at the end of its day, so one of yesterday is due as today begins. */
+const FROM_TODAY: Part = { where: `due_at >= ${TODAY} AND coalesce(date, 'infinity') >= ${TODAY}`, soonest: true };
+const EARLIER: Part = { where: `due_at <= ${TODAY} AND date < ${TODAY}`, soonest: false };
+
+/** Today's activities and what follows come first, then earlier ones, the latest first (2.5/6). */
+function partsOf({ status_filter: status }: ActivityListDto): Part[] {
+  if (status === undefined) return [FROM_TODAY, EARLIER];
+  return status === 'upcoming' ? [UPCOMING] : [COMPLETED];
+}
 
 /** Everything but the words. */
-function conditions(query: ActivityListDto, values: unknown[] = []): Conditions {
+function conditions(query: ActivityListDto, part: Part, values: unknown[] = []): Conditions {
   return new Conditions(values)
-    .plain(query.status_filter ? `NOT hidden AND ${STATUS[query.status_filter]}` : 'NOT hidden')
+    .plain(`NOT hidden AND ${part.where}`)
     .add("date = ? AND due_at >= ?::date AND due_at <= ?::date + interval '1 day'", query.search_date);
 }
 
 /** An activity matching by both description and client is counted once. */
-async function countOfWords(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number> {
+async function countOfWords(
+  db: Queries,
+  query: ActivityListDto,
+  part: Part,
+  words: { text: string; spelling: Spelling },
+): Promise<number> {
   const values: unknown[] = [];
-  const pattern = anywhere(words);
-  const described = conditions(query, values).always(DESCRIBED, pattern);
-  const others = conditions(query, values).always('lower(description) NOT LIKE ?', pattern);
-  const client = named(values, words, spelling);
+  const pattern = anywhere(words.text);
+  const described = conditions(query, part, values).always(DESCRIBED, pattern);
+  const others = conditions(query, part, values).always('lower(description) NOT LIKE ?', pattern);
+  const client = named(values, words.text, words.spelling);
   const [row] = await db.query<{ n: string }[]>(
     `SELECT (SELECT count(*) FROM activities WHERE ${described})
           + (SELECT count(*) FROM registrations r JOIN activities a ON a.registration_id = r.id
@@ -71,38 +90,48 @@ async function countOfAll(db: Queries): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** The exact total. Completed activities are not counted row by row: they are all except the upcoming ones. */
-async function total(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number> {
-  if (words !== '') return countOfWords(db, query, words, spelling);
-  if (query.search_date) return countOf(db, conditions(query));
-  if (!query.status_filter) return countOfAll(db);
-  const upcoming = await countOf(db, new Conditions().plain(`NOT hidden AND ${STATUS.upcoming}`));
-  return query.status_filter === 'upcoming' ? upcoming : (await countOfAll(db)) - upcoming;
+/**
+ * The exact total of each part. What is behind is not counted row by row: it is everything except what is ahead.
+ */
+async function totals(db: Queries, query: ActivityListDto, words: string, spelling: Spelling): Promise<number[]> {
+  const parts = partsOf(query);
+  const each = async (count: (part: Part) => Promise<number>): Promise<number[]> => {
+    const counts: number[] = [];
+    for (const part of parts) counts.push(await count(part));
+    return counts;
+  };
+  if (words !== '') return each((part) => countOfWords(db, query, part, { text: words, spelling }));
+  if (query.search_date) return each((part) => countOf(db, conditions(query, part)));
+  const ahead = await countOf(db, conditions(query, query.status_filter ? UPCOMING : FROM_TODAY));
+  if (query.status_filter === 'upcoming') return [ahead];
+  const behind = (await countOfAll(db)) - ahead;
+  return query.status_filter === 'completed' ? [behind] : [ahead, behind];
 }
 
-/** The first interpretation of the words with a match, and its total. */
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** The first interpretation of the words with a match, and its totals. */
 async function readWords(
   db: Queries,
   query: ActivityListDto,
   words: string,
-): Promise<{ spelling: Spelling; all: number }> {
+): Promise<{ spelling: Spelling; counts: number[] }> {
   const [first, ...others] = spellingsOf(clientTerms(words));
   let spelling = first;
-  let all = await total(db, query, words, spelling);
+  let counts = await totals(db, query, words, spelling);
   for (const other of others) {
-    if (all > 0) break;
+    if (sum(counts) > 0) break;
     spelling = other;
-    all = await total(db, query, words, spelling);
+    counts = await totals(db, query, words, spelling);
   }
-  return { spelling, all };
+  return { spelling, counts };
 }
 
-/** Upcoming ones soonest first, otherwise latest first. */
-function orderOf(query: ActivityListDto, window: PageWindow): { read: string; show: string } {
-  const soonest = 'due_at ASC, id ASC';
-  const latest = 'due_at DESC, id DESC';
-  const [wanted, reversed] = query.status_filter === 'upcoming' ? [soonest, latest] : [latest, soonest];
-  return { read: window.fromEnd ? reversed : wanted, show: wanted.replaceAll(/(due_at|id)/g, 'a.$1') };
+/** Finds the rows of a page in one part, on the index alone; the second half of a part is read from its end. */
+function rowsOf(where: Conditions, { soonest }: Part, { limit, offset, fromEnd }: PageWindow): string {
+  const order = soonest === fromEnd ? 'due_at DESC, id DESC' : 'due_at ASC, id ASC';
+  return `(SELECT id, ${soonest} AS soonest FROM activities WHERE ${where} ORDER BY ${order}
+            LIMIT ${where.parameter(limit)} OFFSET ${where.parameter(offset)})`;
 }
 
 /** One page of the Activities tab with the exact total (API-33); clients are looked up only for the page. */
@@ -111,23 +140,28 @@ export async function activityPage(
   query: ActivityListDto,
 ): Promise<{ cards: ActivityCard[]; total: number; spelling?: Spelling }> {
   const words = query.search_term?.trim() ?? '';
-  const { spelling, all } = await readWords(db, query, words);
-  const window = pageWindow(query, all);
-  if (!window) return { cards: [], total: all };
-  const where = conditions(query);
-  if (words !== '') addWords(where, words, spelling, all);
-  const order = orderOf(query, window);
+  const { spelling, counts } = await readWords(db, query, words);
+  const all = sum(counts);
+  const values: unknown[] = [];
+  const found = partsOf(query).flatMap((part, index) => {
+    const window = pageWindow(query, counts[index] ?? 0, sum(counts.slice(0, index)));
+    if (!window) return [];
+    const where = conditions(query, part, values);
+    if (words !== '') addWords(where, words, spelling, all);
+    return [rowsOf(where, part, window)];
+  });
+  if (found.length === 0) return { cards: [], total: all };
   const cards = await db.query<ActivityCard[]>(
     `SELECT a.id, a.registration_id, a.date, to_char(a.time, 'HH24:MI') AS time, a.description,
             CASE WHEN a.due_at > ${NOW} THEN 'upcoming' ELSE 'completed' END AS status,
             r.first_name || ' ' || r.last_name AS client_name,
             r.disposition AS client_disposition, r.phone1 AS client_phone
-       FROM (SELECT id FROM activities WHERE ${where} ORDER BY ${order.read}
-              LIMIT ${where.parameter(window.limit)} OFFSET ${where.parameter(window.offset)}) AS page
+       FROM (${found.join(' UNION ALL ')}) AS page
        JOIN activities a ON a.id = page.id
        JOIN registrations r ON r.id = a.registration_id
-      ORDER BY ${order.show}`,
-    where.values,
+      ORDER BY page.soonest DESC, CASE WHEN page.soonest THEN a.due_at END, CASE WHEN page.soonest THEN a.id END,
+               a.due_at DESC, a.id DESC`,
+    values,
   );
   return { cards, total: all, spelling };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import type { ActivityListAnswer, DashboardStats, RegistrationListAnswer } from '@firstlight/domain/dashboard';
+import { addDays } from '@firstlight/domain/treatment-dates';
 import { testApp, type SignedInClient, type TestApp } from '../../testing/test-app.js';
 import { DashboardCounts } from './dashboard-counts.js';
 
@@ -90,6 +92,30 @@ describe('dashboard', () => {
       client_phone: null,
     });
     expect((await activities()).pagination.total_records).toBe(6);
+  });
+
+  it('2.5/6 API-33 begins with today, then what follows, then the past, the latest first', async () => {
+    const day = (days: number): string => addDays(todayInNewYork(), days) ?? '';
+    const made = [[-1, null], [-1, '23:59'], [0, '00:00'], [0, '09:00'], [0, null], [1, '08:00']] as const; // prettier-ignore
+    const { data } = await list('?search_name=testperson%201&page_size=1');
+    for (const [days, time] of made) {
+      const values = [data[0]?.id, day(days), time];
+      await app.db.query(
+        "INSERT INTO activities (registration_id, date, time, description) VALUES ($1, $2, $3, 'Order')",
+        values,
+      );
+    }
+    const inOrder = [[0, '00:00'], [0, '09:00'], [0, null], [1, '08:00'], [3, '09:30'], [3, '09:30'], [null, '09:30'], [null, '09:30'], [-1, null], [-1, '23:59'], [-3, '09:30'], [-3, '09:30']]; // prettier-ignore
+    const expected = inOrder.map(([days, time]) => [typeof days === 'number' ? day(days) : null, time]);
+    const seen = async (query: string, size: number): Promise<unknown[]> => {
+      const pages = Array.from({ length: Math.ceil(12 / size) }, (_, page) => page + 1);
+      const answers = await Promise.all(pages.map((page) => activities(`?page_size=${size}&page=${page}${query}`)));
+      return answers.flatMap((answer) => answer.activities.map(({ date, time }) => [date, time]));
+    };
+    for (const size of [1, 5, 12]) expect(await seen('', size)).toEqual(expected);
+    expect(await seen('&search_term=testperson', 5)).toEqual(expected);
+    expect(await seen('&search_term=order', 2)).toEqual([...expected.slice(0, 4), ...expected.slice(8, 10)]);
+    await app.db.query("DELETE FROM activities WHERE description = 'Order'");
   });
 
   it('API-33 finds activities by description and client name', async () => {

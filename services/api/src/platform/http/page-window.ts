@@ -3,9 +3,10 @@ import { offsetOf, type PageQuery } from './paging.js';
 /** Where to read a page: pages behind the middle are read from the end, so that the last is as near as the first. */
 export type PageWindow = { limit: number; offset: number; fromEnd: boolean };
 
-export function pageWindow(query: PageQuery, total: number): PageWindow | null {
-  const offset = offsetOf(query);
-  const limit = Math.min(query.page_size, total - offset);
+/** @param start where these `total` rows begin, if others come before them on the same pages */
+export function pageWindow(query: PageQuery, total: number, start = 0): PageWindow | null {
+  const offset = Math.max(0, offsetOf(query) - start);
+  const limit = Math.min(offsetOf(query) + query.page_size - start, total) - offset;
   if (limit <= 0) return null;
   const fromEnd = offset > total / 2;
   return { limit, offset: fromEnd ? total - offset - limit : offset, fromEnd };
