@@ -37,7 +37,7 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 header, tabs with counts, pages of twenty'
     /^Activities[\d,]+$/,
     /^Pending[\d,]+$/,
     /^Submitted[\d,]+$/,
-    'Follow-up',
+    'Worklist',
     /^Messages[\d,]+$/,
     /^Undelivered mail[\d,]+$/,
   ]);

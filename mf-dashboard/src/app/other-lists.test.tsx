@@ -3,7 +3,6 @@ import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
 import { aFollowUpItem, aStoredMessage } from '@firstlight/testing/world/builders';
 import { aWorld, type World } from '@firstlight/testing/world/world';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openDashboard, press, signIn } from '../testing/open-dashboard';
 
 let world: World;
