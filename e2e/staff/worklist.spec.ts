@@ -178,6 +178,6 @@ test('2.5/6 exports the list as it is filtered', async ({ page }) => {
   await search(page, client.lastName);
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'CSV, 1 tasks' }).click();
+  await page.getByRole('menuitem', { name: 'CSV, 1 task' }).click();
   expect((await download).suggestedFilename()).toBe(`worklist-${todayInNewYork()}.csv`);
 });

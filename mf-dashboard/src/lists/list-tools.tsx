@@ -5,17 +5,22 @@ import { exportFile, type ExportFormat, type ListExport } from './export-file';
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024).toLocaleString('en-CA')} KB`;
 
-type Props = { exported: ListExport; total: number; /** What a row is, e.g. `records`. */ rows: string };
+type Props = {
+  exported: ListExport;
+  total: number;
+  /** What one row and several are called. */ rows: [string, string];
+};
 
 /** The current list as a file, for staff with the Client permission. */
 export function ExportMenu({ exported, total, rows }: Props): ReactElement {
   const { notify } = useNotices();
+  const amount = `${total.toLocaleString('en-CA')} ${total === 1 ? rows[0] : rows[1]}`;
   const [progress, setProgress] = useState<string | null>(null);
   const save = async (format: ExportFormat): Promise<void> => {
     setProgress('Preparing…');
     try {
       await exportFile(exported, format, (bytes) => setProgress(kilobytes(bytes)));
-      notify('success', `${total.toLocaleString('en-CA')} ${rows} were exported.`);
+      notify('success', `${amount} ${total === 1 ? 'was' : 'were'} exported.`);
     } catch (error) {
       notify('error', sentenceOf(staffErrorOf(error), 'The export failed. Please try again.'));
     } finally {
@@ -35,12 +40,8 @@ export function ExportMenu({ exported, total, rows }: Props): ReactElement {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('csv')}>
-          CSV, {total.toLocaleString('en-CA')} {rows}
-        </Menu.Item>
-        <Menu.Item onClick={() => void save('xlsx')}>
-          Excel (XLSX), {total.toLocaleString('en-CA')} {rows}
-        </Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>CSV, {amount}</Menu.Item>
+        <Menu.Item onClick={() => void save('xlsx')}>Excel (XLSX), {amount}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

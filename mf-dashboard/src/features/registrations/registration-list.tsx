@@ -81,7 +81,7 @@ export function RegistrationList({ status, address, change, mayChange }: Props):
               <ExportMenu
                 exported={{ path: '/api/registrations-export', filters: exported }}
                 total={list.data?.pagination.total_records ?? 0}
-                rows="records"
+                rows={['record', 'records']}
               />
               <PrintButton />
             </>

@@ -65,7 +65,11 @@ export function Worklist({ address, change }: Props): ReactElement {
         tools={
           <>
             {mayExport && (
-              <ExportMenu exported={{ path: '/api/follow-up/export', filters }} total={total} rows="tasks" />
+              <ExportMenu
+                exported={{ path: '/api/follow-up/export', filters }}
+                total={total}
+                rows={['task', 'tasks']}
+              />
             )}
             <PrintButton />
           </>
