@@ -80,7 +80,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
   test.describe(`on a ${width}`, () => {
     test.use({ viewport });
 
-    test('2.5/6 my day leads to the own tasks, in sections from overdue to later', async ({ page }) => {
+    test('2.5/6 my day leads to my tasks, in sections from overdue to later', async ({ page }) => {
       const client = await makeClient(page.request);
       for (const days of [-2, 0, 3, 30]) {
         const body = { date: dayFromNow(days), description: `Visit ${days}` };

@@ -1,7 +1,7 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind, type TaskKey } from './follow-up.js';
 import { mayUseTab, type Principal, type TabName } from './permissions.js';
 
-/** Who may own a task of this kind: whoever may open its tab. */
+/** Who may own a task of this kind: staff who may open its tab. */
 export function mayOwn(who: Principal, kind: FollowUpKind): boolean {
   return mayUseTab(who, FOLLOW_UP_KINDS[kind].tab);
 }

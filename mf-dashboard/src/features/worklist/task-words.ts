@@ -21,7 +21,7 @@ export function dayInWords({ day, time }: Pick<FollowUpItem, 'day' | 'time'>): s
   return time ? `${civilDateInWords(day)}, ${clockTime(time)}` : civilDateInWords(day);
 }
 
-/** What the client allowed besides a call that they answer. */
+/** What the client allows if they don’t answer a call. */
 export function waysInWords({ leave_message, voicemail, text }: ClientContact): string {
   const allowed = [leave_message && 'leave message', voicemail && 'voicemail', text && 'text'].filter(Boolean);
   return allowed.length > 0 ? `may ${allowed.join(', ')}` : 'no messages, voicemail or text';

@@ -73,7 +73,7 @@ const SECTION = `CASE WHEN t.overdue_at <= ${NOW} THEN 0 WHEN t.day = ${TODAY} T
 export const SECTION_NAME = `(ARRAY[${ALL_WORKLIST_SECTIONS.map(text).join(', ')}])[section + 1]`;
 
 const TAB = `CASE due.kind ${Object.entries(FOLLOW_UP_KINDS).map(([kind, { tab }]) => `WHEN ${text(kind)} THEN ${text(tab)}`).join(' ')} END`; // prettier-ignore
-/** `ownerOf` of the domain: whoever left or may no longer open the tab owns nothing. */
+/** `ownerOf` of the domain: a person who left or may no longer open the tab owns nothing. */
 const OWNER = `LEFT JOIN staff_users u ON u.id = CASE WHEN done.handed_over THEN done.owner_id ELSE due.author END
   AND u.deleted_at IS NULL AND (u.id = 'admin' OR u.permissions ->> ${TAB} = 'true')`;
 
