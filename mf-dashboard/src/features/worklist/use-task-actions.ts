@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { LIST_HEADING_ID } from '../../lists/list-frame';
 import { handOverText, refusedText } from './hand-over-texts';
 import { taskId } from './task-id';
-import { useKeys } from './use-keys';
+import { useOnce } from './use-once';
 import { worklistApi } from './worklist.api';
 
 export type Recording = Pick<FollowUpOutcomeInput, 'outcome' | 'note' | 'snoozed_until' | 'moved_to'>;
@@ -46,14 +46,15 @@ const STAYS: readonly string[] = ['no-answer', 'rescheduled'];
 export function useTaskActions(items: readonly FollowUpItem[], ofOneOwner: boolean): TaskActions {
   const user = useCurrentUser();
   const me = user && user !== 'unreadable' ? user.user_id : '';
-  const [send] = worklistApi.useRecordTaskOutcomeMutation();
-  const [pass] = worklistApi.useHandTasksOverMutation();
+  const [recordOutcome] = worklistApi.useRecordTaskOutcomeMutation();
+  const [handTasksOver] = worklistApi.useHandTasksOverMutation();
+  const sendOutcome = useOnce(recordOutcome);
+  const sendHandOver = useOnce(handTasksOver);
   const [remove] = worklistApi.useUndoTaskEntryMutation();
   const [asked, ask] = useState<Asked | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [focusOn, setFocusOn] = useState<{ id: string } | null>(null);
   const [notes] = useState(() => new Map<string, string>());
-  const keys = useKeys();
   useEffect(() => {
     if (focusOn) (document.getElementById(focusOn.id) ?? document.getElementById(LIST_HEADING_ID))?.focus();
   }, [focusOn]);
@@ -78,14 +79,12 @@ export function useTaskActions(items: readonly FollowUpItem[], ofOneOwner: boole
   };
 
   const record: TaskActions['record'] = async (item, recording) => {
-    const input = { ...keyOf(item), ...recording };
-    const about = JSON.stringify(input);
     setNotice(null);
-    const { data, error } = await send({ input, key: keys.of(about) });
+    const input = { ...keyOf(item), ...recording };
+    const { data, error } = await sendOutcome([taskId(item), recording], input);
     if (error || !data) {
       return fail(`Could not record the outcome. ${sentenceOf(staffErrorOf(error), 'Please try again.')}`);
     }
-    keys.done(about);
     notes.delete(taskId(item));
     if (STAYS.includes(recording.outcome)) setFocusOn({ id: taskId(item) });
     else focusBeside(item);
@@ -95,16 +94,13 @@ export function useTaskActions(items: readonly FollowUpItem[], ofOneOwner: boole
   };
 
   const handOver: TaskActions['handOver'] = async (tasks, to, name = 'you') => {
-    const input = { ...to, tasks: tasks.map(keyOf) };
-    const about = JSON.stringify(input);
     setNotice(null);
-    const { data, error } = await pass({ input, key: keys.of(about) });
+    const input = { ...to, tasks: tasks.map(keyOf) };
+    const { data, error } = await sendHandOver([tasks.map(taskId), to], input);
     if (error || !data) return fail(`Could not hand over. ${sentenceOf(staffErrorOf(error), 'Please try again.')}`);
-    keys.done(about);
     const ids = data.results.flatMap((line) => (line.done ? [line.id] : []));
     const refused = refusedText(tasks, data.results);
     if (ids.length === 0) return fail(refused);
-    for (const item of tasks) notes.delete(taskId(item));
     const [only] = tasks.length === 1 ? tasks : [];
     if (only && ofOneOwner) focusBeside(only);
     else setFocusOn({ id: only ? taskId(only) : LIST_HEADING_ID });

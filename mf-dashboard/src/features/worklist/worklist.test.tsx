@@ -151,6 +151,19 @@ describe('worklist', () => {
     expect(await rowOf(2)).toBeVisible();
   });
 
+  it('2.5/6 repeats a press whose answer was lost with the same body and key', async () => {
+    api.on({ 'POST /api/follow-up/outcomes': 'offline' });
+    await press(await rowOf(1), 'No answer');
+    expect(await screen.findByText(/^Could not record the outcome\./)).toBeVisible();
+    world.followUp = world.followUp.map((item) => ({ ...item, version: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
+    await press(await rowOf(1), 'No answer');
+    const [lost, repeated] = api.callsOf('POST /api/follow-up/outcomes');
+    expect(repeated?.body).toEqual(lost?.body);
+    expect(repeated?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
+  });
+
   it('2.5/6 a second editor’s change comes first: the text stays and the task is as it is now', async () => {
     const dialog = await openDialog(1);
     await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Met at the van');
