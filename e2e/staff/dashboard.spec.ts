@@ -39,6 +39,7 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 header, tabs with counts, pages of twenty'
     /^Submitted[\d,]+$/,
     'Worklist',
     /^Messages[\d,]+$/,
+    'Stops',
     /^Undelivered mail[\d,]+$/,
   ]);
   const { lastName } = await makeClient(page.request);

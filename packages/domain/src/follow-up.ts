@@ -107,7 +107,7 @@ export const FOLLOW_UP_KINDS = {
   'overdue-activity': {
     tab: 'Activities',
     label: 'Activity',
-    why: 'Planned on the Activities tab, and no outcome was recorded.',
+    why: 'Planned on the Activities tab.',
     days: 0,
     source: PROGRAM,
     action: 'Open activity',

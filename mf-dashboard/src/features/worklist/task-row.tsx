@@ -45,7 +45,7 @@ export function TaskRow({ item, actions, selected, onSelect }: Props): ReactElem
           <div className={classes['soft']}>since {civilDateInWords(item.since)}</div>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes['owner']}>
         <TaskOwner item={item} actions={actions} />
       </Table.Td>
       <Table.Td className={classes['outcome']}>
