@@ -57,7 +57,7 @@ const rowOf = (page: Page, { lastName }: MadeClient): Locator => page.getByRole(
 async function search(page: Page, text: string, address = ''): Promise<void> {
   await page.goto(`/admin-dashboard?tab=worklist${address}`);
   await settled(page);
-  const filter = page.getByRole('button', { name: /^Filter/ });
+  const filter = page.getByRole('button', { name: 'Filters' });
   if (await filter.isVisible()) await filter.click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
   await expect(page.getByRole('row').filter({ hasText: text })).not.toHaveCount(0);

@@ -1,3 +1,4 @@
+import { hasAnyTab } from '@firstlight/domain/permissions';
 import { Link, PageTitle, useCurrentUser, useNavigate } from '@firstlight/platform';
 import { useSignOut } from '@firstlight/staff-data';
 import { Button, IconLogout, Page, PageHeader } from '@firstlight/staff-ui';

@@ -13,7 +13,7 @@ import {
   type WorklistSection,
 } from '@firstlight/domain/worklist';
 import { Button, NativeSelect, TextInput } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { ListAddress } from '../../lists/list-address';
 import listClasses from '../../lists/lists.module.css';
 import classes from './worklist.module.css';
@@ -54,75 +54,59 @@ type Props = {
   onChange: (part: Changed) => void;
 };
 
-/** Whose tasks, then search, kind, section and state; on a phone these fold away. */
-export function WorklistFilters({ address, kind, state, counts, term, onTerm, onChange }: Props): ReactElement {
-  const [open, setOpen] = useState(false);
-  const active = [term.trim(), kind, address.section, state === 'open' ? '' : state].filter(Boolean).length;
+/** Whose tasks. */
+export function OwnerFilter({ address, onChange }: Pick<Props, 'address' | 'onChange'>): ReactElement {
   return (
-    <>
-      <div className={classes['owners']}>
-        <div role="group" aria-label="Owner" className={classes['choices']}>
-          {OWNERS.map(([owner, label]) => (
-            <Button
-              key={label}
-              size="xs"
-              variant={address.owner === owner ? 'filled' : 'default'}
-              aria-pressed={address.owner === owner}
-              onClick={() => onChange({ owner })}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
+    <div role="group" aria-label="Owner" className={classes['owners']}>
+      {OWNERS.map(([owner, label]) => (
         <Button
+          key={label}
           size="xs"
-          variant="subtle"
-          className={classes['fold']}
-          aria-expanded={open}
-          aria-controls="worklist-filters"
-          onClick={() => setOpen(!open)}
+          variant={address.owner === owner ? 'filled' : 'default'}
+          aria-pressed={address.owner === owner}
+          onClick={() => onChange({ owner })}
         >
-          {active > 0 ? `Filter (${active})` : 'Filter'}
+          {label}
         </Button>
-      </div>
-      <div
-        id="worklist-filters"
-        role="search"
-        aria-label="Filter tasks"
-        className={`${listClasses['filters']} ${classes['filters']}`}
-        data-open={open}
-      >
-        <TextInput
-          label="Search"
-          placeholder="Client or task"
-          type="search"
-          autoComplete="off"
-          value={term}
-          onChange={({ currentTarget }) => onTerm(currentTarget.value)}
-        />
-        <NativeSelect
-          label="Kind"
-          data={kindOptions(kind, counts?.counts)}
-          value={kind ?? ''}
-          onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
-        />
-        <NativeSelect
-          label="Section"
-          data={sectionOptions(counts?.sections)}
-          value={address.section}
-          onChange={({ currentTarget }) => onChange({ section: sectionNamed(currentTarget.value) })}
-        />
-        <NativeSelect
-          label="State"
-          data={FOLLOW_UP_STATES.map((name) => ({ value: name, label: STATES[name] }))}
-          value={state}
-          onChange={({ currentTarget }) => {
-            const next = currentTarget.value;
-            onChange({ state: next === 'open' ? '' : next, kind: '', section: '' });
-          }}
-        />
-      </div>
-    </>
+      ))}
+    </div>
+  );
+}
+
+/** Search, kind, section and state. */
+export function WorklistFilters({ address, kind, state, counts, term, onTerm, onChange }: Props): ReactElement {
+  return (
+    <div role="search" aria-label="Filter tasks" className={listClasses['filters']}>
+      <TextInput
+        label="Search"
+        placeholder="Client or task"
+        type="search"
+        autoComplete="off"
+        value={term}
+        onChange={({ currentTarget }) => onTerm(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Kind"
+        data={kindOptions(kind, counts?.counts)}
+        value={kind ?? ''}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Section"
+        data={sectionOptions(counts?.sections)}
+        value={address.section}
+        onChange={({ currentTarget }) => onChange({ section: sectionNamed(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="State"
+        data={FOLLOW_UP_STATES.map((name) => ({ value: name, label: STATES[name] }))}
+        value={state}
+        onChange={({ currentTarget }) => {
+          const next = currentTarget.value;
+          onChange({ state: next === 'open' ? '' : next, kind: '', section: '' });
+        }}
+      />
+    </div>
   );
 }
 

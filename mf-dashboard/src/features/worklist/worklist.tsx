@@ -2,18 +2,19 @@ import { ALL_FOLLOW_UP_KINDS, FOLLOW_UP_STATES, type FollowUpState } from '@firs
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
 import { mayUseTab } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
+import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
 import type { ListAddressControl } from '../../lists/list-address';
 import { ListFrame } from '../../lists/list-frame';
 import { ExportMenu, PrintButton } from '../../lists/list-tools';
 import { LIST_OPTIONS } from '../../lists/polling';
+import { SelectionBar } from '../../lists/selection-bar';
 import { useSearchText } from '../../lists/use-search-text';
 import { useSettledQuery } from '../../lists/use-settled-query';
-import { SelectionBar } from './selection-bar';
 import { TaskSections } from './task-sections';
 import { useSelection } from './use-selection';
 import { useTaskActions } from './use-task-actions';
-import { WorklistFilters } from './worklist-filters';
+import { OwnerFilter, WorklistFilters } from './worklist-filters';
 import { WorklistNotices } from './worklist-notices';
 import { worklistApi } from './worklist.api';
 
@@ -52,7 +53,7 @@ export function Worklist({ address, change }: Props): ReactElement {
   const total = list.data?.pagination.total_records ?? 0;
   return (
     <>
-      <WorklistFilters {...{ address, kind, state, term }} counts={list.data} onTerm={setTerm} onChange={change} />
+      <OwnerFilter address={address} onChange={change} />
       <ListFrame
         title={TITLES[address.owner]}
         name="tasks"
@@ -62,6 +63,9 @@ export function Worklist({ address, change }: Props): ReactElement {
         shown={items.length}
         filtered={Boolean(kind ?? filters.section ?? filters.owner ?? filters.search_term)}
         empty={EMPTY[state]}
+        filters={
+          <WorklistFilters {...{ address, kind, state, term }} counts={list.data} onTerm={setTerm} onChange={change} />
+        }
         tools={
           <>
             {mayExport && (
@@ -75,7 +79,20 @@ export function Worklist({ address, change }: Props): ReactElement {
           </>
         }
       >
-        {state !== 'resolved' && <SelectionBar selection={selection} shown={items.length} actions={actions} />}
+        {state !== 'resolved' && (
+          <SelectionBar
+            label="Several tasks"
+            hint="Select several to hand them over together."
+            selected={selection.items.length}
+            shown={items.length}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+          >
+            <Button size="xs" onClick={() => actions.ask({ ownerOf: selection.items })}>
+              Hand over {selection.items.length}…
+            </Button>
+          </SelectionBar>
+        )}
         {items.length > 0 && (
           <TaskSections items={items} counts={list.data?.sections} actions={actions} selection={selection} />
         )}
