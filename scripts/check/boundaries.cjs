@@ -27,7 +27,7 @@ const PUBLIC_FILES = [
   'clients/photos/photo-intake',
   'clients/registrations/(health-cards|recorded-consent|registration-changes|registration-records)',
   'clients/registration-merges/merged-fields',
-  'insight/analytics/chat-turns',
+  'insight/analytics/(chat-turns|listed-values)',
   'insight/analytics/chart/(chart-data|chart-html|figure-words)',
   'insight/analytics/query/(aggregates|build-sql|count-figures|dimension-columns|figure-table|guarded-cell|guarded-counts|query-runner|round-cells|steady-figures|suppress)',
 ];

@@ -17,8 +17,23 @@ export const OVERVIEW_GROUP_NAMES: Record<OverviewGroup, string> = {
 /** One value that everything counted must have. */
 export type OverviewFilter = { dim: 'city' | 'referral_site'; value: string };
 
+export function overviewFilters({ city, site }: { city?: string; site?: string }): OverviewFilter[] {
+  return [
+    ...(city ? [{ dim: 'city' as const, value: city }] : []),
+    ...(site ? [{ dim: 'referral_site' as const, value: site }] : []),
+  ];
+}
+
+/** The chosen places within a sentence: `, in Windsor, referred by Haven`. */
+export function placesInWords({ city, site }: { city?: string; site?: string }): string {
+  return [city ? `, in ${city}` : '', site ? `, referred by ${site}` : ''].join('');
+}
+
 /** Query of `GET /api/analytics/overview`; the period is inclusive. */
 export type OverviewQuery = { from: CivilDate; to: CivilDate; group?: OverviewGroup; city?: string; site?: string };
+
+/** Answer of `GET /api/analytics/overview/places`: what the overview can be narrowed to. */
+export type OverviewPlaces = { cities: string[]; sites: string[] };
 
 /** `null`: no figure; `'hidden'`: fewer than five people, or protected. */
 export type OverviewFigure = number | null | 'hidden';
@@ -118,7 +133,7 @@ export type WaitingPerson = {
 };
 
 /** Query and answer of `GET /api/analytics/overview/people`. */
-export type WaitingQuery = { step: CareGap; page?: number; page_size?: number };
+export type WaitingQuery = { step: CareGap; city?: string; site?: string; page?: number; page_size?: number };
 export type WaitingAnswer = { items: WaitingPerson[]; pagination: Pagination };
 
 /** The same calendar days a year before; 29 February becomes the 28th. */

@@ -21,6 +21,8 @@ export function tokensCss(): string {
     ...declarations('color', darkColors),
     ...declarations('shadow', darkShadows),
   ];
-  const blocks = [block(':root', light), block("[data-scheme='dark']", dark)].join('\n\n');
+  // Paper is white, whichever scheme was chosen.
+  const onScreen = `  @media screen {\n${block("[data-scheme='dark']", dark).replace(/^/gm, '  ')}\n  }`;
+  const blocks = [block(':root', light), onScreen].join('\n\n');
   return `/* Written from tokens.ts by scripts/write-css.mjs; change it there. */\n@layer tokens {\n${blocks}\n}\n`;
 }

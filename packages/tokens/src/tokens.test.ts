@@ -68,3 +68,10 @@ describe('fonts', () => {
     expect(statSync(join(__dirname, 'fonts', file)).size).toBeLessThanOrEqual(25 * 1024);
   });
 });
+
+it('2.4/3 a chosen dark scheme is for screens: paper keeps the light colours', () => {
+  const [light = '', dark = ''] = tokensCss().split('@media screen {');
+  expect(light).toContain(`--fl-color-ink: ${colors.ink}`);
+  expect(light).not.toContain('data-scheme');
+  expect(dark).toContain(`--fl-color-ink: ${darkColors.ink}`);
+});

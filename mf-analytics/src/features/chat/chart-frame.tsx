@@ -1,4 +1,4 @@
-import { useScheme } from '@firstlight/staff-ui';
+import { type SchemeChoice, useScheme } from '@firstlight/staff-ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { documentAt, heightAt } from './chart-document';
 import classes from './chat.module.css';
@@ -12,11 +12,26 @@ const policy =
     ? null
     : trustedTypes.createPolicy('firstlight-chart', { createHTML: (html) => html });
 
+type Props = { html: string; fullHeight: number | null };
+
 /** Chart and data table in a frame without any permission: it can neither run scripts nor reach this page. */
-export function ChartFrame({ html, fullHeight }: { html: string; fullHeight: number | null }): ReactElement {
+export function ChartFrame(props: Props): ReactElement {
+  const { choice } = useScheme();
+  if (choice !== 'dark') return <SchemeFrame {...props} choice={choice} />;
+  // A frame can't change its colours for paper, so a chosen dark scheme has a second one.
+  return (
+    <>
+      <SchemeFrame {...props} choice="dark" media="screen" />
+      <SchemeFrame {...props} choice="light" media="print" />
+    </>
+  );
+}
+
+type SchemeProps = Props & { choice: SchemeChoice; media?: 'screen' | 'print' };
+
+function SchemeFrame({ html, fullHeight, choice, media }: SchemeProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState(0);
-  const { choice } = useScheme();
   useEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
@@ -33,6 +48,7 @@ export function ChartFrame({ html, fullHeight }: { html: string; fullHeight: num
     <iframe
       ref={frame}
       className={classes['chart']}
+      data-media={media}
       title="Chart and its data table"
       sandbox=""
       height={heightAt(width, html, fullHeight)}

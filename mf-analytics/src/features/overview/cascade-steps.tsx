@@ -1,6 +1,6 @@
 import { CARE_STEPS, type CareGapRule, CARE_GAPS, type CarePath, stepInSentence } from '@firstlight/domain/care-steps';
 import { CARE_TARGET_NAMES, CARE_TARGETS, type CareTargets } from '@firstlight/domain/care-targets';
-import type { Cascade, CascadeStep } from '@firstlight/domain/overview';
+import type { Cascade, CascadeStep, OverviewQuery } from '@firstlight/domain/overview';
 import { useNavigate } from '@firstlight/platform';
 import { Button } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -49,27 +49,38 @@ function shares(
   return parts.filter(Boolean).join(' · ');
 }
 
-type GapProps = { gap: CareGapRule; people: number };
+type Places = Pick<OverviewQuery, 'city' | 'site'>;
+type GapProps = { gap: CareGapRule; people: number; places: Places };
+
+function addressOf({ gap }: CareGapRule, { city, site }: Places): string {
+  const search = new URLSearchParams({
+    tab: 'follow-up',
+    step: gap,
+    ...(city ? { city } : {}),
+    ...(site ? { site } : {}),
+  });
+  return `/admin-dashboard?${search.toString()}`;
+}
 
 /** Opens the people who wait for the step. */
-function GapButton({ gap, people }: GapProps): ReactElement {
+function GapButton({ gap, people, places }: GapProps): ReactElement {
   const navigate = useNavigate();
   return (
     <Button
       variant="light"
       size="xs"
       className={classes['gap'] ?? ''}
-      onClick={() => void navigate(`/admin-dashboard?tab=follow-up&step=${gap.gap}`)}
+      onClick={() => void navigate(addressOf(gap, places))}
     >
       {`${peopleInWords(people)} today: ${gap.label}`}
     </Button>
   );
 }
 
-type Props = { cascade: Cascade; percents: CareTargets };
+type Props = { cascade: Cascade; percents: CareTargets; query: Places };
 
 /** A bar for each step, with its shares, its target and those who wait for it. */
-export function CascadeSteps({ cascade: { path, groups, waiting }, percents }: Props): ReactElement | null {
+export function CascadeSteps({ cascade: { path, groups, waiting }, percents, query }: Props): ReactElement | null {
   const [everybody] = groups;
   if (!everybody) return null;
   const { steps, before } = everybody;
@@ -100,7 +111,7 @@ export function CascadeSteps({ cascade: { path, groups, waiting }, percents }: P
                 {target.words}
               </p>
             )}
-            {gap && people > 0 && <GapButton gap={gap} people={people} />}
+            {gap && people > 0 && <GapButton gap={gap} people={people} places={query} />}
           </li>
         );
       })}

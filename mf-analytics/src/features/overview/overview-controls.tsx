@@ -1,6 +1,7 @@
 import { OVERVIEW_GROUP_NAMES, OVERVIEW_GROUPS, PERIOD_CHOICES, PERIOD_NAMES } from '@firstlight/domain/overview';
 import { Button, DateField, IconPrinter, NativeSelect } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
+import { overviewApi } from './overview.api';
 import type { OverviewChoices } from './use-overview-query';
 import classes from './overview.module.css';
 
@@ -12,10 +13,21 @@ const GROUPS = [
 
 type Props = { choices: OverviewChoices; onChange: (part: Partial<OverviewChoices>) => void };
 
-/** Which period, split by what. */
+/** The places to choose from, with the one that is chosen, in case its list has changed. */
+const placesOf = (
+  all: string,
+  listed: readonly string[],
+  chosen: string | null,
+): { value: string; label: string }[] => [
+  { value: '', label: all },
+  ...[...new Set([...listed, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name })),
+];
+
+/** Which period, split by what, of which place. */
 export function OverviewControls({ choices, onChange }: Props): ReactElement {
+  const { data: places } = overviewApi.useGetOverviewPlacesQuery();
   return (
-    <div className={classes['controls']} role="group" aria-label="Period and group">
+    <div className={classes['controls']} role="group" aria-label="Period, group and place">
       <NativeSelect
         label="Period"
         data={PERIODS}
@@ -42,6 +54,18 @@ export function OverviewControls({ choices, onChange }: Props): ReactElement {
         onChange={(event) =>
           onChange({ group: OVERVIEW_GROUPS.find((one) => one === event.currentTarget.value) ?? null })
         }
+      />
+      <NativeSelect
+        label="City"
+        data={placesOf('All cities', places?.cities ?? [], choices.city)}
+        value={choices.city ?? ''}
+        onChange={(event) => onChange({ city: event.currentTarget.value || null })}
+      />
+      <NativeSelect
+        label="Referral site"
+        data={placesOf('All sites', places?.sites ?? [], choices.site)}
+        value={choices.site ?? ''}
+        onChange={(event) => onChange({ site: event.currentTarget.value || null })}
       />
       <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
         Print

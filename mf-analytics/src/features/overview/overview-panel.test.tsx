@@ -75,6 +75,16 @@ describe('2.4/2 the overview', () => {
     expect(screen.queryByRole('button', { name: /today: Linked to care/ })).toBeNull();
   });
 
+  it('narrows to a city and a site, which the address and the gaps keep', async () => {
+    open({ address: '/admin-analytics?site=Haven' });
+    await userEvent.selectOptions(await screen.findByLabelText('City'), 'Windsor');
+    await waitFor(() => expect(asked().get('city')).toBe('Windsor'));
+    expect([asked().get('site'), screen.getByLabelText('Referral site')]).toEqual(['Haven', expect.any(HTMLElement)]);
+    expect(await screen.findByText(/historical, in Windsor, referred by Haven, as of/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('City'), 'All cities');
+    expect(await screen.findByText(/historical, referred by Haven, as of/)).toBeVisible();
+  });
+
   it('hides protected figures and offers no people without the Client permission', async () => {
     const hidden = aCascade('hcv', [40, 'hidden', 'hidden'], { waiting: null });
     open({ world: { overview: anOverview({ cascades: [hidden], note: 'Figures are rounded.' }) } });

@@ -1,6 +1,6 @@
 import { newYorkMoment } from '@firstlight/domain/civil-dates';
 import type { CarePath } from '@firstlight/domain/care-steps';
-import type { Cascade, OverviewAnswer, OverviewQuery } from '@firstlight/domain/overview';
+import { type Cascade, type OverviewAnswer, type OverviewQuery, placesInWords } from '@firstlight/domain/overview';
 import { isMainAdmin } from '@firstlight/domain/permissions';
 import { useCurrentUser } from '@firstlight/platform';
 import { sentenceOf, staffErrorOf } from '@firstlight/staff-data';
@@ -47,7 +47,7 @@ function Figures({ shown, query, chart }: FiguresProps): ReactElement {
           ) : (
             <>
               <p className={classes['quiet']}>{PATH_NOTES[cascade.path]}</p>
-              <CascadeSteps cascade={cascade} percents={targets.percents} />
+              <CascadeSteps cascade={cascade} percents={targets.percents} query={query} />
               {query.group && <GroupTable cascade={cascade} group={query.group} />}
             </>
           )}
@@ -89,7 +89,7 @@ export function OverviewPanel({ chart }: { chart: DrawChart }): ReactElement {
         <OverviewControls choices={choices} onChange={change} />
         {shown && (
           <p className={classes['period']}>
-            {`${periodInWords(shown.period)}${shown.period.to < query.to ? ', so far' : ''}, against ${periodInWords(shown.before)}. Live and historical, as of ${newYorkMoment(shown.as_of)}.`}
+            {`${periodInWords(shown.period)}${shown.period.to < query.to ? ', so far' : ''}, against ${periodInWords(shown.before)}. Live and historical${placesInWords(query)}, as of ${newYorkMoment(shown.as_of)}.`}
           </p>
         )}
         {shown?.note && <Banner kind="info">{shown.note}</Banner>}

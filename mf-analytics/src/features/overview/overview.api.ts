@@ -1,5 +1,11 @@
 import type { CareTargets, StoredTargets } from '@firstlight/domain/care-targets';
-import type { OverviewAnswer, OverviewQuery, TrendChart, TrendChartQuery } from '@firstlight/domain/overview';
+import type {
+  OverviewAnswer,
+  OverviewPlaces,
+  OverviewQuery,
+  TrendChart,
+  TrendChartQuery,
+} from '@firstlight/domain/overview';
 import { injectEndpoints } from '@firstlight/staff-data';
 
 const FACTS = ['Registration', 'LabTest', 'Medication', 'Dispensing', 'Interaction'] as const;
@@ -9,6 +15,7 @@ export const overviewApi = injectEndpoints((build) => ({
     query: (params) => ({ url: 'analytics/overview', params }),
     providesTags: [...FACTS],
   }),
+  getOverviewPlaces: build.query<OverviewPlaces, void>({ query: () => 'analytics/overview/places' }),
   getTrendChart: build.query<TrendChart, TrendChartQuery>({
     query: (params) => ({ url: 'analytics/overview/chart', params }),
     providesTags: [...FACTS],

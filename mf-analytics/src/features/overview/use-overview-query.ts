@@ -9,7 +9,14 @@ import {
 } from '@firstlight/domain/overview';
 import { useSearchParams } from '@firstlight/platform';
 
-export type OverviewChoices = { period: PeriodChoice; from: string; to: string; group: OverviewGroup | null };
+export type OverviewChoices = {
+  period: PeriodChoice;
+  from: string;
+  to: string;
+  group: OverviewGroup | null;
+  city: string | null;
+  site: string | null;
+};
 
 const DEFAULT_PERIOD = 'fiscal';
 
@@ -19,10 +26,10 @@ function choicesOf(search: URLSearchParams): OverviewChoices {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   const given = period === 'custom' && isCivilDate(from) && isCivilDate(to);
   const group = OVERVIEW_GROUPS.find((one) => one === search.get('group')) ?? null;
-  return { period, ...(given ? { from, to } : known), group };
+  return { period, ...(given ? { from, to } : known), group, city: search.get('city'), site: search.get('site') };
 }
 
-/** Period and group as the address has them; only what differs from the default is written there. */
+/** Period, group and places as the address has them; only what differs from the default is written there. */
 export function useOverviewQuery(): {
   choices: OverviewChoices;
   query: OverviewQuery;
@@ -30,7 +37,7 @@ export function useOverviewQuery(): {
 } {
   const [search, setSearch] = useSearchParams();
   const choices = choicesOf(search);
-  const { from, to, group } = choices;
+  const { from, to, group, city, site } = choices;
   const change = (part: Partial<OverviewChoices>): void =>
     setSearch(
       (before) => {
@@ -42,6 +49,8 @@ export function useOverviewQuery(): {
           from: custom ? next.from : null,
           to: custom ? next.to : null,
           group: next.group,
+          city: next.city,
+          site: next.site,
         };
         for (const [name, value] of Object.entries(values)) {
           if (value === null) after.delete(name);
@@ -51,5 +60,9 @@ export function useOverviewQuery(): {
       },
       { replace: true },
     );
-  return { choices, query: { from, to, ...(group ? { group } : {}) }, change };
+  return {
+    choices,
+    query: { from, to, ...(group ? { group } : {}), ...(city ? { city } : {}), ...(site ? { site } : {}) },
+    change,
+  };
 }

@@ -1,9 +1,9 @@
 import { careGap } from '@firstlight/domain/care-steps';
 import { civilDateInWords } from '@firstlight/domain/civil-dates';
 import { DASHBOARD_PAGE_SIZE } from '@firstlight/domain/limits';
-import type { WaitingPerson } from '@firstlight/domain/overview';
+import { placesInWords, type WaitingPerson } from '@firstlight/domain/overview';
 import { shownPhone } from '@firstlight/domain/phone';
-import { Link, setAdminAuthenticated } from '@firstlight/platform';
+import { Link, setAdminAuthenticated, useSearchParams } from '@firstlight/platform';
 import { skipToken } from '@firstlight/staff-data';
 import { Button, Table } from '@firstlight/staff-ui';
 import type { ReactElement } from 'react';
@@ -39,7 +39,9 @@ type Props = Pick<ListAddressControl, 'address' | 'change'>;
 /** The people behind a gap of the cascade of care, the longest wait first (2.4/2). */
 export function WaitingList({ address, change }: Props): ReactElement | null {
   const gap = careGap(address.step);
-  const query = gap ? { step: gap.gap, page: address.page, page_size: DASHBOARD_PAGE_SIZE } : skipToken;
+  const [search] = useSearchParams();
+  const [city, site] = [search.get('city') ?? '', search.get('site') ?? ''];
+  const query = gap ? { step: gap.gap, city, site, page: address.page, page_size: DASHBOARD_PAGE_SIZE } : skipToken;
   const list = waitingApi.useListWaitingPeopleQuery(query, LIST_OPTIONS);
   const items = list.data?.items ?? [];
   if (!gap) return null;
@@ -51,7 +53,7 @@ export function WaitingList({ address, change }: Props): ReactElement | null {
         </Button>
       </div>
       <ListFrame
-        title={gap.label}
+        title={`${gap.label}${placesInWords({ city, site })}`}
         name="people"
         page={address.page}
         onPage={(page, corrected) => change({ page }, corrected)}

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { CareTargets, StoredTargets } from '@firstlight/domain/care-targets';
-import type { OverviewAnswer, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
 import { get, put } from './route.js';
 import type { World } from './world.js';
 
@@ -13,6 +13,7 @@ const aChart = (): TrendChart => ({
 /** The overview, and the people who wait for a step. */
 export const overviewHandlers = (world: World): HttpHandler[] => [
   get<OverviewAnswer>('/api/analytics/overview', () => world.overview),
+  get<OverviewPlaces>('/api/analytics/overview/places', () => ({ cities: ['London', 'Windsor'], sites: ['Haven'] })),
   get<TrendChart>('/api/analytics/overview/chart', aChart),
   get<WaitingAnswer>('/api/analytics/overview/people', () => ({
     items: world.waiting,

@@ -61,7 +61,6 @@ const TABLES = `
   );
 
   CREATE TABLE an.unsettled (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     registration_id uuid,
     person_key bigint,
     fact text,
@@ -143,7 +142,7 @@ const INDEXES = Object.values(FACTS)
   .map(({ table, day }) => `CREATE INDEX ${table}_by_day ON ${table} ((${day}));`)
   .join('\n');
 
-const READ = 'an.care_days, an.care_later, an.daily_figures, an.unsettled, an.unsettled_people, an.unsettled_days';
+const READ = 'an.care_days, an.care_later, an.daily_figures, an.unsettled_people, an.unsettled_days';
 
 /** The overview reads stored journeys and figures, and counts what changed since. */
 export class StoredOverview1764005300000 implements MigrationInterface {

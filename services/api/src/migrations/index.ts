@@ -53,6 +53,7 @@ import { Stops1764005200000 } from './1764005200000-stops.js';
 import { StoredOverview1764005300000 } from './1764005300000-stored-overview.js';
 import { RecordedRegistrations1764005301000 } from './1764005301000-recorded-registrations.js';
 import { CancelledBookings1764005201000 } from './1764005201000-cancelled-bookings.js';
+import { UnsettledChanges1764005302000 } from './1764005302000-unsettled-changes.js';
 import { InlinedStatuses1764004932000 } from './1764004932000-inlined-statuses.js';
 import { LegacyIdentity1764004950000 } from './1764004950000-legacy-identity.js';
 import { LegacyFacts1764004951000 } from './1764004951000-legacy-facts.js';
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   StoredOverview1764005300000,
   RecordedRegistrations1764005301000,
   CancelledBookings1764005201000,
+  UnsettledChanges1764005302000,
 ];

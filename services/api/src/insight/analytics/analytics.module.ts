@@ -29,6 +29,6 @@ import { SteadyFigures } from './query/steady-figures.js';
     ChartPng,
     ClaudeReader,
   ],
-  exports: [QueryAnswersService, QueryRunnerOfViews, GuardedCounts, SteadyFigures],
+  exports: [ListedValuesOfDatabase, QueryAnswersService, QueryRunnerOfViews, GuardedCounts, SteadyFigures],
 })
 export class AnalyticsModule {}

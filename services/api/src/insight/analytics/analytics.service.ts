@@ -3,6 +3,8 @@ import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/a
 import { mayUseTab } from '@firstlight/domain/permissions';
 import type { QueryAnswer, TypedQuestion } from '@firstlight/domain/saved-questions';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
+import type { ChartLocale } from './chart/figure-words.js';
+import { questionLanguage } from './engine/words/question-language.js';
 import { AnswerWriter } from './answer/answer-writer.js';
 import { ChatTurns } from './chat-turns.js';
 import { ClaudeReader } from './claude/claude-reader.js';
@@ -35,7 +37,9 @@ export class AnalyticsService {
     const asked = { message, previous, earlier, today: this.answers.today() };
     const reading = readQuestion(asked, lexicon);
     const second = isOpen(reading) ? await this.claude.read(asked, lexicon) : null;
-    const answer = await this.answerOf(second ? { ...EMPTY, ...second } : reading, who, second ? 'claude' : 'local');
+    const locale = questionLanguage(message);
+    const read = { ...(second ? { ...EMPTY, ...second } : reading), locale };
+    const answer = await this.answerOf(read, who, second ? 'claude' : 'local');
     await this.turns.keep({ userId: who.user_id, sessionId: session_id, question: message, answer });
     return answer;
   }
@@ -55,7 +59,7 @@ export class AnalyticsService {
   }
 
   private async answerOf(
-    reading: Reading & { sentence?: string },
+    reading: Reading & { sentence?: string; locale: ChartLocale },
     who: SessionPrincipal,
     engine: ChatAnswer['engine'],
   ): Promise<ChatAnswer> {

@@ -48,6 +48,13 @@ export class ListedValuesOfDatabase {
     return this.built.lexicon;
   }
 
+  /** Cities with at least five registrations, and the listed referral sites, by name. */
+  async places(): Promise<{ cities: string[]; sites: string[] }> {
+    const [lists] = await this.db.query<Lists[]>(LISTS);
+    const { cities = [] } = await this.valuesOfRecords();
+    return { cities: [...cities].sort(), sites: [...(lists?.referralSites ?? [])] };
+  }
+
   private async valuesOfRecords(): Promise<Partial<OfRecords>> {
     if (this.ofRecords && Date.now() - this.ofRecords.readAt < FRESH_MS) return this.ofRecords.values;
     const [values] = await this.db.query<OfRecords[]>(OF_RECORDS);

@@ -20,7 +20,7 @@ import { type Counts, QueryRunnerOfViews } from './query/query-runner.js';
 import { typedQuery } from './typed-query/typed-query.js';
 
 /** A query to count, with what else was read. */
-export type ToCount = { spec: QuerySpec } & Partial<Pick<Counted, 'repairs' | 'engine'>> & {
+export type ToCount = { spec: QuerySpec } & Partial<Pick<Counted, 'repairs' | 'engine' | 'locale'>> & {
     besides?: QuerySpec[];
     /** The query in the words that confirmed it, for a reader that may misunderstand. */
     sentence?: string;
@@ -90,7 +90,7 @@ export class QueryAnswersService {
 
   /** Counts a query as this person may see it. */
   async count(
-    { spec, besides = [], repairs = [], engine = 'local', sentence, numbered = false }: ToCount,
+    { spec, besides = [], repairs = [], engine = 'local', locale = 'en-CA', sentence, numbered = false }: ToCount,
     seesSmallCells: boolean,
   ): Promise<CountedAnswer> {
     const today = this.today();
@@ -106,7 +106,7 @@ export class QueryAnswersService {
     const { n, ...figures } = await (seesSmallCells ? this.views.inViews(work) : this.guarded.count(work));
     const readAs = sentence === undefined ? null : `I read your question as: ${sentence}.`;
     const note = [readAs, seesSmallCells ? null : roundingNote(asked)].filter(Boolean).join('\n');
-    const answer = await this.writer.counted({ ...figures, repairs, engine, note }, today);
+    const answer = await this.writer.counted({ ...figures, repairs, engine, note, locale }, today);
     return { answer, table: chatTable(figures.main), n };
   }
 }

@@ -57,16 +57,19 @@ function columnsOf(path: CarePath): string {
 }
 
 /** How many wait for each step today, in their latest journey. */
-const WAITING = `
+const waiting = (conditions: string): string => `
   (SELECT coalesce(json_object_agg(waits_for, people), '{}')
-     FROM (SELECT waits_for, count(*) AS people FROM days WHERE waits_for IS NOT NULL GROUP BY 1) w)`;
+     FROM (SELECT waits_for, count(*) AS people FROM days f WHERE waits_for IS NOT NULL ${conditions} GROUP BY 1) w)`;
+
+const conditionsOf = (filters: readonly OverviewFilter[], parameter: (value: unknown) => string): string =>
+  filters.map(({ dim, value }) => `AND ${columnOf(dim)} = ${parameter(value)}`).join(' ');
 
 /** The cascade of each period, whole and by group; a period without people has its row, too. */
 export function cascadeSql({ path, today, periods, group, filters, tail }: CascadeAsked): Statement {
   const values: unknown[] = tail ? [] : [today];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const days = daysOf(path, tail, parameter);
-  const conditions = filters.map(({ dim, value }) => `AND ${columnOf(dim)} = ${parameter(value)}`).join(' ');
+  const conditions = conditionsOf(filters, parameter);
   const grp = group ? `coalesce(${columnOf(group)}, 'Not recorded')` : 'NULL::text';
   const steps = CARE_STEPS[path].slice(1).map(({ step }) => step);
   const counted = periods.map(({ from, to }, period) => {
@@ -83,7 +86,7 @@ export function cascadeSql({ path, today, periods, group, filters, tail }: Casca
   });
   return {
     text: `WITH ${days}, counted AS (${counted.join(' UNION ALL ')})
-    SELECT ${WAITING} AS waiting, q.period, ${group ? "CASE WHEN GROUPING(c.grp) = 0 THEN coalesce(c.grp, 'Not recorded') END" : grp} AS grp,
+    SELECT ${waiting(conditions)} AS waiting, q.period, ${group ? "CASE WHEN GROUPING(c.grp) = 0 THEN coalesce(c.grp, 'Not recorded') END" : grp} AS grp,
            ${columnsOf(path)}
       FROM (VALUES ${periods.map((_, period) => `(${period})`).join(', ')}) AS q (period)
       LEFT JOIN counted c ON c.period = q.period
@@ -96,21 +99,21 @@ export function cascadeSql({ path, today, periods, group, filters, tail }: Casca
 export function waitingPeopleSql(
   path: CarePath,
   step: CareStep,
-  { today, tail }: Pick<CascadeAsked, 'today' | 'tail'>,
+  { today, tail, filters }: Pick<CascadeAsked, 'today' | 'tail' | 'filters'>,
   page: { limit: number; offset: number },
 ): Statement {
   const values: unknown[] = tail ? [] : [today];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const days = daysOf(path, tail, parameter);
   const steps = CARE_STEPS[path].map((rule) => rule.step);
-  const since = steps.slice(1, steps.indexOf(step)).map((one) => `d.${one}`);
+  const since = steps.slice(1, steps.indexOf(step)).map((one) => `f.${one}`);
   return {
     text: `WITH ${days},
       waiting AS (
-        SELECT DISTINCT ON (d.person_key) d.person_key, l.id, greatest(${since.join(', ')}) AS since
-          FROM days d JOIN an.live_registrations l ON l.person_key = d.person_key
-         WHERE d.waits_for = ${parameter(step)}
-         ORDER BY d.person_key, l.date DESC NULLS LAST, l.id)
+        SELECT DISTINCT ON (f.person_key) f.person_key, l.id, greatest(${since.join(', ')}) AS since
+          FROM days f JOIN an.live_registrations l ON l.person_key = f.person_key
+         WHERE f.waits_for = ${parameter(step)} ${conditionsOf(filters, parameter)}
+         ORDER BY f.person_key, l.date DESC NULLS LAST, l.id)
       SELECT w.id, w.since::text, r.first_name || ' ' || r.last_name AS client_name, r.phone1 AS client_phone,
              w.person_key::text, count(*) OVER ()::int AS total
         FROM waiting w JOIN registrations r ON r.id = w.id

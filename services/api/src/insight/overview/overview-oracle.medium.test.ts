@@ -195,7 +195,7 @@ describe('2.4/2 the cascade in SQL and the rules of the domain', () => {
       const { text, values } = waitingPeopleSql(
         path,
         step as CareStep,
-        { today: TODAY, tail: null },
+        { today: TODAY, tail: null, filters: [] },
         { limit: 1_000, offset: 0 },
       );
       const waiting = await app.db.query<{ person_key: string }[]>(text, values);

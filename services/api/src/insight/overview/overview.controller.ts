@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { StoredTargets } from '@firstlight/domain/care-targets';
-import type { OverviewAnswer, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import type { OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
 import { AnyStaff, MainAdmin, RequireTab } from '../../platform/access/access-rule.js';
 import { SignedIn } from '../../platform/access/signed-in.decorator.js';
 import type { SessionPrincipal } from '../../platform/context/session-principal.js';
 import { IfMatch } from '../../platform/http/versions.js';
 import { Refuses } from '../../platform/openapi/refuses.decorator.js';
+import { ListedValuesOfDatabase } from '../analytics/listed-values.js';
 import { CareTargetsService } from './care-targets.service.js';
 import { CareTargetsDto, OverviewDto, TrendChartDto, WaitingDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
@@ -20,11 +21,17 @@ export class OverviewController {
     private readonly overviews: OverviewService,
     private readonly waiting: WaitingService,
     private readonly careTargets: CareTargetsService,
+    private readonly values: ListedValuesOfDatabase,
   ) {}
 
   @Get()
   overview(@Query() query: OverviewDto, @SignedIn() who: SessionPrincipal): Promise<OverviewAnswer> {
     return this.overviews.overview(query, who);
+  }
+
+  @Get('places')
+  places(): Promise<OverviewPlaces> {
+    return this.values.places();
   }
 
   @Get('chart')

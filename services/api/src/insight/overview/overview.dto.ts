@@ -38,6 +38,8 @@ export class TrendChartDto extends OverviewDto implements TrendChartQuery {
 
 export class WaitingDto extends PageQuery implements WaitingQuery {
   @RequiredChoice(CARE_GAP_CODES, invalid) step: CareGap;
+  @OptionalText(NAME_MAX) city?: string;
+  @OptionalText(NAME_MAX) site?: string;
 }
 
 /** Shape only; what the numbers may be is `checkCareTargets`. */

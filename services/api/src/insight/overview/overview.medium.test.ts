@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CARE_TARGET_TEXTS, type StoredTargets } from '@firstlight/domain/care-targets';
-import type { Cascade, OverviewAnswer, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
+import type { Cascade, OverviewAnswer, OverviewPlaces, TrendChart, WaitingAnswer } from '@firstlight/domain/overview';
 import { type SignedInClient, testApp, type TestApp } from '../../testing/test-app.js';
 
 const TODAY = '2026-11-20';
@@ -92,6 +92,12 @@ describe('GET /api/analytics/overview', () => {
     expect(sarnia.groups[0]?.steps.map(({ people }) => people).slice(0, 2)).toEqual([3, 1]);
   });
 
+  it('2.4/2 offers the places it can be narrowed to, those of few people left out', async () => {
+    const { body } = await analyst.get<OverviewPlaces>('/api/analytics/overview/places');
+    expect(body.cities).toEqual(['Windsor']);
+    expect(body.sites.length).toBeGreaterThan(0);
+  });
+
   it('2.4/2 rounds and hides small groups jointly without the Client permission, and names nobody who waits', async () => {
     const answer = await analyst.get<OverviewAnswer>(`${ADDRESS}&group=city`);
     const hcv = hcvOf(answer);
@@ -163,6 +169,12 @@ describe('GET /api/analytics/overview/people', () => {
     expect(line).toEqual({ action: 'list', kind: 'dashboard', item_id: 'follow-up' });
   });
 
+  it('2.4/2 lists those of one city as the overview counts them', async () => {
+    const counted = hcvOf(await nurse.get<OverviewAnswer>(`${ADDRESS}&city=Sarnia`)).waiting;
+    const { body } = await nurse.get<WaitingAnswer>('/api/analytics/overview/people?step=hcv-confirmed&city=Sarnia');
+    expect([counted, body.items.length]).toEqual([{ confirmed: 1 }, 1]);
+  });
+
   it('2.4/2 rejects a step that nobody waits for', async () => {
     expect((await nurse.get('/api/analytics/overview/people?step=hcv-tested')).status).toBe(422);
   });
@@ -194,16 +206,17 @@ describe('PUT /api/analytics/overview/targets', () => {
 describe('2.4/2 who may see what of the overview', () => {
   const ROUTES = [
     ['GET', `/api/analytics/overview?${YEAR}`],
+    ['GET', '/api/analytics/overview/places'],
     ['GET', `/api/analytics/overview/chart?${YEAR}&trend=tests`],
     ['GET', '/api/analytics/overview/people?step=hcv-linked'],
     ['PUT', '/api/analytics/overview/targets'],
   ] as const;
 
   it.each([
-    ['a visitor', () => app.visitor, [401, 401, 401, 401]],
-    ['staff without a tab', () => analyst, [200, 200, 403, 403]],
-    ['staff with the Client tab', () => nurse, [200, 200, 200, 403]],
-    ['the main admin', () => admin, [200, 200, 200, 422]],
+    ['a visitor', () => app.visitor, [401, 401, 401, 401, 401]],
+    ['staff without a tab', () => analyst, [200, 200, 200, 403, 403]],
+    ['staff with the Client tab', () => nurse, [200, 200, 200, 200, 403]],
+    ['the main admin', () => admin, [200, 200, 200, 200, 422]],
   ])('%s', async (_who, client, statuses) => {
     const answers = [];
     for (const [method, path] of ROUTES)

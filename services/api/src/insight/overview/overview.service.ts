@@ -4,7 +4,7 @@ import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import {
   comparedPeriods,
   type OverviewAnswer,
-  type OverviewFilter,
+  overviewFilters,
   type OverviewQuery,
   type TrendChart,
   type TrendChartQuery,
@@ -84,17 +84,14 @@ export class OverviewService {
 
   /** What is counted for this person: whole months without the Client permission. */
   private asked(
-    { from, to, group, city, site }: OverviewQuery,
+    { from, to, group, ...places }: OverviewQuery,
     who: SessionPrincipal,
   ): { asked: TrendAsked; coarse: boolean } {
     refuseIfBroken(from > to ? [invalid('to', PERIOD_TEXT)] : []);
     const seesSmallCells = mayUseTab(who, 'Client');
     const whole = wholeMonths({ from, to });
     const period = seesSmallCells ? { from, to } : { from: whole.from ?? from, to: whole.to ?? to };
-    const filters: OverviewFilter[] = [
-      ...(city ? [{ dim: 'city' as const, value: city }] : []),
-      ...(site ? [{ dim: 'referral_site' as const, value: site }] : []),
-    ];
+    const filters = overviewFilters(places);
     const today = this.settings.today ?? todayInNewYork();
     return {
       asked: {

@@ -14,8 +14,8 @@ const MANY_CHANGES = 50_000;
 
 /** `whole`: figures were never stored, or changed as a whole. */
 const STATE = `
-  SELECT coalesce(bool_or(num_nonnulls(registration_id, person_key, fact) = 0), false) AS whole, count(*)::int AS changes
-    FROM (SELECT * FROM an.unsettled LIMIT $1) u`;
+  SELECT coalesce(bool_or(whole), false) AS whole, count(*)::int AS changes
+    FROM (SELECT whole FROM an.unsettled_changes LIMIT $1) u`;
 const PEOPLE = `
   SELECT person_key::text AS person FROM an.unsettled_people
    UNION SELECT person_key::text FROM an.care_later WHERE day <= $1`;

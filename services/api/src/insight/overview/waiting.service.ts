@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { careJourneys } from '@firstlight/domain/care-journeys';
 import { CARE_REASONS, CARE_STEPS, careGap } from '@firstlight/domain/care-steps';
 import { todayInNewYork } from '@firstlight/domain/civil-dates';
-import type { WaitingAnswer, WaitingPerson } from '@firstlight/domain/overview';
+import { overviewFilters, type WaitingAnswer, type WaitingPerson } from '@firstlight/domain/overview';
 import { Views } from '../../platform/audit/views.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { NotFound } from '../../platform/errors/refusals.js';
@@ -31,7 +31,7 @@ export class WaitingService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async people({ step: code, ...page }: WaitingDto): Promise<WaitingAnswer> {
+  async people({ step: code, city, site, ...page }: WaitingDto): Promise<WaitingAnswer> {
     const gap = careGap(code);
     if (!gap) throw new NotFound();
     const { path, step } = gap;
@@ -42,7 +42,11 @@ export class WaitingService {
       const { text, values } = waitingPeopleSql(
         path,
         step,
-        { today, tail: (await tailIn(db, today))?.care ?? null },
+        {
+          today,
+          tail: (await tailIn(db, today))?.care ?? null,
+          filters: overviewFilters({ ...(city ? { city } : {}), ...(site ? { site } : {}) }),
+        },
         { limit: page.page_size, offset: offsetOf(page) },
       );
       const rows = await db.query<Row[]>(text, values);

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import { chartHtml } from '../chart/chart-html.js';
+import { drawChart } from '../chart/draw-chart.js';
 import { ChartPng } from '../chart/chart-png.js';
+import type { ChartLocale } from '../chart/figure-words.js';
 import type { Repair } from '../engine/words/spelling.js';
 import type { Figures } from '../query/count-figures.js';
 import { answerChart } from './answer-chart.js';
@@ -20,6 +22,8 @@ export type Counted = {
   repairs: readonly Repair[];
   engine: ChatAnswer['engine'];
   note: string | null;
+  /** In which figures are written; English unless the question is French. */
+  locale?: ChartLocale;
 };
 
 const HIDDEN_NOTE =
@@ -45,7 +49,10 @@ const besidesName = (spec: QuerySpec): string => {
 export class AnswerWriter {
   constructor(private readonly png: ChartPng) {}
 
-  async counted({ main, besides, repairs, engine, note }: Counted, today: string): Promise<ChatAnswer> {
+  async counted(
+    { main, besides, repairs, engine, note, locale = 'en-CA' }: Counted,
+    today: string,
+  ): Promise<ChatAnswer> {
     const { spec } = main;
     const table = chatTable(main);
     const more = besidesTable(
@@ -55,7 +62,13 @@ export class AnswerWriter {
     const counted = describe(spec, main.undated, today);
     const data = answerChart(main, counted, sourcesInWords(spec));
     const tables = [{ caption: titleOf(spec), table }, ...(more ? [{ caption: 'Also counted', table: more }] : [])];
-    const html = data || more ? await chartHtml(data, tables, counted) : null;
+    const drawing = data && (await drawChart(data, { locale }));
+    // Another thread draws the picture while this one goes on.
+    const picture = drawing && this.png.draw(drawing.svg);
+    const [html, image] = await Promise.all([
+      data || more ? chartHtml(data, tables, counted, { wide: drawing, locale }) : null,
+      picture,
+    ]);
     const read = repairs.map(({ typed, read: as }) => `“${typed}” as “${as}”`);
     const lines = [
       `${counted}.`,
@@ -70,7 +83,7 @@ export class AnswerWriter {
       response: lines.filter(Boolean).join('\n'),
       timestamp: new Date().toISOString(),
       chart_html: html?.html ?? null,
-      chart_image_url: html?.drawing ? await this.png.draw(html.drawing.svg) : null,
+      chart_image_url: image,
       chart_height: html?.height ?? null,
       counted,
       table: table.rows.length > 1 || table.columns.length > 2 || more ? table : null,

@@ -3,6 +3,7 @@ import type { ChartData } from './chart-data.js';
 import { LAYOUTS, type Layout } from './chart-layout.js';
 import { drawChart, type Drawing, onPage } from './draw-chart.js';
 import { escapeHtml } from './escape-html.js';
+import { type ChartLocale, inFrenchType } from './figure-words.js';
 import { textWidth } from './text-width.js';
 
 export type CaptionedTable = { caption: string; table: ChatTable };
@@ -11,18 +12,21 @@ const FONT_SIZE = 13;
 const CELL_PADDING = 5;
 const LINE_HEIGHT = 17;
 
-const cell = (value: string | number | null): string =>
-  value === null ? '–' : escapeHtml(typeof value === 'number' ? value.toLocaleString('en-CA') : value);
+function cell(value: string | number | null, locale: ChartLocale): string {
+  if (typeof value !== 'number') return value === null ? '–' : escapeHtml(value);
+  const words = value.toLocaleString(locale);
+  return locale === 'fr-CA' ? inFrenchType(words) : words;
+}
 
 /** Presentation by attributes: the page's content security policy refuses inline styles. */
-function tableHtml({ caption, table: { columns, rows } }: CaptionedTable): string {
+function tableHtml({ caption, table: { columns, rows } }: CaptionedTable, locale: ChartLocale): string {
   const head = columns.map(
     (name, index) => `<th scope="col" align="${index === 0 ? 'left' : 'right'}">${escapeHtml(name)}</th>`,
   );
   const body = rows.map((row) => {
     const [name = '', ...values] = row;
-    const cells = values.map((value) => `<td align="right">${cell(value)}</td>`);
-    return `<tr><th scope="row" align="left">${cell(name)}</th>${cells.join('')}</tr>`;
+    const cells = values.map((value) => `<td align="right">${cell(value, locale)}</td>`);
+    return `<tr><th scope="row" align="left">${cell(name, locale)}</th>${cells.join('')}</tr>`;
   });
   return `<table cellpadding="${CELL_PADDING}" cellspacing="0" border="0" width="100%" rules="rows" frame="hsides" bordercolor="#8a9a98"><caption align="top">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
@@ -47,24 +51,23 @@ type Document = {
   html: string;
   /** Height in pixels that a frame as wide as the wide layout needs. */
   height: number;
-  /** The wide drawing alone, for a picture. */
-  drawing: Drawing | null;
 };
 
-/** A whole document for a sandboxed frame: the drawing in both layouts and its tables. */
+/** A whole document for a sandboxed frame: the drawing in both layouts and its tables. `wide` is drawn unless given. */
 export async function chartHtml(
   data: ChartData | null,
   tables: readonly CaptionedTable[],
   title: string,
+  { wide, locale = 'en-CA' }: { wide?: Drawing | null; locale?: ChartLocale } = {},
 ): Promise<Document> {
-  const drawing = data && (await drawChart(data));
-  const narrow = data && (await drawChart(data, { layout: 'narrow' }));
+  const drawing = wide ?? (data && (await drawChart(data, { locale })));
+  const narrow = data && (await drawChart(data, { layout: 'narrow', locale }));
   // The drawing for phones stays hidden until the page finds its frame to be narrow.
   const block = (name: Layout['name'], drawn: Drawing | null): string =>
     drawn
       ? `<div data-layout="${name}" data-height="${drawn.height + heightOf(tables, LAYOUTS[name])}"${name === 'narrow' ? ' hidden' : ''}>${onPage(drawn)}</div>`
       : '';
-  const body = `${block('wide', drawing)}${block('narrow', narrow)}${tables.map(tableHtml).join('<br>')}`;
+  const body = `${block('wide', drawing)}${block('narrow', narrow)}${tables.map((one) => tableHtml(one, locale)).join('<br>')}`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><font face="Nunito, Segoe UI, Arial, sans-serif" size="2">${body}</font></body></html>`;
-  return { html, height: (drawing?.height ?? 0) + heightOf(tables, LAYOUTS.wide), drawing };
+  return { html, height: (drawing?.height ?? 0) + heightOf(tables, LAYOUTS.wide) };
 }

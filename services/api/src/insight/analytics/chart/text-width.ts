@@ -1,5 +1,5 @@
 /** Widths in hundredths of the font size, on the wide side of Nunito, Segoe UI, Arial and DejaVu Sans. */
-const NARROW = /[iljtfrI.,:;'’!|()[\] \-–]/;
+const NARROW = /[iljtfrI.,:;'’!|()[\] \u202f\-–]/;
 const WIDE = /[mwMW@%—…]/;
 const CAPITAL = /[A-Z0-9$&?+=<>*#]/;
 

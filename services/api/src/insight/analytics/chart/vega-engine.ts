@@ -11,7 +11,7 @@ declare module 'vega' {
 /** How ticks are written in each language (d3-format). */
 const NUMBERS: Record<ChartLocale, NumberLocale> = {
   'en-CA': { decimal: '.', thousands: ',', grouping: [3], currency: ['$', ''] },
-  'fr-CA': { decimal: ',', thousands: '\u00a0', grouping: [3], currency: ['', '\u00a0$'] },
+  'fr-CA': { decimal: ',', thousands: '\u202f', grouping: [3], currency: ['', '\u202f$'] },
 };
 
 type Engine = (spec: LayeredSpec, locale: ChartLocale) => Promise<string>;
