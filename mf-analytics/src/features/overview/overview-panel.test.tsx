@@ -77,7 +77,8 @@ describe('2.4/2 the overview', () => {
 
   it('narrows to a city and a site, which the address and the gaps keep', async () => {
     open({ address: '/admin-analytics?site=Haven' });
-    await userEvent.selectOptions(await screen.findByLabelText('City'), 'Windsor');
+    await screen.findByRole('option', { name: 'Windsor' });
+    await userEvent.selectOptions(screen.getByLabelText('City'), 'Windsor');
     await waitFor(() => expect(asked().get('city')).toBe('Windsor'));
     expect([asked().get('site'), screen.getByLabelText('Referral site')]).toEqual(['Haven', expect.any(HTMLElement)]);
     expect(await screen.findByText(/historical, in Windsor, referred by Haven, as of/)).toBeVisible();
