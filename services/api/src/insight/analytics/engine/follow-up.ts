@@ -6,7 +6,7 @@ import { labelOf } from './label-of.js';
 import { keptPeople, movesPeople } from './people/kept-people.js';
 import { checkQuery, timeOf } from './to-query.js';
 import { periodBefore } from './dates/period-before.js';
-import { yearBefore } from './dates/periods.js';
+import { untilToday, yearBefore } from './dates/periods.js';
 import type { Parsed } from './parse.js';
 import { Refused } from './refused.js';
 import { factOf } from '../query/build-sql.js';
@@ -44,9 +44,12 @@ function mergeTime(
   if (parsed.time.shifted) {
     const whole = wholeOf(before);
     if (!whole) throw new Refused('needs_clarification', ['the year before']);
-    const other = parsed.time.shifted === 'year' ? yearBefore(whole) : periodBefore(whole);
+    const { shifted } = parsed.time;
+    const { from, to } = shifted === 'same' ? untilToday(whole, today) : whole;
+    const now = { label: labelOf(from, to), from, to };
+    const other = shifted === 'period' ? periodBefore(now) : yearBefore(now);
     if (!other) throw new Refused('needs_clarification', ['the period before']);
-    return { range: null, compare: [other, whole] };
+    return { range: null, compare: [other, now] };
   }
   const named = parsed.time.range?.from ? parsed.time.range : null;
   const joins = fragment.comparing && named?.to && !parsed.time.compare;

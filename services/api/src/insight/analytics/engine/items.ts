@@ -39,6 +39,11 @@ export function readItems(
       continue;
     }
     const found = longestFrom(tokens, index, lexicon, isTaken);
+    // "With a housing interaction" is an interaction: the longer phrase keeps its first word.
+    if (found && isPlain(token) && breaksLonger(tokens, index, found, lexicon, isTaken)) {
+      index += 1;
+      continue;
+    }
     if (found) {
       const last = tokens[found.last] ?? token;
       const { start } = token;
@@ -59,6 +64,24 @@ export function readItems(
   return { items, unknown };
 }
 
+type Found = { key: string; last: number; meanings: readonly Meaning[] };
+
+/** Whether a phrase of at least as many words begins inside this one and ends behind it. */
+function breaksLonger(
+  tokens: readonly Token[],
+  from: number,
+  found: Found,
+  lexicon: Lexicon,
+  isTaken: (token: Token) => boolean,
+): boolean {
+  const words = ({ key }: Found): number => key.split(' ').length;
+  for (let at = from + 1; at <= found.last; at += 1) {
+    const other = longestFrom(tokens, at, lexicon, isTaken);
+    if (other && other.last > found.last && words(other) >= words(found)) return true;
+  }
+  return false;
+}
+
 function isPlain(token: Token): boolean {
   return (
     isArticle(token.word) ||
@@ -73,9 +96,9 @@ function longestFrom(
   from: number,
   lexicon: Lexicon,
   isTaken: (token: Token) => boolean,
-): { key: string; last: number; meanings: readonly Meaning[] } | null {
+): Found | null {
   const stems: string[] = [];
-  let best: { key: string; last: number; meanings: readonly Meaning[] } | null = null;
+  let best: Found | null = null;
   for (let at = from; at < tokens.length && stems.length < lexicon.longest; at += 1) {
     const token = tokens[at];
     if (!token || isTaken(token)) break;

@@ -18,7 +18,7 @@ import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
 import { quickEdit } from './quick-edits.js';
 import { quickQuestion } from './quick.js';
-import { ANOTHER_COUNT, sameFor } from './same-for.js';
+import { ANOTHER_COUNT, isBareCount, recount, sameFor } from './same-for.js';
 import { Refused } from './refused.js';
 import { FACT_OF } from './vocabulary.js';
 import { type Repair, repairSpelling } from './words/spelling.js';
@@ -170,6 +170,8 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   if (isEmpty(fragment))
     throw new Refused(parsed.time.spans.length + parsed.marks.length > 0 ? 'needs_clarification' : 'not_understood');
   const spec = toQuery(fragment, parsed, today);
+  const again = previous && isBareCount(parsed, text) ? recount(spec, previous) : null;
+  if (again) return checkQuery(again, { comparing: false, ahead: false }, today);
   if (!previous || !ANOTHER_COUNT.test(text)) return spec;
   return checkQuery(sameFor(spec, previous), { comparing: false, ahead: false }, today);
 }

@@ -1,10 +1,36 @@
 import { type Dimension, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
-import { AVERAGES, FACTS_WITH, hasDimension } from './vocabulary.js';
+import { isKind } from './marks.js';
+import type { Parsed } from './parse.js';
+import { AVERAGES, FACT_OF, FACTS_WITH, hasDimension } from './vocabulary.js';
 
 /** "And tests?", "what about treatments", "same for rewards": the count changes, its conditions stay. */
 export const ANOTHER_COUNT =
   /^(?:(?:ok|okay|so|great|thanks|alors) )*(?:and|what about|how about|same(?: thing)?(?: for)?|same but|now|now for|et|et pour|qu en est il (?:de|des)|meme chose pour) (?!how many\b|how much\b|what\b|which\b|combien\b|the number\b)/;
+
+/** "Total amount", "how many people is that", "in total": nothing but another count of the same rows. */
+export function isBareCount({ marks, time, age, born, rank }: Parsed, text: string): boolean {
+  const says = time.spans.length > 0 || age !== null || born !== null || rank !== null;
+  const count = marks.every(
+    (mark) =>
+      isKind(mark, 'measure') ||
+      (isKind(mark, 'operation') && /^(?:total|average|median|howMuch|money)$/.test(mark.operation)),
+  );
+  const asks =
+    /^(?:how many|number of|combien de|nombre de) (?:(?:different|distinct|unique|individual) )?(?:people|clients|patients|personnes|persons|individuals)(?: (?:is|are|was|were) (?:that|this|it|those|they|these)| (?:is|was) (?:that|this) in total| differentes?)?$/.test(
+      text,
+    );
+  return !says && ((count && marks.length > 0 && marks.some((mark) => isKind(mark, 'measure'))) || asks);
+}
+
+/** Another count of the rows that the answer before counted: everything else stays. */
+export function recount({ measure }: QuerySpec, before: QuerySpec): QuerySpec | null {
+  const fact = factOf(before);
+  const same =
+    measure === 'clients' ? before.measure !== 'clients' : FACT_OF[measure] === fact && before.measure !== measure;
+  const { as: _, part: _part, given: _given, parts: _parts, growth: _growth, per: _per, ...rest } = before;
+  return same && fact !== 'registrations' && before.as === undefined ? { ...rest, measure } : null;
+}
 
 const ofPerson = (dim: Dimension): boolean => FACTS_WITH[dim] === undefined;
 

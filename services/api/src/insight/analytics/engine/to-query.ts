@@ -146,6 +146,7 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
       'needs_clarification',
       dims.map((dim) => dim.replaceAll('_', ' ')),
     );
+  refuseEmptyExclusion(spec);
   const starts = spec.compare?.map(({ from }) => from) ?? (spec.range?.from ? [spec.range.from] : []);
   if (spec.measure !== 'activities' && (ahead || starts.some((from) => from > today)))
     throw new Refused('future_range');
@@ -156,6 +157,17 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
   if (spec.order && spec.by.length === 0) throw new Refused('needs_clarification', ['top']);
   checkPeople(spec, today);
   return spec;
+}
+
+/** "On Maviret but not Epclusa": no treatment is both, so that the exclusion is about the people. */
+function refuseEmptyExclusion({ filters }: QuerySpec): void {
+  for (const { dim, not_in: excluded } of filters) {
+    const included = filters.find((other) => other.dim === dim && other.in)?.in;
+    if (excluded && included && !excluded.some((value) => included.includes(value)))
+      throw new Refused('needs_clarification', excluded, [
+        `Clients with ${included.join(' or ')} and without ${excluded.join(' or ')}`,
+      ]);
+  }
 }
 
 function shared(facts: readonly (readonly Fact[])[]): boolean {

@@ -57,9 +57,19 @@ export function rollingDays(today: CivilDate, days: number): QueryPeriod {
   return { label: `last ${days} days`, from: addDays(today, 1 - days), to: today };
 }
 
-/** The same dates a year earlier. */
+/** A time that is still running, up to today. */
+export function untilToday<Time extends { from: CivilDate; to: CivilDate }>(time: Time, today: CivilDate): Time {
+  return time.from <= today && today < time.to ? { ...time, to: today } : time;
+}
+
+/** The same dates a year earlier; months that end with February have its last day in both years. */
 export function yearBefore({ from, to }: { from: CivilDate; to: CivilDate }): QueryPeriod {
-  const [start, end] = [addMonths(from, -12), addMonths(to, -12)];
+  const ends = dayOf(to);
+  const monthsEnd = dayOf(from).day === 1 && ends.day === lastDayOfMonth(ends.year, ends.month);
+  const end = monthsEnd
+    ? iso(ends.year - 1, ends.month, lastDayOfMonth(ends.year - 1, ends.month))
+    : addMonths(to, -12);
+  const start = addMonths(from, -12);
   const whole = dayOf(from).month === 1 && dayOf(from).day === 1 && to === iso(dayOf(from).year, 12, 31);
   return { label: whole ? String(dayOf(start).year) : `${start} to ${end}`, from: start, to: end };
 }

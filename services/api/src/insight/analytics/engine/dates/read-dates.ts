@@ -7,7 +7,7 @@ import { beforeAsked, periodBefore, sameLength } from './period-before.js';
 import { RELATIVE_READERS } from './relative-readers.js';
 import { SEASON_READERS } from './seasons.js';
 import { labelOf } from '../label-of.js';
-import { yearBefore } from './periods.js';
+import { untilToday, yearBefore } from './periods.js';
 import { sameDaysBefore } from './same-days.js';
 
 /** What the question says about time; `spans` are the stretches of text that were read. */
@@ -17,7 +17,7 @@ export type TimeReading = {
   rollingMonths: number | null;
   ahead: boolean;
   /** "The year before", "same period last year": needs the range of this or the earlier question. */
-  shifted: 'year' | 'period' | null;
+  shifted: 'year' | 'same' | 'period' | null;
   /** No year was said; the latest that has begun was taken. */
   guessedYear: boolean;
   spans: { start: number; end: number }[];
@@ -109,7 +109,7 @@ const chronological = (periods: QueryPeriod[]): QueryPeriod[] =>
   [...periods].sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
 
 const SHIFTED =
-  /\b(?:the )?(?:same (?:period|dates?|time|month|quarter|week|months) (?:of |in |the )?(?:last|the previous|the prior|a) year(?: (?:ago|earlier|before))?|(?:the )?(?:year before(?! last)|previous year|prior year|year earlier|year prior|preceding year)|(?:la )?meme periode (?:de )?l (?:an|annee) (?:dernier|derniere|passee)|annee precedente|l annee d avant)\b/;
+  /\b(?:the )?(?:same (?:period|dates?|time|month|quarter|week|months) (?:of |in |the )?(?:last|the previous|the prior|a) year(?: (?:ago|earlier|before))?|(?:the )?(?:year before(?! last)|previous year|prior year|year earlier|year prior|preceding year)|(?:(?:la |au |le |a la |les )?memes? (?:periode|mois|trimestre|semaine|dates?|jours|moment) (?:de |en |d )?l (?:an|annee) (?:derniere?|passee?|precedente?))|annee precedente|l annee d avant)\b/;
 
 const THIS_TIME =
   /\b(?:(?:by|at|as of|until|up to|to|with|than|vs|versus|compared to|compared with) )?(?:this|the same|same) time (?:of |in )?(?:last year|a year ago|the year before)\b/;
@@ -153,7 +153,7 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
     const atoms = withSpans(settleYears(atomsOf(rest, today), rest), rest);
     const reading = combine(atoms, rest, today);
     if ('refusal' in reading || !shifted) return reading;
-    return withShift(reading, { start: shifted.index, end: shifted.index + shifted[0].length });
+    return withShift(reading, { start: shifted.index, end: shifted.index + shifted[0].length, words: shifted[0] }, today);
   } catch (error) {
     if (error instanceof NoSuchDate) return { refusal: 'invalid_date' };
     throw error;
@@ -182,13 +182,22 @@ function againstBefore(text: string, today: CivilDate): TimeReading | TimeRefusa
   return { ...reading, range: null, rollingMonths: null, compare, spans: [...reading.spans, span] };
 }
 
-function withShift(reading: TimeReading, span: { start: number; end: number }): TimeReading {
+type Shift = { start: number; end: number; words: string };
+
+/** "The same period last year" of a time that is still running ends on the same day; "the year before" is the whole one. */
+function withShift(reading: TimeReading, { words, ...span }: Shift, today: CivilDate): TimeReading {
   const spans = [...reading.spans, span];
   const { from, to } = reading.range ?? { from: null, to: null };
-  if (from === null || to === null) return { ...reading, spans, shifted: 'year' };
-  const label =
-    /^\d{4}-01-01$/.test(from) && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : `${from} to ${to}`;
-  return { ...reading, range: null, compare: [yearBefore({ from, to }), { label, from, to }], spans, shifted: null };
+  const same = /\b(?:same|memes?)\b/.test(words);
+  if (from === null || to === null) return { ...reading, spans, shifted: same ? 'same' : 'year' };
+  const now = same ? untilToday({ from, to }, today) : { from, to };
+  return {
+    ...reading,
+    range: null,
+    compare: [yearBefore(now), { label: labelOf(now.from, now.to), ...now }],
+    spans,
+    shifted: null,
+  };
 }
 
 function combine(atoms: DateAtom[], text: string, today: CivilDate): TimeReading | TimeRefusal {

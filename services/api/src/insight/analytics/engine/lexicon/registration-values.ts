@@ -197,7 +197,12 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'phone_status',
     'missing',
-    'no phone|without phone|missing phone|phone missing|no phone number|without phone number|missing phone number|sans telephone|sans numero de telephone|pas telephone|pas de telephone|dont have phone|do not have phone|lack phone|lacking phone|no telephone|without telephone|no telephone number|no number on file|aucun telephone|phone number missing|blank phone|no phone on file|didnt leave phone|dont have phone number|do not have phone number|have no phone|no cell phone|unreachable by phone|telephone manquant|didnt give phone number|without cell phone|aucun numero de telephone|phone not recorded|no contact number',
+    'no phone|without phone|missing phone|phone missing|no phone number|without phone number|missing phone number|sans telephone|sans numero de telephone|pas telephone|pas de telephone|dont have phone|do not have phone|lack phone|lacking phone|no telephone|without telephone|no telephone number|no number on file|aucun telephone|phone number missing|blank phone|no phone on file|didnt leave phone|dont have phone number|do not have phone number|have no phone|no cell phone|telephone manquant|didnt give phone number|without cell phone|aucun numero de telephone|phone not recorded|no contact number',
+  ],
+  [
+    'phone_status',
+    ['missing', 'invalid'],
+    'no valid phone|without valid phone|no working phone|without working phone|no usable phone|no valid phone number|without valid phone number|no working phone number|without working phone number|unreachable by phone|not reachable by phone|lacking valid phone|missing valid phone|sans telephone valide|sans numero de telephone valide|sans numero valide',
   ],
   [
     'phone_status',

@@ -10,7 +10,7 @@ const AUXILIARIES =
   'who|that|which|whove|qui|were|was|are|is|be|been|being|have|has|had|having|did|do|does|got|get|gotten|ever|yet|also|then|again|later|subsequently|ont|sont|ayant|etaient|avaient|a|ete|n|ne|y|any|an|the|un|une|de|d|with|avec|receive|received|undergone|gone|go|recu|eu|still|currently|presently|actuellement|encore|take|took|taken|taking|on(?! treatment| therapy)|for|to|pour';
 
 const VERBS =
-  'tested|visited|started|finished|completed|received|registered|treated|screened|began|begun|dispensed|took|paid|got|ended|stopped|passe|teste|testes|testee|testees|commence|termine|recu|inscrits?|inscrites?|depistes?|depistees?';
+  'tested|visited|started|finished|completed|received|registered|treated|screened|began|begun|dispensed|took|paid|got|ended|stopped|(?<!\\b(?:an|annee|mois|semaine|trimestre|hiver|printemps|automne) )passe|teste|testes|testee|testees|commence|termine|recu|inscrits?|inscrites?|depistes?|depistees?';
 
 /** What may begin a predicate behind "and" or a noun. */
 const OPENINGS = `also|then|later|subsequently|afterwards|puis|ensuite|non|again|only|never|not|no|had|have|has|were|was|are|is|did|do|didnt|havent|hasnt|werent|arent|dont|on|without|with|who|whose|first|last|n|ont|jamais|sans|avec|ne|${VERBS}`;

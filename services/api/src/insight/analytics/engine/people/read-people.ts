@@ -13,6 +13,8 @@ import { joined, type Segment, segmentsOf } from './segments.js';
 
 type Kept = { base: Segment[]; cut: { predicate: Predicate; link: string }[] };
 
+const ENROLLED = /\b(?:regist\w*|inscri\w*|sign\w* up|intakes?|enrol\w*|joined|new (?:clients?|patients?|people))\b/;
+
 const isEvent = (fact: Fact | null): boolean => fact !== null && fact !== 'registrations';
 
 const hasTime = ({ parsed }: Phrase): boolean => parsed.time.range !== null || parsed.time.compare !== null;
@@ -121,13 +123,18 @@ function refuseOtherTest(before: Having, { fact, filters }: Having): void {
     );
 }
 
+/** "Started treatment within 90 days" doesn't say of what; only a registration that is named can begin the days. */
+function refuseUnanchored({ fact }: Having, said: string): void {
+  if (fact === 'registrations' && !ENROLLED.test(said)) throw new Refused('needs_clarification', ['within']);
+}
+
 /** What the base counts, as rows that something else may follow. */
 export function rowsOf(base: QuerySpec): Having {
   const { filters, date, range, compare } = base;
   return { fact: factOf(base), filters, period: range || compare ? 'counted' : null, ...(date ? { date } : {}) };
 }
 
-function together(cut: Kept['cut'], base: QuerySpec): People | undefined {
+function together(cut: Kept['cut'], base: QuerySpec, said: string): People | undefined {
   let before = rowsOf(base);
   const sets = cut.map(({ predicate, link }) => {
     const having: Having = {
@@ -138,6 +145,7 @@ function together(cut: Kept['cut'], base: QuerySpec): People | undefined {
       ...(predicate.follows ? { after: { rows: before, ...predicate.follows } } : {}),
     };
     if (predicate.follows) refuseOtherTest(before, having);
+    if (predicate.follows) refuseUnanchored(before, said);
     if (having.after?.rows.after) throw new Refused('needs_clarification', ['then']);
     before = having;
     return { or: /\b(?:or|ou)\b/.test(link), set: setOf(predicate, having) };
@@ -173,6 +181,6 @@ export function readPeople(text: string, reader: Reader): QuerySpec | null {
   if (phrase.fragment.percent) throw new Refused('needs_clarification', ['percentage']);
   const spec = withDate(withShared(toQuery(phrase.fragment, phrase.parsed, reader.today), cut), said);
   refuseOpenAxis(spec);
-  const who = together(cut, spec);
+  const who = together(cut, spec, text);
   return { ...spec, ...(who ? { who } : {}) };
 }

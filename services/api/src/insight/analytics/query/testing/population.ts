@@ -44,26 +44,65 @@ function ageGroup(age: number | null): string {
   return groups.find(([last]) => age <= last)?.[1] ?? '65+';
 }
 
+function cohort(born: number): string {
+  if (born < 1945) return 'before 1945';
+  return born <= 1975 ? '1945-1975' : 'after 1975';
+}
+
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
+
 function yearsBetween(birth: string, date: string): number {
   return Number(date.slice(0, 4)) - Number(birth.slice(0, 4)) - (date.slice(5) < birth.slice(5) ? 1 : 0);
 }
 
 /** What the tables hold: registrations of made-up people, some of them several times, and what happened to them. */
-export type Made = { registrations: Stored[]; items: Record<Exclude<Fact, 'registrations' | 'notes'>, Stored[]> };
+export type Made = { registrations: Stored[]; items: Record<Exclude<Fact, 'registrations'>, Stored[]> };
+
+/** Where the people live, who sends them and who tests them; null is not recorded. */
+export type Names = Record<'cities' | 'sites' | 'testers', readonly (string | null)[]>;
+
+const NAMES: Names = {
+  cities: ['Windsor', 'Windsor', 'London', 'Sarnia', null],
+  sites: ['Haven', 'Streetworks', null],
+  testers: ['CM', 'JL', null],
+};
+
+/** Stored values with what the views make of them. */
+const CARDS = [
+  [null, 'missing'],
+  ['good', 'valid'],
+  ['letters', 'invalid'],
+  ['wrong_length', 'invalid'],
+] as const;
+const PHONES = [
+  [null, 'missing'],
+  ['519 555 0147', 'valid'],
+  ['555', 'invalid'],
+] as const;
+const ADDRESSES = [
+  [null, 'not_recorded'],
+  ['12 Maple Street', 'housed'],
+  ['NFA', 'no_fixed_address'],
+  ['Example shelter, bed 3', 'shelter'],
+] as const;
 
 function id(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
 /** Every trap discriminates: people with two cities, positive and negative results, repeated and undated rows. */
-export function madeUpPeople(count: number, seed = 20_241_120): { made: Made; population: Population } {
+export function madeUpPeople(
+  count: number,
+  seed = 20_241_120,
+  names: Names = NAMES,
+): { made: Made; population: Population } {
   const random = seeded(seed);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const chance = (part: number): boolean => random() < part;
   const day = (): string => new Date(FIRST_DAY + Math.floor(random() * DAYS) * DAY_MS).toISOString().slice(0, 10);
   const made: Made = {
     registrations: [],
-    items: { tests: [], treatments: [], dispenses: [], interactions: [], activities: [] },
+    items: { tests: [], treatments: [], dispenses: [], interactions: [], activities: [], notes: [] },
   };
   const population: Population = {
     registrations: [],
@@ -81,15 +120,27 @@ export function madeUpPeople(count: number, seed = 20_241_120): { made: Made; po
       const number = made.registrations.length + 1;
       const date = chance(0.04) ? null : day();
       const gender = pick([null, 'Male', 'Male', 'Female', 'Female']);
-      const city = pick(['Windsor', 'Windsor', 'London', 'Sarnia', null]);
+      const city = pick(names.cities);
       const disposition = pick(['ACTIVE', 'POCT NEG', 'SOT', null]);
-      const referral_site = pick(['Haven', 'Streetworks', null]);
+      const referral_site = pick(names.sites);
       const language = pick(['English', 'English', 'French']);
       const text = chance(0.5);
+      const province = pick(['Ontario', 'Ontario', 'Ontario', 'Manitoba', null]);
+      const patient_consent = pick(['verbal', 'written']);
+      const coverage_type = pick(['OW', 'ODSP', 'No coverage', 'Select', null]);
+      const source = pick(['web', 'staff']);
+      const status = pick(['pending', 'submitted', 'submitted']);
+      const [health_card_shape, hc_status] = pick(CARDS);
+      const [phone1, phone_status] = pick(PHONES);
+      const [address, housing_status] = pick(ADDRESSES);
+      const email = chance(0.5) ? `testperson${person}@example.org` : null;
+      const [voicemail, leave_message] = [chance(0.5), chance(0.5)];
+      const elsewhere = province === 'Manitoba';
       const age = date !== null && date >= dob ? yearsBetween(dob, date) : null;
       made.registrations.push({
         id: id(number), last_name: `Testperson ${person}`, reg_date: date, dob, gender, city, disposition,
-        referral_site, language, text,
+        referral_site, language, text, province, patient_consent, coverage_type, source, status, health_card_shape, phone1,
+        address, email, voicemail, leave_message,
       }); // prettier-ignore
       const own: Row['dims'] = {
         gender: gender ?? NOT_RECORDED,
@@ -97,8 +148,21 @@ export function madeUpPeople(count: number, seed = 20_241_120): { made: Made; po
         disposition: disposition ?? NOT_RECORDED,
         referral_site: referral_site ?? NOT_RECORDED,
         language,
-        text_ok: text ? 'yes' : 'no',
+        text_ok: yesOrNo(text),
         age_group: ageGroup(age),
+        birth_cohort: cohort(Number(dob.slice(0, 4))),
+        province: province ?? NOT_RECORDED,
+        consent_type: patient_consent,
+        coverage_type: coverage_type === 'Select' ? NOT_RECORDED : (coverage_type ?? NOT_RECORDED),
+        source: source === 'web' ? 'website' : source,
+        status,
+        hc_status: hc_status !== 'missing' && elsewhere ? 'other_province' : hc_status,
+        hc_problem: hc_status === 'invalid' && !elsewhere ? health_card_shape : 'none',
+        phone_status,
+        housing_status,
+        has_email: yesOrNo(email !== null),
+        voicemail: yesOrNo(voicemail),
+        leave_message: yesOrNo(leave_message),
       };
       const row = (fact: Fact, when: string | null, dims: Row['dims'], more: Partial<Row> = {}): void => {
         population[fact].push({
@@ -111,18 +175,25 @@ export function madeUpPeople(count: number, seed = 20_241_120): { made: Made; po
         const test_type = pick(['HIV', 'HCV', 'HCV', 'Bloodwork']);
         const result =
           test_type === 'Bloodwork' ? pick(['Positive', 'Negative', 'Pending']) : pick(['positive', 'negative', null]);
-        const tester = pick(['CM', 'JL', null]);
+        const tester = pick(names.testers);
         const when = day();
+        const bloodwork_type = test_type === 'Bloodwork' ? pick(['DBS', 'Serum']) : null;
         const column = test_type.toLowerCase();
         made.items.tests.push({
           ...of,
           test_type,
           test_date: when,
+          bloodwork_type,
           [`${column}_result`]: result,
           [`${column}_tester`]: tester,
         });
         const told = result === 'Pending' ? result : (result?.toLowerCase() ?? NOT_RECORDED);
-        row('tests', when, { test_type, test_result: told, tester: tester ?? NOT_RECORDED });
+        row('tests', when, {
+          test_type,
+          test_result: told,
+          tester: tester ?? NOT_RECORDED,
+          bloodwork_type: bloodwork_type ?? NOT_RECORDED,
+        });
       }
       if (chance(0.35)) {
         const medication = pick(['Epclusa', 'Maviret', 'Vosevi']);
@@ -163,36 +234,53 @@ export function madeUpPeople(count: number, seed = 20_241_120): { made: Made; po
         };
         row('interactions', when, dims, { amount: amount ?? 0 });
       }
+      if (chance(0.3)) {
+        const ahead = chance(0.4);
+        const when = ahead ? '2099-05-01' : day();
+        made.items.activities.push({ ...of, date: when, description: 'Visit' });
+        row('activities', when, { activity_status: ahead ? 'upcoming' : 'completed' });
+      }
+      if (chance(0.3)) {
+        const when = day();
+        made.items.notes.push({ ...of, note_date: when, note_text: 'Made-up note' });
+        row('notes', when, {});
+      }
     }
   }
   return { made, population };
 }
 
 const COLUMNS: Record<keyof Made['items'], [table: string, columns: string]> = {
-  tests: ['lab_tests', 'registration_id uuid, test_type text, test_date date, hiv_result text, hiv_tester text, hcv_result text, hcv_tester text, bloodwork_result text, bloodwork_tester text'],
+  tests: ['lab_tests', 'registration_id uuid, test_type text, bloodwork_type text, test_date date, hiv_result text, hiv_tester text, hcv_result text, hcv_tester text, bloodwork_result text, bloodwork_tester text'],
   treatments: ['medications', 'registration_id uuid, medication text, outcome text, start_date date, end_date date'],
   dispenses: ['dispensing_records', 'registration_id uuid, medication text, product_type text, quantity integer, dispensed_date date'],
   interactions: ['interactions', 'registration_id uuid, description text, date date, amount numeric, payment_type text, issued text'],
   activities: ['activities', 'registration_id uuid, date date, description text'],
+  notes: ['notes', 'registration_id uuid, note_date date, note_text text'],
 }; // prettier-ignore
+
+const REGISTRATION = `id uuid, last_name text, reg_date date, dob date, gender text, city text, disposition text,
+  referral_site text, language text, text boolean, province text, patient_consent text, coverage_type text, source text,
+  status text, health_card_shape text, phone1 text, address text, email text, voicemail boolean, leave_message boolean`;
+
+const namesIn = (columns: string): string =>
+  columns
+    .split(', ')
+    .map((column) => column.trim().split(' ')[0])
+    .join(', ');
 
 /** Puts them into the database in one statement a table. */
 export async function store(db: DataSource, { registrations, items }: Made): Promise<void> {
+  const names = namesIn(REGISTRATION.replaceAll(/\s+/g, ' '));
   await db.query(
-    `INSERT INTO registrations (id, first_name, last_name, patient_consent, reg_date, dob, gender, city, disposition,
-                                referral_site, language, text)
-     SELECT id, 'Maple', last_name, 'verbal', reg_date, dob, gender, city, coalesce(disposition, ''), referral_site, language, text
-       FROM jsonb_to_recordset($1) AS r (id uuid, last_name text, reg_date date, dob date, gender text, city text,
-                                         disposition text, referral_site text, language text, text boolean)`,
+    `INSERT INTO registrations (first_name, ${names})
+     SELECT 'Maple', ${names.replace('disposition', "coalesce(disposition, '')")} FROM jsonb_to_recordset($1) AS r (${REGISTRATION})`,
     [JSON.stringify(registrations)],
   );
   for (const [fact, [table, columns]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, [string, string]][]) {
-    const names = columns
-      .split(', ')
-      .map((column) => column.split(' ')[0])
-      .join(', ');
-    await db.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1) AS r (${columns})`, [
-      JSON.stringify(items[fact]),
-    ]);
+    await db.query(
+      `INSERT INTO ${table} (${namesIn(columns)}) SELECT ${namesIn(columns)} FROM jsonb_to_recordset($1) AS r (${columns})`,
+      [JSON.stringify(items[fact])],
+    );
   }
 }
