@@ -18,13 +18,15 @@ export const MEASURES = [
   'avg_reward',
   'activities',
   'notes',
+  'avg_days',
+  'median_days',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export const GRAINS = ['day', 'week', 'month', 'quarter', 'year', 'day_of_week'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** What a count can be split or narrowed by. `age`, `birth_year`, `weekday` and `reward` narrow only. */
+/** What a count can be split or narrowed by. `age`, `birth_year`, `amount`, `weekday` and `reward` narrow only. */
 export const DIMENSIONS = [
   'disposition',
   'gender',
@@ -61,10 +63,11 @@ export const DIMENSIONS = [
   'activity_status',
   'weekday',
   'reward',
+  'amount',
 ] as const;
 
 /** Dimensions that a count can be split by. */
-export const AXES = DIMENSIONS.filter((dim) => !['age', 'birth_year', 'weekday', 'reward'].includes(dim));
+export const AXES = DIMENSIONS.filter((dim) => !['age', 'birth_year', 'weekday', 'reward', 'amount'].includes(dim));
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** What a query reads: one view each, with the registration's dimensions (analytics.md, Data). */
@@ -114,12 +117,15 @@ export type Having = {
 /** The rows of the person's first or last day with such a row; `is` is what they must also be. */
 export type Picked = Having & { order: 'first' | 'last'; is: QueryFilter[] };
 
+/** Inclusive on both ends. */
+export type Bounds = { min?: number; max?: number };
+
 /**
- * A set of people. `only`: the person has rows that meet `filters`, and no other rows of that fact in the period.
+ * A set of people. `total`: the dollars of their rows together. `only`: the person has rows that meet `filters`, and no other rows of that fact in the period.
  * "Both X and Y" is an `and` of two `has`.
  */
 export type People =
-  | { has: Having; atLeast?: number }
+  | { has: Having; atLeast?: number; total?: Bounds }
   | { hasNot: Having }
   | { only: Having }
   | { picked: Picked }
@@ -157,6 +163,14 @@ export type QuerySpec = {
   per?: Per;
   /** Ranks by the change from the first compared period to the last. */
   growth?: true;
+  /** Counts the different values of a dimension among the rows instead of the rows; what isn't recorded is no value. */
+  distinct?: Dimension;
+  /** Looks at each person's first such row alone: their age then, or the days until the first row of `then`. */
+  first?: Having;
+  then?: Having;
+  /** Along a time axis: adds the figures up, or averages so many in a row. */
+  cumulative?: true;
+  window?: number;
   /** ISO moment: rows recorded later are left out. */
   asOf?: string;
   /** Shows a percentage as its parts: those in the numerator, the others, and all. */

@@ -1,5 +1,14 @@
 import { mapHavings } from './analytics-people.js';
-import type { Dimension, Grain, Having, People, QueryFilter, QueryPeriod, QuerySpec } from './analytics-query.js';
+import type {
+  Bounds,
+  Dimension,
+  Grain,
+  Having,
+  People,
+  QueryFilter,
+  QueryPeriod,
+  QuerySpec,
+} from './analytics-query.js';
 import type { CivilDate } from './civil-dates.js';
 
 /** Figures based on fewer people than this are not shown without the Client permission (analytics.md, Small cells). */
@@ -22,7 +31,7 @@ export const AGE_GROUPS: readonly { from: number; to: number | null }[] = [
   { from: 65, to: null },
 ];
 
-type Bounds = { from: CivilDate | null; to: CivilDate | null };
+type Months = { from: CivilDate | null; to: CivilDate | null };
 
 const firstOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;
 
@@ -32,7 +41,7 @@ function lastOfMonth(date: CivilDate): CivilDate {
 }
 
 /** The months that a period overlaps. */
-export const wholeMonths = ({ from, to }: Bounds): Bounds => ({
+export const wholeMonths = ({ from, to }: Months): Months => ({
   from: from && firstOfMonth(from),
   to: to && lastOfMonth(to),
 });
@@ -64,8 +73,17 @@ function wholeDecades({ dim, min, max }: QueryFilter): QueryFilter {
   };
 }
 
+const DOLLARS = 10;
+
+/** Amounts as the tens of dollars they are in. */
+const wholeTens = ({ min, max }: Bounds): Bounds => ({
+  ...(min === undefined ? {} : { min: Math.floor(min / DOLLARS) * DOLLARS }),
+  ...(max === undefined ? {} : { max: Math.ceil(max / DOLLARS) * DOLLARS }),
+});
+
 function coarseFilter(filter: QueryFilter): QueryFilter {
   if (filter.dim === 'birth_year') return wholeDecades(filter);
+  if (filter.dim === 'amount') return { dim: filter.dim, ...wholeTens(filter) };
   return filter.dim === 'age' ? wholeGroups(filter) : filter;
 }
 
@@ -96,11 +114,21 @@ const agesOf = (people: People | undefined): unknown =>
     period: null,
   }));
 
-/** The sets of people with whole months and whole age groups. */
-function coarsePeople({ who, part }: QuerySpec): Pick<QuerySpec, 'who' | 'part'> {
+/** A set of people with whole months, whole age groups and tens of dollars. */
+function coarseSet(people: People): People {
+  if ('and' in people) return { and: people.and.map(coarseSet) };
+  if ('or' in people) return { or: people.or.map(coarseSet) };
+  if ('not' in people) return { not: coarseSet(people.not) };
+  const coarse = mapHavings(people, coarseHaving);
+  return 'has' in coarse && coarse.total ? { ...coarse, total: wholeTens(coarse.total) } : coarse;
+}
+
+function coarsePeople({ who, part, first, then }: QuerySpec): Pick<QuerySpec, 'who' | 'part' | 'first' | 'then'> {
   return {
-    ...(who ? { who: mapHavings(who, coarseHaving) } : {}),
-    ...(part ? { part: mapHavings(part, coarseHaving) } : {}),
+    ...(who ? { who: coarseSet(who) } : {}),
+    ...(part ? { part: coarseSet(part) } : {}),
+    ...(first ? { first: coarseHaving(first) } : {}),
+    ...(then ? { then: coarseHaving(then) } : {}),
   };
 }
 

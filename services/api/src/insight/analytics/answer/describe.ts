@@ -6,7 +6,7 @@ import { moneyOf } from '../query/money-state.js';
 import { hasPart, partingFilters, wholeOf } from '../query/share.js';
 import { clientsInWords, timeInWords } from './clients-in-words.js';
 import { axisName, filterInWords, measureName, rangeInWords } from './labels.js';
-import { peopleInWords } from './people-words.js';
+import { peopleInWords, rowInWords } from './people-words.js';
 import { perInWords } from './rate-sentence.js';
 
 const DATE_NAMES: Partial<Record<QueryDate, string>> = {
@@ -22,7 +22,7 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   const ends = compare?.map(({ to }) => to) ?? (range?.to ? [range.to] : []);
   const soFar = ends.some((to) => to > today) && measure !== 'activities' ? ' (so far)' : '';
   const share = spec.as === 'percent' ? `, as a share of ${shareOf(spec)}` : '';
-  const head = `${measureName(spec)}${split}${perInWords(spec)}${share}`;
+  const head = `${measureName(spec)}${firstInWords(spec)}${split}${perInWords(spec)}${share}${alongInWords(spec)}`;
   const sources = factOf(spec) === 'registrations' ? ['live and legacy'] : [];
   const recorded = spec.asOf === undefined ? [] : [`as recorded by ${newYorkMoment(spec.asOf)}`];
   const few = undated === 'hidden' ? 'a few' : undated.toLocaleString('en-CA');
@@ -44,6 +44,20 @@ export function describe(spec: QuerySpec, undated: Figures['undated'], today: Ci
   // A date that is meant, but not asked for, only says what must have happened.
   const dated = `${range || compare ? meant : meant && `${meant.trim()}, `}${time}${soFar}`;
   return `${[head, dated, ...conditions, ...people, ...recorded, ...sources].join(', ')}${leftOut}`;
+}
+
+/** From what to what days are counted, or at which event an age is looked at. */
+function firstInWords({ first, then }: QuerySpec): string {
+  if (!first) return '';
+  const of = `a person’s first ${rowInWords(first)}`;
+  return then
+    ? ` from ${of} to the first ${rowInWords(then)} after it`
+    : `, of people at ${of.replace('a person’s', 'their')}`;
+}
+
+function alongInWords({ cumulative, window, by }: QuerySpec): string {
+  if (cumulative) return ', added up over time';
+  return window === undefined ? '' : `, average of ${window} ${by[0] ?? ''}s in a row`;
 }
 
 /** The base of the percentage, because "12%" alone may mislead. */

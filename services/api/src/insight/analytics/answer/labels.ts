@@ -29,13 +29,21 @@ const MEASURE_NAMES: Record<Measure, string> = {
   avg_reward: 'Average reward, in dollars',
   activities: 'Activities',
   notes: 'Notes',
+  avg_days: 'Average days',
+  median_days: 'Median days',
 };
 
 const MONEY_NAMES = { issued: 'issued', owed: 'owed', both: 'issued and owed' } as const;
 
+const PLURALS: Partial<Record<Dimension, string>> = { city: 'cities', hc_status: 'kinds of health card' };
+
 /** The name of what a query counts; of money it says which. */
 export function measureName(spec: QuerySpec): string {
   const name = MEASURE_NAMES[spec.measure];
+  if (spec.distinct) {
+    const values = PLURALS[spec.distinct] ?? `${axisName(spec.distinct).toLowerCase()}s`;
+    return `Different ${values} (among ${name.toLowerCase()})`;
+  }
   const money = moneyOf(spec);
   if (!money) return name;
   const [thing = '', ...unit] = name.split(', ');
@@ -140,14 +148,22 @@ export function figureInWords(figure: Figure, spec: QuerySpec): string {
   if (/^(reward_amount|avg_reward)$/.test(spec.measure)) {
     return `$${figure.toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   }
-  const decimals = spec.per || /^(avg|median)/.test(spec.measure) ? 1 : 0;
+  const decimals = spec.per || spec.window !== undefined || /^(avg|median)/.test(spec.measure) ? 1 : 0;
   return figure.toLocaleString('en-CA', { maximumFractionDigits: decimals });
 }
+
+export const dollars = (amount: number): string =>
+  `$${amount.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 
 export function filterInWords({ dim, in: included, not_in: excluded, min, max }: QueryFilter): string {
   if (dim === 'age') {
     if (min !== undefined && max !== undefined) return min === max ? `aged ${min}` : `aged ${min} to ${max}`;
     return min !== undefined ? `aged ${min} and over` : `aged up to ${max ?? ''}`;
+  }
+  if (dim === 'amount') {
+    if (min !== undefined && max !== undefined)
+      return min === max ? `of ${dollars(min)}` : `of ${dollars(min)} to ${dollars(max)}`;
+    return min !== undefined ? `of ${dollars(min)} or more` : `of up to ${dollars(max ?? 0)}`;
   }
   if (dim === 'birth_year') {
     if (min !== undefined && max !== undefined) return min === max ? `born in ${min}` : `born ${min} to ${max}`;

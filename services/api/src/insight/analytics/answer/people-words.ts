@@ -99,7 +99,8 @@ export function peopleInWords(people: People, dated = true): string {
   const rows = (having: Having, many = false): string =>
     `${rowInWords(having, many)}, ${periodInWords(having.period, dated)}`;
   if ('has' in people) {
-    const { has, atLeast } = people;
+    const { has, atLeast, total } = people;
+    if (total) return `${rows(has, true)}, ${filterInWords({ dim: 'amount', ...total })} together`;
     return atLeast && atLeast > 1 ? `at least ${atLeast} ${rows(has, true)}` : withArticle(rows(has));
   }
   if ('hasNot' in people) return `no ${rows(people.hasNot)}`;

@@ -31,6 +31,31 @@ export function checkPeople(spec: QuerySpec, today: CivilDate): void {
     throw new Refused('needs_clarification', [per.replaceAll('_', ' ')]);
   if (ofTime && (by.length > 0 || compare)) throw new Refused('needs_clarification', [`per ${per}`]);
   const [axis] = by;
+  checkShape(spec, today);
   if (growth && (!axis || isGrain(axis) || by.length > 1 || compare?.length !== 2))
     throw new Refused('needs_clarification', ['grew']);
+}
+
+const COUNTS = /^(?:registrations|tests|treatments|dispenses|interactions|rewards|activities|notes)$/;
+const ADDS_UP =
+  /^(?:registrations|tests|treatments|dispenses|quantity_dispensed|interactions|rewards|reward_amount|activities|notes)$/;
+
+/** Different values, first rows and figures along time go with some measures only. */
+function checkShape(spec: QuerySpec, today: CivilDate): void {
+  const { measure, distinct, first, then, cumulative, window, by, per, as, order, growth } = spec;
+  const refuse = (word: string): never => {
+    throw new Refused('needs_clarification', [word]);
+  };
+  if (distinct && (!COUNTS.test(measure) || !hasDimension(factOf(spec), distinct) || per || as || growth))
+    refuse(distinct.replaceAll('_', ' '));
+  const days = /_days$/.test(measure);
+  if ((days && !(first && then)) || (then && !days)) refuse('days');
+  if (first && !/_(?:age|days)$/.test(measure)) refuse('first');
+  for (const having of [first, then]) if (having) checkHaving(having, today);
+  const [axis] = by;
+  const along = axis !== undefined && isGrain(axis) && axis !== 'day_of_week';
+  if ((cumulative || window) && (!along || per || as || order || growth || distinct || (cumulative && window)))
+    refuse(cumulative ? 'cumulative' : 'moving average');
+  if (cumulative && !ADDS_UP.test(measure) && !(measure === 'clients' && spec.date === 'first_registered'))
+    refuse('cumulative');
 }

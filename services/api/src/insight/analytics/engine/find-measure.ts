@@ -135,7 +135,7 @@ const NOUNS_IN_VALUES: readonly [RegExp, Measure][] = [
   [/\b(?:cash|eft) (?:payments?|rewards?|incentives?)\b/, 'rewards'],
 ];
 
-function nounsInValues(marks: readonly Mark[]): MarkOf<'measure'>[] {
+export function nounsInValues(marks: readonly Mark[]): MarkOf<'measure'>[] {
   return marksWith(marks, 'value').flatMap((mark) => {
     const noun = NOUNS_IN_VALUES.find(([pattern]) => pattern.test(mark.text));
     return noun ? [{ ...mark, kind: 'measure' as const, measure: noun[1], values: [] }] : [];

@@ -7,7 +7,7 @@ import {
   type QueryFilter,
 } from '@firstlight/domain/analytics-query';
 import { type Axis, findAxes, orderAxes } from './find-axes.js';
-import { findMeasure } from './find-measure.js';
+import { findMeasure, nounsInValues } from './find-measure.js';
 import { type Chosen, factOfValues, filtersOf, findValues } from './find-values.js';
 import { isKind, type Mark, marksWith, operationsIn } from './marks.js';
 import type { Parsed } from './parse.js';
@@ -120,7 +120,12 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   refuseOnly(marks, reading.measure, fact);
   const order = rankOf(marks, parsed, axes);
   const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
-  const filters = [...filtersOf(chosen), ...(parsed.age ? [parsed.age] : []), ...(parsed.born ? [parsed.born] : [])];
+  const filters = [
+    ...filtersOf(chosen),
+    ...(parsed.age ? [parsed.age] : []),
+    ...(parsed.born ? [parsed.born] : []),
+    ...(parsed.amount ? [parsed.amount] : []),
+  ];
   const percent = takePercent(marks, filters.length + split.length > 0, filters.length > 0);
   if (order) useRankedBy(marks);
   refuseOpenBreakdown(marks, split.length > 0);
@@ -175,7 +180,7 @@ const HAVING = /\b(?:got|had|have|has|with|without|received|who|that|were|given|
 
 /** "Seniors who got a reward" are people; "senior tests" are tests. */
 function countsPeople({ ageAt, marks, text }: Parsed, named: boolean): boolean {
-  const [noun] = marksWith(marks, 'measure');
+  const [noun] = [...marksWith(marks, 'measure'), ...nounsInValues(marks)].sort((a, b) => a.start - b.start);
   const [age] = ageAt;
   if (!named || !noun || !age) return true;
   return noun.measure !== 'clients' && age.end <= noun.start && HAVING.test(text.slice(age.end, noun.start));

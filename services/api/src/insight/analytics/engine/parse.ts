@@ -1,6 +1,7 @@
 import type { QueryFilter } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { readAges } from './ages.js';
+import { readAmount } from './amounts.js';
 import { readBorn } from './born.js';
 import { readDates, type TimeReading } from './dates/read-dates.js';
 import { findRank, type Rank } from './find-rank.js';
@@ -17,6 +18,7 @@ export type Parsed = {
   age: QueryFilter | null;
   anyAge: boolean;
   born: QueryFilter | null;
+  amount: QueryFilter | null;
   agedPeople: boolean;
   /** Position of the age in the text. */
   ageAt: readonly Span[];
@@ -48,6 +50,8 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
   const spans = [...time.spans, ...born.spans];
   const rank = findRank(text);
   if (rank && !spans.some((span) => rank.span.start < span.end && rank.span.end > span.start)) spans.push(rank.span);
+  const amount = readAmount(text);
+  if (amount) spans.push(amount.span);
   const ages = readAges(text, spans);
   if (ages === 'unclear') throw new Refused('needs_clarification', ['age']);
   spans.push(...ages.spans);
@@ -63,6 +67,7 @@ export function parse(asked: string, lexicon: Lexicon, today: CivilDate): Parsed
     age,
     anyAge,
     born: born.filter,
+    amount: amount?.filter ?? null,
     agedPeople,
     ageAt: [...ages.spans, ...born.spans],
     rank: rank && spans.includes(rank.span) ? rank : null,

@@ -1,5 +1,6 @@
 import type { QuerySpec, Refusal } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { notApplied } from './audit.js';
 import { checkCoverage, type Context, type Fragment, toFragment } from './fragment.js';
 import { clearFilter } from './clear-filter.js';
 import { partsShown } from './people/parts-shown.js';
@@ -9,11 +10,13 @@ import { refuseTwoQuestions } from './two-questions.js';
 import { refuseVague } from './vague-words.js';
 import { readSetQuestion } from './whole-question.js';
 import { editQuery } from './follow-up.js';
+import { readFigures } from './figures/read-figures.js';
 import { findName, guard } from './guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import { FOLLOW_UP } from './lexicon/operation-words.js';
 import { PLAIN_WORDS } from './lexicon/plain-words.js';
 import { isKind } from './marks.js';
+import { POINTS_BACK, readAmong } from './among.js';
 import { nearestQuestion, wordsAsTyped } from './nearest-question.js';
 import { parse, type Parsed } from './parse.js';
 import { quickEdit } from './quick-edits.js';
@@ -55,6 +58,8 @@ export function readQuestion({ message, previous, earlier = null, today }: Quest
   try {
     const edited = previous && quickEdit(text, previous, earlier);
     const spec = edited ?? understand(text, previous, today, lexicon);
+    const skipped = edited ? null : notApplied(normalise(message), spec);
+    if (skipped) throw new Refused('not_understood', [skipped]);
     return { kind: 'query', spec, besides: [], repairs };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -152,7 +157,11 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   const reads = (part: string): boolean => canRead(part, null, today, lexicon);
   refuseVague(text, reads);
   if (!follows) refuseTwoQuestions(text, reads);
-  const own = follows ? null : (readPerUnit(text, reader) ?? readSetQuestion(text, reader));
+  const among = previous && readAmong(text, previous, reader);
+  if (among) return checkQuery(among, { comparing: false, ahead: false }, today);
+  const own = follows
+    ? null
+    : (readFigures(text, reader) ?? readPerUnit(text, reader) ?? readSetQuestion(text, reader));
   if (own) return own;
   const parsed = parse(text, lexicon, today);
   const edits = previous !== null && isFragment(text, parsed);
@@ -169,8 +178,9 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   if (!namesMeasure(parsed) && CUES_THAT_NEED_A_PAST.test(text)) throw new Refused('needs_clarification');
   if (isEmpty(fragment))
     throw new Refused(parsed.time.spans.length + parsed.marks.length > 0 ? 'needs_clarification' : 'not_understood');
+  if (previous && POINTS_BACK.test(text)) throw new Refused('needs_clarification', ['them']);
   const spec = toQuery(fragment, parsed, today);
-  const again = previous && isBareCount(parsed, text) ? recount(spec, previous) : null;
+  const again = previous && !ANOTHER_COUNT.test(text) && isBareCount(parsed, text) ? recount(spec, previous) : null;
   if (again) return checkQuery(again, { comparing: false, ahead: false }, today);
   if (!previous || !ANOTHER_COUNT.test(text)) return spec;
   return checkQuery(sameFor(spec, previous), { comparing: false, ahead: false }, today);

@@ -139,7 +139,7 @@ type Said = { comparing: boolean; ahead: boolean };
 export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: CivilDate): QuerySpec {
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
   const facts = dims.map((dim) => FACTS_WITH[dim]).filter((set) => set !== undefined);
-  const fact = FACT_OF[spec.measure];
+  const fact = spec.first?.fact ?? FACT_OF[spec.measure];
   const fits = spec.measure === 'clients' ? shared(facts) : facts.every((set) => set.includes(fact));
   if (!fits)
     throw new Refused(

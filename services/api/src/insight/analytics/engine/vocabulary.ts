@@ -17,6 +17,8 @@ export const FACT_OF: Record<Measure, Fact> = {
   avg_reward: 'interactions',
   activities: 'activities',
   notes: 'notes',
+  avg_days: 'registrations',
+  median_days: 'registrations',
 };
 
 /** The date that each fact has by default. */
@@ -46,6 +48,8 @@ export const AVERAGES: readonly Measure[] = [
   'positivity_rate',
   'completion_rate',
   'avg_reward',
+  'avg_days',
+  'median_days',
 ];
 
 /** Dimensions that only one or two facts have; every other one belongs to the registration and so to all facts. */
@@ -61,6 +65,7 @@ export const FACTS_WITH: Partial<Record<Dimension, readonly Fact[]>> = {
   payment_type: ['interactions'],
   issued: ['interactions'],
   reward: ['interactions'],
+  amount: ['interactions'],
   activity_status: ['activities'],
 };
 

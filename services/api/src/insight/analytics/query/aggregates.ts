@@ -1,4 +1,5 @@
-import type { Measure } from '@firstlight/domain/analytics-query';
+import type { Measure, QuerySpec } from '@firstlight/domain/analytics-query';
+import { columnOf } from './dimension-columns.js';
 
 /** Only these rows of a fact are counted by the measure. */
 export const ONLY_ROWS: Partial<Record<Measure, string>> = {
@@ -23,23 +24,34 @@ const VALUES: Partial<Record<Measure, string>> = {
   quantity_dispensed: 'coalesce(sum(f.quantity), 0)',
   reward_amount: 'coalesce(sum(f.amount), 0)',
   avg_reward: 'avg(f.amount)',
+  avg_days: 'avg(f.days)',
+  median_days: 'percentile_cont(0.5) WITHIN GROUP (ORDER BY f.days)',
 };
+
+/** What of a query decides its figure. */
+type Counting = Pick<QuerySpec, 'measure' | 'distinct'>;
 
 /** The rows that a figure is made of; `true` for all. */
 function made(measure: Measure): string {
   return RATES[measure]?.of ?? (/_age$/.test(measure) ? 'f.age IS NOT NULL' : 'true');
 }
 
-function valueOf(measure: Measure): string {
+const UNRECORDED = "('Not recorded', 'not_recorded', 'Unknown', 'none')";
+
+function valueOf({ measure, distinct }: Counting): string {
+  if (distinct) {
+    const column = columnOf(distinct);
+    return `count(DISTINCT ${column}) FILTER (WHERE ${column} NOT IN ${UNRECORDED})`;
+  }
   const rate = RATES[measure];
   if (!rate) return VALUES[measure] ?? 'count(*)';
   return `100.0 * count(*) FILTER (WHERE ${rate.part}) / nullif(count(*) FILTER (WHERE ${rate.of}), 0)`;
 }
 
 /** What one group yields: the figure, and how many rows or people are behind it (for small cells). */
-export function plainFigures(measure: Measure): string {
-  const behind = measure === 'clients' ? valueOf(measure) : `count(*) FILTER (WHERE ${made(measure)})`;
-  return `${valueOf(measure)} AS value, ${behind} AS behind`;
+export function plainFigures(spec: Counting): string {
+  const behind = spec.measure === 'clients' ? valueOf(spec) : `count(*) FILTER (WHERE ${made(spec.measure)})`;
+  return `${valueOf(spec)} AS value, ${behind} AS behind`;
 }
 
 const SLICES = [0, 6, 12, 18];
@@ -59,14 +71,15 @@ function people(where: string): string {
  * What rounding needs as well: rows, people (small cells are of people), both sides of a rate, and a mark that is the
  * same for the same rows, whatever conditions found them.
  */
-export function guardedFigures(measure: Measure): string {
+export function guardedFigures(spec: Counting): string {
+  const { measure } = spec;
   const of = made(measure);
   const rate = RATES[measure];
   const rows = (where: string): string => `count(*) FILTER (WHERE ${where})`;
   const sides = rate
     ? `${rows(rate.part)} AS part_rows, ${people(rate.part)} AS part_people, ${people(`${of} AND NOT (${rate.part})`)} AS rest_people`
     : '0 AS part_rows, NULL::text[] AS part_people, NULL::text[] AS rest_people';
-  return `${valueOf(measure)} AS value, ${rows(of)} AS rows, ${people(of)} AS people, ${sides},
+  return `${valueOf(spec)} AS value, ${rows(of)} AS rows, ${people(of)} AS people, ${sides},
     coalesce(sum(hashint8extended(f.person_key, coalesce(f.date - DATE '2000-01-01', 0))) FILTER (WHERE ${of}), 0)::text AS mark`;
 }
 

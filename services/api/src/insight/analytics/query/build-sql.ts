@@ -8,10 +8,12 @@ import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js
 import { columnOf, GRAIN_OF, GRAIN_WITHIN_PERIOD } from './dimension-columns.js';
 import { filterSql } from './filter-sql.js';
 import { countsMoney } from './money-state.js';
+import { sourceSql } from './first-rows.js';
 import { type Counted, peopleSql } from './people-sql.js';
 
 /** People with rows of another fact are counted in that fact's view. */
 export function factOf(spec: QuerySpec): Fact {
+  if (spec.first) return spec.first.fact;
   if (spec.measure !== 'clients') return FACT_OF[spec.measure];
   const dims = [...spec.filters.map(({ dim }) => dim), ...spec.by.filter((name): name is Dimension => !isGrain(name))];
   const owners = dims.map((dim) => FACTS_WITH[dim]).filter((facts) => facts !== undefined);
@@ -24,15 +26,21 @@ export function factOf(spec: QuerySpec): Fact {
 const ISSUED_OR_OWED = `CASE WHEN f.issued = '${ISSUED}' THEN 'Yes' ELSE 'No' END`;
 
 function axisColumn(name: Dimension | Grain, spec: QuerySpec): string {
-  if (isGrain(name)) return (spec.compare ? GRAIN_WITHIN_PERIOD : GRAIN_OF)[name](dateColumn(spec.date, 'f'));
+  if (isGrain(name)) return (spec.compare ? GRAIN_WITHIN_PERIOD : GRAIN_OF)[name](dateOf(spec));
   if (name === 'issued' && countsMoney(spec)) return ISSUED_OR_OWED;
   return columnOf(name);
 }
 
+const countedOf = (spec: QuerySpec): Counted =>
+  spec.compare ? { from: 'p.starts', to: 'p.ends' } : { range: spec.range };
+
+/** Each person's first row has the date by which it is the first. */
+const dateOf = ({ first, date }: QuerySpec): string => (first ? 'f.first_date' : dateColumn(date, 'f'));
+
 function conditionsOf(spec: QuerySpec, fact: Fact, parameters: Conditions): string[] {
   const only = ONLY_ROWS[spec.measure];
-  const counted: Counted = spec.compare ? { from: 'p.starts', to: 'p.ends' } : { range: spec.range };
-  const date = dateColumn(spec.date, 'f');
+  const counted = countedOf(spec);
+  const date = dateOf(spec);
   return [
     ...(only ? [only] : []),
     ...spec.filters.map((filter) => filterSql(filter, 'f', parameters)),
@@ -68,14 +76,14 @@ export function buildSql(spec: QuerySpec, fact: Fact = factOf(spec), figuresOf =
   );
   const join = periods
     ? `JOIN (VALUES ${periods.join(', ')}) AS p (place, starts, ends)
-         ON ${dateColumn(spec.date, 'f')} BETWEEN p.starts AND p.ends`
+         ON ${dateOf(spec)} BETWEEN p.starts AND p.ends`
     : '';
   const axes = spec.by.map((name) => axisColumn(name, spec));
   const groups = [comparing ? 'p.place' : '0', ...axes];
   const names = groups.map((group, index) => `${group} AS ${index === 0 ? 'period' : `axis${index}`}`);
   const grouped = [...(comparing ? ['1'] : []), ...axes.map((_, index) => String(index + 2))];
-  const text = `SELECT ${names.join(', ')}, ${figuresOf(spec.measure)}
-    FROM an.${fact} f ${join} ${whereOf(conditionsOf(spec, fact, parameters))}
+  const text = `SELECT ${names.join(', ')}, ${figuresOf(spec)}
+    FROM ${sourceSql(spec, fact, countedOf(spec), parameters)} ${join} ${whereOf(conditionsOf(spec, fact, parameters))}
     ${grouped.length > 0 ? `GROUP BY ${grouped.join(', ')}` : ''}`;
   return { text, values: parameters.values };
 }
@@ -85,6 +93,8 @@ export function undatedSql(spec: QuerySpec): Statement {
   const parameters = new Conditions();
   const fact = factOf(spec);
   const conditions = conditionsOf({ ...spec, range: null, compare: null, by: [] }, fact, parameters);
-  const text = `SELECT count(*) AS value FROM an.${fact} f ${whereOf([...conditions, `${dateColumn(spec.date, 'f')} IS NULL`])}`;
+  const whole = { ...spec, range: null, compare: null };
+  const source = sourceSql(whole, fact, countedOf(whole), parameters);
+  const text = `SELECT count(*) AS value FROM ${source} ${whereOf([...conditions, `${dateOf(spec)} IS NULL`])}`;
   return { text, values: parameters.values };
 }

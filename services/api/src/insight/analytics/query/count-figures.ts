@@ -1,6 +1,7 @@
 import { isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { SMALLEST_SHOWN } from '@firstlight/domain/analytics-rounding';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
+import { alongTime } from './along-time.js';
 import { factOf } from './build-sql.js';
 import { type Figure, type FigureTable, ranked, toTable } from './figure-table.js';
 import type { Cell, Counts } from './query-runner.js';
@@ -94,7 +95,7 @@ const COUNTS_ROWS = /^(registrations|tests|treatments|dispenses|interactions|rew
 /** The whole of each period: added up where that is exact, so that a million rows are read once. */
 async function wholeCells(spec: QuerySpec, cells: readonly Cell[], run: Counts): Promise<Cell[]> {
   const leavesUndatedOut = spec.by.some(isGrain) && !spec.compare && !spec.range?.from && !spec.range?.to;
-  if (!run.addUp || !COUNTS_ROWS.test(spec.measure) || leavesUndatedOut)
+  if (!run.addUp || !COUNTS_ROWS.test(spec.measure) || spec.distinct || leavesUndatedOut)
     return run.cells({ ...spec, by: [] }, factOf(spec));
   const periods = spec.compare ? [...new Set(cells.map(({ period }) => period))] : [0];
   const sum = (period: number, of: (cell: Cell) => number): number =>
@@ -131,7 +132,7 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
   const single = spec.as === 'percent' && spec.by.length === 0 && !spec.compare && hasPart(spec);
   return {
     spec,
-    table: ranked(perUnit?.table ?? table, spec),
+    table: ranked(alongTime(perUnit?.table ?? table, spec), spec),
     totals: totals.rows[0]?.figures ?? [],
     undated: undated > 0 && undated < SMALLEST_SHOWN && !asker.seesSmallCells ? 'hidden' : undated,
     parts: await partsOf(spec, run, counted),
@@ -143,7 +144,8 @@ export async function countFigures(spec: QuerySpec, run: Counts, asker: Asker): 
 
 /** Whether figures of a query may be added up: distinct people and averages may not. */
 export function isAdditive(spec: QuerySpec): boolean {
-  return !/^clients$|rate|^avg|^median/.test(spec.measure) && spec.as !== 'percent' && !spec.per;
+  const summed = spec.as !== 'percent' && !spec.per && !spec.distinct && !spec.cumulative && spec.window === undefined;
+  return summed && !/^clients$|rate|^avg|^median/.test(spec.measure);
 }
 
 export function isTimeAxis(table: FigureTable): boolean {

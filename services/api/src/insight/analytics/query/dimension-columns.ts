@@ -7,10 +7,10 @@ const orNotRecorded = (column: string): string => `coalesce(f.${column}, 'Not re
 const yesOrNo = (column: string): string => `CASE WHEN f.${column} THEN 'yes' ELSE 'no' END`;
 
 /** Numbers that are narrowed by bounds instead of values. */
-type Bounded = 'age' | 'birth_year';
+type Bounded = 'age' | 'birth_year' | 'amount';
 
 export function isBounded(dim: Dimension): dim is Bounded {
-  return dim === 'age' || dim === 'birth_year';
+  return dim === 'age' || dim === 'birth_year' || dim === 'amount';
 }
 
 /** How each dimension is read from a view's rows `f`; never text from a question. */

@@ -7,7 +7,7 @@ import { moneyFilter } from './money-state.js';
 /** The condition of one filter on the rows called `row`; `true` when it has no bound. */
 export function filterSql(filter: QueryFilter, row: string, parameters: Conditions): string {
   if (isBounded(filter.dim)) {
-    const number = `${row}.${filter.dim}`;
+    const number = filter.dim === 'amount' ? `coalesce(${row}.amount, 0)` : `${row}.${filter.dim}`;
     const least = filter.min === undefined ? [] : [`${number} >= ${parameters.parameter(filter.min)}`];
     const most = filter.max === undefined ? [] : [`${number} <= ${parameters.parameter(filter.max)}`];
     return [...least, ...most].join(' AND ') || 'true';

@@ -14,11 +14,12 @@ function nameOf(spec: QuerySpec, what: Fact | 'undated'): string {
     JSON.stringify([dim, included ? sorted(included) : null, sorted(excluded), min ?? null, max ?? null]),
   );
   const times = spec.compare ?? [spec.range ?? { from: null, to: null }];
-  const { who, part, date, asOf } = spec;
+  const { who, part, date, asOf, distinct, first, then } = spec;
   const period = times.map(({ from, to }) => [from, to]);
   // Figures that were kept before there were sets of people keep their name.
   const people = who || part || date || asOf ? [{ who, part, date, asOf }] : [];
-  return JSON.stringify([what, spec.measure, spec.by, sorted(filters), period, ...people]);
+  const looked = distinct || first ? [{ distinct, first, then }] : [];
+  return JSON.stringify([what, spec.measure, spec.by, sorted(filters), period, ...people, ...looked]);
 }
 
 type Known = Map<string, GuardedCell[]>;

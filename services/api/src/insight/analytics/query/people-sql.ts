@@ -1,4 +1,4 @@
-import type { Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
+import type { Bounds, Having, People, Picked, QueryRange } from '@firstlight/domain/analytics-query';
 import type { Conditions } from '../../../platform/database/conditions.js';
 import { dateColumn, dateConditions, rangeSql, recordedSql } from './date-sql.js';
 import { filterSql } from './filter-sql.js';
@@ -23,7 +23,7 @@ function afterSql({ fact, date, after }: Having, context: Context, row: string):
   const { rows, within } = after;
   const [earlier, later] = [dateColumn(rows.date, 'e'), dateColumn(date, row)];
   const conditions = [
-    ...rowsSql(rows, context, 'e'),
+    ...conditionsOfRows(rows, context, 'e'),
     ...periodSql(rows, context, 'e'),
     `${earlier} ${rows.fact === fact ? '<' : '<='} ${later}`,
     ...(within === undefined ? [] : [`${later} - ${earlier} <= ${context.parameters.parameter(within)}`]),
@@ -31,7 +31,8 @@ function afterSql({ fact, date, after }: Having, context: Context, row: string):
   return [`EXISTS (SELECT FROM an.${rows.fact} e WHERE e.person_key = ${row}.person_key AND ${where(conditions)})`];
 }
 
-function rowsSql(having: Having, context: Context, row = 'h'): string[] {
+/** What rows of one kind must meet, apart from their period. */
+export function conditionsOfRows(having: Having, context: Context, row = 'h'): string[] {
   return [
     ...having.filters.map((filter) => filterSql(filter, row, context.parameters)),
     ...dateConditions(having.fact, having.date, row, (other) => recordedSql(context.asOf, other, context.parameters)),
@@ -40,18 +41,28 @@ function rowsSql(having: Having, context: Context, row = 'h'): string[] {
   ];
 }
 
-const where = (conditions: readonly string[]): string => conditions.map((one) => `(${one})`).join(' AND ') || 'true';
+export const where = (conditions: readonly string[]): string =>
+  conditions.map((one) => `(${one})`).join(' AND ') || 'true';
 
 /** Whether the person of the row has such rows. */
 function exists(having: Having, context: Context, person: string, more: readonly string[] = []): string {
-  const conditions = [...rowsSql(having, context), ...periodSql(having, context, 'h'), ...more];
+  const conditions = [...conditionsOfRows(having, context), ...periodSql(having, context, 'h'), ...more];
   return `EXISTS (SELECT FROM an.${having.fact} h WHERE h.person_key = ${person} AND ${where(conditions)})`;
 }
 
-function several(having: Having, atLeast: number, context: Context, person: string): string {
-  const conditions = [...rowsSql(having, context), ...periodSql(having, context, 'h')];
+type Enough = { atLeast: number; total: Bounds | undefined };
+
+/** Persons with so many such rows, or so many dollars in them. */
+function several(having: Having, { atLeast, total }: Enough, context: Context, person: string): string {
+  const conditions = [...conditionsOfRows(having, context), ...periodSql(having, context, 'h')];
+  const bound = (value: number): string => context.parameters.parameter(value);
+  const enough = [
+    `count(*) >= ${bound(atLeast)}`,
+    ...(total?.min === undefined ? [] : [`coalesce(sum(h.amount), 0) >= ${bound(total.min)}`]),
+    ...(total?.max === undefined ? [] : [`coalesce(sum(h.amount), 0) <= ${bound(total.max)}`]),
+  ];
   return `${person} IN (SELECT h.person_key FROM an.${having.fact} h WHERE ${where(conditions)}
-    GROUP BY h.person_key HAVING count(*) >= ${context.parameters.parameter(atLeast)})`;
+    GROUP BY h.person_key HAVING ${enough.join(' AND ')})`;
 }
 
 /** Another row of the fact in the period: one that doesn't meet the filters. */
@@ -65,7 +76,7 @@ function picked(having: Picked, context: Context, person: string): string {
   const column = dateColumn(having.date, 'h');
   const edge = having.order === 'first' ? 'min' : 'max';
   const rows = `SELECT h.*, ${column} AS own_date, ${edge}(${column}) OVER (PARTITION BY h.person_key) AS edge
-    FROM an.${having.fact} h WHERE ${where(rowsSql(having, context))}`;
+    FROM an.${having.fact} h WHERE ${where(conditionsOfRows(having, context))}`;
   const chosen = [
     'h.own_date = h.edge',
     ...having.is.map((filter) => filterSql(filter, 'h', context.parameters)),
@@ -77,8 +88,8 @@ function picked(having: Picked, context: Context, person: string): string {
 /** The condition that a person is in the set; `person` is the column of the person's number. */
 export function peopleSql(people: People, context: Context, person = 'f.person_key'): string {
   if ('has' in people) {
-    const { has, atLeast = 1 } = people;
-    return atLeast > 1 ? several(has, atLeast, context, person) : exists(has, context, person);
+    const { has, atLeast = 1, total } = people;
+    return atLeast > 1 || total ? several(has, { atLeast, total }, context, person) : exists(has, context, person);
   }
   if ('hasNot' in people) return `NOT ${exists(people.hasNot, context, person)}`;
   if ('only' in people) {

@@ -5,13 +5,18 @@ import { type ListedValue, onlyKeys } from './listed-value.js';
 /** The bounds that make sense, and what they are called in an error. */
 const NUMBERS = {
   age: { least: 0, most: 130, called: 'the filter on age needs whole years' },
+  amount: { least: 0, most: 1_000_000, called: 'the filter on the amount needs dollars' },
   birth_year: { least: 1_850, most: 2_200, called: 'the filter on the year of birth needs whole years' },
 } as const;
 
-function boundsOf(dim: keyof typeof NUMBERS, raw: Raw): QueryFilter {
+/** Amounts have cents. */
+const isNumber = (dim: keyof typeof NUMBERS, value: unknown): boolean =>
+  Number.isInteger(dim === 'amount' ? Math.round(Number(value) * 10_000) / 100 : value) && typeof value === 'number';
+
+export function boundsOf(dim: keyof typeof NUMBERS, raw: Raw): QueryFilter {
   const { least, most, called } = NUMBERS[dim];
   const bounds = (['min', 'max'] as const).filter((name) => raw[name] !== undefined);
-  const fits = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+  const fits = (value: unknown): boolean => isNumber(dim, value) && Number(value) >= least && Number(value) <= most;
   if (bounds.length === 0 || !bounds.every((name) => fits(raw[name]))) throw new UnusableQuery(called);
   return { dim, ...Object.fromEntries(bounds.map((name) => [name, Number(raw[name])])) };
 }
@@ -19,7 +24,7 @@ function boundsOf(dim: keyof typeof NUMBERS, raw: Raw): QueryFilter {
 function filterOf(value: unknown, listed: ListedValue): QueryFilter {
   const raw = onlyKeys(record(value, 'a filter'), ['dim', 'in', 'not_in', 'min', 'max']);
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
-  if (dim === 'age' || dim === 'birth_year') return boundsOf(dim, raw);
+  if (dim === 'age' || dim === 'birth_year' || dim === 'amount') return boundsOf(dim, raw);
   const named = (['in', 'not_in'] as const)
     .filter((name) => raw[name] !== undefined)
     .map((name) => [name, [...new Set(list(raw[name], 'values').flatMap((one) => listed(dim, one)))]] as const);

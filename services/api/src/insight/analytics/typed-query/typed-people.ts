@@ -1,7 +1,7 @@
-import { FACTS, type Having, type People, QUERY_DATES } from '@firstlight/domain/analytics-query';
+import { type Bounds, FACTS, type Having, type People, QUERY_DATES } from '@firstlight/domain/analytics-query';
 import { list, oneOf, type Raw, record, UnusableQuery } from '../claude/raw-values.js';
 import { type ListedValue, onlyKeys } from './listed-value.js';
-import { typedFilters } from './typed-filters.js';
+import { boundsOf, typedFilters } from './typed-filters.js';
 import { typedRange } from './typed-dates.js';
 
 const DEEPEST = 5;
@@ -9,7 +9,8 @@ const MOST_TIMES = 1_000;
 const OF_HAVING = ['fact', 'filters', 'period', 'date', 'after'];
 const MOST_DAYS = 36_500;
 
-function havingOf(value: unknown, listed: ListedValue, more: readonly string[] = []): Having {
+/** Rows of one kind. */
+export function typedRows(value: unknown, listed: ListedValue, more: readonly string[] = []): Having {
   const raw = onlyKeys(record(value, 'a set of people'), [...OF_HAVING, ...more]);
   const period = raw['period'];
   return {
@@ -28,7 +29,7 @@ function afterOf(value: unknown, listed: ListedValue): Pick<Having, 'after'> {
   if (within !== undefined && (!Number.isInteger(within) || Number(within) < 0 || Number(within) > MOST_DAYS))
     throw new UnusableQuery('within must be a whole number of days');
   if (record(rows, 'after')['after'] !== undefined) throw new UnusableQuery('after is nested too deeply');
-  return { after: { rows: havingOf(rows, listed), ...(within === undefined ? {} : { within: Number(within) }) } };
+  return { after: { rows: typedRows(rows, listed), ...(within === undefined ? {} : { within: Number(within) }) } };
 }
 
 function timesOf(raw: Raw): { atLeast?: number } {
@@ -39,13 +40,20 @@ function timesOf(raw: Raw): { atLeast?: number } {
   return { atLeast: Number(times) };
 }
 
+/** The dollars that the rows make together. */
+function totalOf(raw: Raw): { total?: Bounds } {
+  if (raw['total'] === undefined) return {};
+  const { dim: _, ...total } = boundsOf('amount', onlyKeys(record(raw['total'], 'total'), ['min', 'max']));
+  return { total };
+}
+
 /** A set of people; the deepest a question nests is two. */
 export function typedPeople(value: unknown, listed: ListedValue, depth = 1): People {
   if (depth > DEEPEST) throw new UnusableQuery('the set of people is nested too deeply');
   const raw = onlyKeys(record(value, 'a set of people'), [
-    'has', 'atLeast', 'hasNot', 'only', 'picked', 'and', 'or', 'not',
+    'has', 'atLeast', 'total', 'hasNot', 'only', 'picked', 'and', 'or', 'not',
   ]); // prettier-ignore
-  const [kind, another] = Object.keys(raw).filter((key) => key !== 'atLeast');
+  const [kind, another] = Object.keys(raw).filter((key) => key !== 'atLeast' && key !== 'total');
   if (another !== undefined) throw new UnusableQuery('a set of people is one thing');
   const several = (name: 'and' | 'or'): People[] => {
     const sets = list(raw[name], 'a set of people').map((one) => typedPeople(one, listed, depth + 1));
@@ -54,14 +62,14 @@ export function typedPeople(value: unknown, listed: ListedValue, depth = 1): Peo
   };
   switch (kind) {
     case 'has':
-      return { has: havingOf(raw['has'], listed), ...timesOf(raw) };
+      return { has: typedRows(raw['has'], listed), ...timesOf(raw), ...totalOf(raw) };
     case 'hasNot':
-      return { hasNot: havingOf(raw['hasNot'], listed) };
+      return { hasNot: typedRows(raw['hasNot'], listed) };
     case 'only':
-      return { only: havingOf(raw['only'], listed) };
+      return { only: typedRows(raw['only'], listed) };
     case 'picked': {
       const picked = record(raw['picked'], 'a set of people');
-      const having = havingOf(picked, listed, ['order', 'is']);
+      const having = typedRows(picked, listed, ['order', 'is']);
       const order = oneOf(picked['order'], ['first', 'last'], 'order');
       return { picked: { ...having, order, is: typedFilters(picked['is'] ?? [], listed) } };
     }

@@ -4,10 +4,10 @@ import { isRecord, list, oneOf, type Raw, record, UnusableQuery } from '../claud
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
 import { Refused } from '../engine/refused.js';
 import { checkQuery } from '../engine/to-query.js';
-import { onlyKeys, valuesIn } from './listed-value.js';
+import { type ListedValue, onlyKeys, valuesIn } from './listed-value.js';
 import { moment, typedPeriods, typedRange } from './typed-dates.js';
 import { typedFilters } from './typed-filters.js';
-import { typedPeople } from './typed-people.js';
+import { typedPeople, typedRows } from './typed-people.js';
 
 /** Every part of a query: one that is not here can't come in. */
 const PARTS: Record<keyof QuerySpec, true> = {
@@ -27,6 +27,11 @@ const PARTS: Record<keyof QuerySpec, true> = {
   growth: true,
   asOf: true,
   parts: true,
+  distinct: true,
+  first: true,
+  then: true,
+  cumulative: true,
+  window: true,
 };
 
 const MOST_ROWS = 100;
@@ -42,6 +47,19 @@ function ranking({ order, limit }: Raw): Pick<QuerySpec, 'order' | 'limit'> {
     ...(number === null ? {} : { limit: number }),
   };
 }
+
+const MOST_IN_A_ROW = 36;
+
+function wholeNumber(value: unknown, most: number, name: string): number {
+  if (!Number.isInteger(value) || Number(value) < 2 || Number(value) > most)
+    throw new UnusableQuery(`${name} must be a whole number from 2 to ${most}`);
+  return Number(value);
+}
+
+const firstRows = (raw: Raw, values: ListedValue): Pick<QuerySpec, 'first' | 'then'> => ({
+  ...(raw['first'] === undefined ? {} : { first: typedRows(raw['first'], values) }),
+  ...(raw['then'] === undefined ? {} : { then: typedRows(raw['then'], values) }),
+});
 
 const flag = <Name extends string>(raw: Raw, name: Name): Partial<Record<Name, true>> =>
   raw[name] === true ? ({ [name]: true } as Partial<Record<Name, true>>) : {};
@@ -86,6 +104,10 @@ export function typedQuery(input: unknown, { lexicon, today }: { lexicon: Lexico
     ...flag(raw, 'growth'),
     ...(raw['asOf'] === undefined ? {} : { asOf: moment(raw['asOf']) }),
     ...flag(raw, 'parts'),
+    ...(raw['distinct'] === undefined ? {} : { distinct: oneOf(raw['distinct'], AXES, 'dimension') }),
+    ...firstRows(raw, values),
+    ...flag(raw, 'cumulative'),
+    ...(raw['window'] === undefined ? {} : { window: wholeNumber(raw['window'], MOST_IN_A_ROW, 'window') }),
   };
   return gated(spec, today);
 }

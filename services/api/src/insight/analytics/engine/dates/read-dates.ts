@@ -153,7 +153,11 @@ export function readDates(text: string, today: CivilDate): TimeReading | TimeRef
     const atoms = withSpans(settleYears(atomsOf(rest, today), rest), rest);
     const reading = combine(atoms, rest, today);
     if ('refusal' in reading || !shifted) return reading;
-    return withShift(reading, { start: shifted.index, end: shifted.index + shifted[0].length, words: shifted[0] }, today);
+    return withShift(
+      reading,
+      { start: shifted.index, end: shifted.index + shifted[0].length, words: shifted[0] },
+      today,
+    );
   } catch (error) {
     if (error instanceof NoSuchDate) return { refusal: 'invalid_date' };
     throw error;

@@ -40,7 +40,8 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
 export const MEASURE_VERBS: Partial<Record<Measure, string>> = {
   registrations: 'registered|register|signed up|enrolled|inscrit|inscrite|enregistre|registering|joined',
   tests: 'tested|teste|testee|depiste|depistee',
-  treatments: 'started|treated|began|traite|traitee|commence|debute|prescribed|put on|ended|stopped|initiated|begun',
+  treatments:
+    'started|start|treated|began|traite|traitee|commence|debute|prescribed|put on|ended|stopped|initiated|begun',
   interactions: 'visited|contacted',
   dispenses: 'dispensed|delivre|delivree|filled',
   rewards:

@@ -4,7 +4,7 @@ export const OPERATION_WORDS = {
   spread:
     'breakdown|split|distribution|mix|repartition|ventilation|break down|composition|spread|makeup|make up|profile|demographic|profil|share out|broken down|breakdowns|divided|tally|detail|categories|kinds of|types of|summary',
   compare:
-    'compare|comparee|comparison|vs|versus|v|against|difference|differences|compared|compared to|compared with|comparing|comparer|comparez|comparaison|contre|par rapport a|par rapport|relative to|change|growth|growth in|how does it compare|differ|comparativement|change in|evolution entre|difference between|difference in|stack up|changed|side by side|increase|increased|decrease|decreased|go up|went up|gone up|go down|went down|gone down|rise|rose|risen|decline|declined|dropped|fell|fallen|shrank|shrunk|grew|grow|grown|augmente|diminue|augmentation|diminution',
+    'compare|comparee|comparison|vs|versus|v|against|difference|differences|compared|compared to|compared with|comparing|comparer|comparez|comparaison|contre|par rapport a|par rapport|relative to|change|growth|growth in|how does it compare|differ|comparativement|change in|evolution entre|difference between|difference in|stack up|changed|side by side|increase|increased|decrease|decreased|go up|went up|gone up|go down|went down|gone down|rise|rose|risen|higher|lower|decline|declined|dropped|fell|fallen|shrank|shrunk|grew|grow|grown|augmente|diminue|augmentation|diminution',
   percent:
     'percent|percentage|%|share|proportion|fraction|pourcentage|pct|part des|per cent|pourcent|as percent|as percentage|in percent|en pourcentage|as share|as proportion|proportions|ratio|portion|what part|quelle part|percentages',
   rate: 'rate|taux|rates',

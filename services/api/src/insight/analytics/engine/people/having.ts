@@ -53,7 +53,7 @@ function factsOf(phrase: Phrase, text: string): Pick<Predicate, 'fact' | 'filter
   const fact = event ?? (registered ? 'registrations' : null);
   if (!fact) return null;
   const named =
-    /\b(?:test\w*|screened|treat\w*|traite\w*|medication|start\w*|finish\w*|complet\w*|dispens\w*|visit\w*|interaction\w*|seances?|visites?|recompenses?|traitements?|session\w*|reward\w*|incentive\w*|paid|registered|depist\w*|inscrits?)\b/.test(
+    /\b(?:test\w*|bloodwork|blood work|prise de sang|had|gotten|received|screened|treat\w*|traite\w*|medication|start\w*|finish\w*|complet\w*|dispens\w*|visit\w*|interaction\w*|seances?|visites?|recompenses?|traitements?|session\w*|reward\w*|incentive\w*|paid|registered|depist\w*|inscrits?)\b/.test(
       text,
     );
   const money =

@@ -38,16 +38,11 @@ function cutOut([head, ...others]: Segment[], reader: Reader): Kept {
       kept.base.push(segment);
       continue;
     }
-    const own = so?.fragment.filters.filter(({ dim }) => dim === 'test_type') ?? [];
+    const tests = so?.fragment.filters.filter(({ dim }) => FACTS_WITH[dim]?.includes('tests')) ?? [];
+    const own = tests.length > 0 && tests.every(({ dim }) => dim !== 'test_result') ? tests : [];
     // "Tested for HCV who tested negative": the negative test is that test.
     const result = predicate.filters.every(({ dim }) => dim === 'test_result') && predicate.filters.length === 1;
-    if (
-      predicate.polarity === 'has' &&
-      result &&
-      own.length === 1 &&
-      !predicate.follows &&
-      !hasTime(predicate.phrase)
-    ) {
+    if (predicate.polarity === 'has' && result && own.length > 0 && !predicate.follows && !hasTime(predicate.phrase)) {
       kept.base.push(segment);
       continue;
     }

@@ -14,6 +14,10 @@ const DOUBTFUL: readonly RegExp[] = [
   // An interval, unless it stands before an age or a place.
   /\b(?:on|a) (?:weekday|week day)s?\b|\b(?:weekday|week day)s? (?=(?!only\b|by\b|per\b|had\b|has\b|is\b|was\b|were\b|are\b|with\b|in\b|breakdown\b|split\b|distribution\b|trend\b|sees\b|do\b|did\b|of\b)\w)/,
   /\b(?:max|min|maximum|minimum|highest|lowest|greatest|smallest|oldest|youngest|largest|plus (?:grand|petit|jeune|vieux)) (?:recorded |client |patient )?age\b(?! (?:group|range|bracket|band|categor))/,
+  // "Don't", unless it is the French "dont".
+  /\bdont (?=(?:speak|live|have|want|know|come|go|get|use|need|like|give|take|show|return|accept|allow|answer|reside|stay|prefer)\b)/,
+  // A distance in time, or two sides; what the dates and ages read is blank.
+  /(?<!\b(?:born|difference|differences|compare|comparison|split|breakdown|balance|ratio|change|gap) )\bbetween\b/,
   // A country, unless it means the program.
   /\b(?:from|in|of) (?:the )?(?:us|usa)\b/,
   /\b(?:seen|registered|tested|came|back|visited) again\b/,

@@ -18,30 +18,56 @@ const OF_PERSON: Partial<Record<Dimension, string[]>> = {
   language: ['English', 'French'],
   text_ok: ['yes', 'no'],
   age_group: ['16-24', '25-34', '65+', 'Unknown'],
+  birth_cohort: ['before 1945', '1945-1975', 'after 1975'],
+  referral_site: ['Haven', 'Streetworks', 'Not recorded'],
+  province: ['Ontario', 'Manitoba', 'Not recorded'],
+  consent_type: ['verbal', 'written'],
+  coverage_type: ['OW', 'ODSP', 'No coverage', 'Not recorded'],
+  source: ['website', 'staff'],
+  status: ['pending', 'submitted'],
+  hc_status: ['missing', 'valid', 'invalid', 'other_province'],
+  hc_problem: ['letters', 'wrong_length', 'none'],
+  phone_status: ['missing', 'valid', 'invalid'],
+  has_email: ['yes', 'no'],
+  voicemail: ['yes', 'no'],
+  leave_message: ['yes', 'no'],
+  housing_status: ['housed', 'shelter', 'no_fixed_address', 'not_recorded'],
 };
 const OF_FACT: Record<Fact, Partial<Record<Dimension, string[]>>> = {
   registrations: {},
-  tests: { test_type: ['HIV', 'HCV', 'Bloodwork'], test_result: ['positive', 'negative', 'Pending'], tester: ['CM', 'JL', 'Not recorded'] },
+  tests: { test_type: ['HIV', 'HCV', 'Bloodwork'], test_result: ['positive', 'negative', 'Pending'], tester: ['CM', 'JL', 'Not recorded'], bloodwork_type: ['DBS', 'Serum', 'Not recorded'] },
   treatments: { medication: ['Epclusa', 'Maviret', 'Vosevi'], med_outcome: ['Active', 'Completed', 'Did not start', 'Death'] },
   dispenses: { medication: ['Epclusa', 'Maviret'], product_type: ['Commercial', 'Compassionate'] },
   interactions: { reward: ['yes', 'no'],
     interaction_type: ['Outreach', 'Referral', 'Housing'], payment_type: ['Cash', 'EFT', 'Not recorded'], issued: ['Yes', 'No', 'Not recorded'] },
-  activities: {},
+  activities: { activity_status: ['completed', 'upcoming'] },
   notes: {},
 }; // prettier-ignore
-const FACTS: readonly Fact[] = ['registrations', 'tests', 'treatments', 'dispenses', 'interactions'];
+const FACTS: readonly Fact[] = [
+  'registrations',
+  'tests',
+  'treatments',
+  'dispenses',
+  'interactions',
+  'activities',
+  'notes',
+];
 const MEASURES: Record<string, QuerySpec['measure'][]> = {
   registrations: ['registrations', 'avg_age', 'median_age'],
   tests: ['tests', 'positivity_rate'],
   treatments: ['treatments', 'completion_rate'],
   dispenses: ['dispenses', 'quantity_dispensed'],
   interactions: ['interactions', 'rewards', 'reward_amount', 'avg_reward'],
+  activities: ['activities'],
+  notes: ['notes'],
 };
 const DATES: Partial<Record<Fact, QueryDate[]>> = {
   registrations: ['registered', 'first_registered'],
   treatments: ['started', 'ended'],
   interactions: ['paid'],
   tests: ['tested'],
+  activities: ['happened'],
+  notes: ['happened'],
 };
 
 const day = fc
@@ -69,6 +95,10 @@ const age: fc.Arbitrary<QueryFilter> = fc
     min === null ? { dim: 'age', max: 20 + more } : { dim: 'age', min, max: min + more },
   );
 
+const amount: fc.Arbitrary<QueryFilter> = fc
+  .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 15 }))
+  .map(([min, more]) => ({ dim: 'amount', min, ...(more > 0 ? { max: min + more } : {}) }));
+
 const birthYear: fc.Arbitrary<QueryFilter> = fc
   .tuple(fc.integer({ min: 1940, max: 2000 }), fc.integer({ min: 0, max: 30 }))
   .map(([min, more]) => ({ dim: 'birth_year', min, ...(more > 0 ? { max: min + more } : {}) }));
@@ -76,7 +106,8 @@ const birthYear: fc.Arbitrary<QueryFilter> = fc
 function filters(fact: Fact, most: number): fc.Arbitrary<QueryFilter[]> {
   const dims = { ...OF_PERSON, ...OF_FACT[fact] };
   const own = Object.keys(OF_FACT[fact]).length > 0 ? [filterOn(OF_FACT[fact])] : [];
-  return fc.uniqueArray(fc.oneof(filterOn(dims), age, birthYear, ...own), {
+  const money = fact === 'interactions' ? [amount] : [];
+  return fc.uniqueArray(fc.oneof(filterOn(dims), age, birthYear, ...money, ...own), {
     selector: ({ dim }) => dim,
     maxLength: most,
   });
@@ -108,6 +139,10 @@ const having: fc.Arbitrary<Having> = fc
 export const anyPeople: fc.Arbitrary<People> = fc.letrec<{ set: People; one: People }>((tie) => ({
   one: fc.oneof(
     fc.tuple(having, fc.integer({ min: 1, max: 3 })).map(([has, n]): People => (n > 1 ? { has, atLeast: n } : { has })),
+    fc.tuple(having, fc.integer({ min: 5, max: 30 })).map(([has, min]): People => ({
+      has: { ...has, fact: 'interactions', filters: [], date: 'paid' },
+      total: { min },
+    })),
     having.map((hasNot): People => ({ hasNot })),
     having.map((only): People => ({ only })),
     fc
@@ -168,3 +203,37 @@ export const anyQuery: fc.Arbitrary<QuerySpec> = fc.constantFrom(...FACTS).chain
       };
     }),
 );
+
+const withoutPeriod: fc.Arbitrary<Having> = plainHaving.map((having) => ({ ...having, period: null }));
+
+/** Ages at a first row, days between two, and different values. */
+export const anyLook: fc.Arbitrary<QuerySpec> = fc
+  .record({
+    first: withoutPeriod,
+    then: withoutPeriod,
+    kind: fc.constantFrom(
+      'avg_days' as const,
+      'median_days' as const,
+      'avg_age' as const,
+      'median_age' as const,
+      'distinct' as const,
+    ),
+    filters: filters('registrations', 2),
+    range: fc.option(range),
+    by: fc.constantFrom<(Dimension | Grain)[][]>([], [], ['month'], ['year']),
+    who: fc.option(anyPeople, { freq: 3, nil: undefined }),
+  })
+  .map(({ first, then, kind, filters: kept, range: time, by, who }): QuerySpec => {
+    const base = { by, filters: kept, range: time, compare: null, ...(who ? { who } : {}) };
+    if (kind === 'distinct') {
+      const dims = Object.keys({ ...OF_PERSON, ...OF_FACT[first.fact] }) as Dimension[];
+      const distinct = dims[kept.length + first.filters.length] ?? 'city';
+      return {
+        ...base,
+        measure: first.fact,
+        filters: [...kept, ...first.filters.filter(({ dim }) => !kept.some((one) => one.dim === dim))],
+        distinct,
+      };
+    }
+    return { ...base, measure: kind, first, ...(/days/.test(kind) ? { then } : {}) };
+  });

@@ -19,6 +19,7 @@ const FACT_OF: Record<Exclude<QuerySpec['measure'], 'clients'>, Fact> = {
   positivity_rate: 'tests', treatments: 'treatments', completion_rate: 'treatments', dispenses: 'dispenses',
   quantity_dispensed: 'dispenses', interactions: 'interactions', rewards: 'interactions',
   reward_amount: 'interactions', avg_reward: 'interactions', activities: 'activities', notes: 'notes',
+  avg_days: 'registrations', median_days: 'registrations',
 }; // prettier-ignore
 
 const OVER = ['Completed', 'Non Compliance', 'Side Effect', 'Death'];
@@ -30,8 +31,8 @@ const weekdayName = (day: string | null): string | undefined =>
   day === null ? undefined : WEEKDAYS[new Date(Date.parse(day)).getUTCDay()];
 
 function meets(row: Row, filter: QueryFilter): boolean {
-  if (filter.dim === 'age' || filter.dim === 'birth_year') {
-    const number = filter.dim === 'age' ? row.age : row.born;
+  if (filter.dim === 'age' || filter.dim === 'birth_year' || filter.dim === 'amount') {
+    const number = { age: row.age, birth_year: row.born, amount: row.amount }[filter.dim];
     if (filter.min === undefined && filter.max === undefined) return true;
     return number !== null && number >= (filter.min ?? 0) && number <= (filter.max ?? 9_999);
   }
@@ -98,6 +99,10 @@ function median(values: number[]): number | null {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** A row that is looked at, with the days until the next one. */
+type Looked = Row & { until?: number };
+const UNRECORDED = ['Not recorded', 'not_recorded', 'Unknown', 'none'];
+
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: number[]): number | null => (values.length > 0 ? sum(values) / values.length : null);
 
@@ -106,13 +111,20 @@ function rate(rows: Row[], part: (row: Row) => boolean, of: (row: Row) => boolea
   return whole.length > 0 ? (100 * whole.filter(part).length) / whole.length : null;
 }
 
-function valueOf(rows: Row[], measure: QuerySpec['measure']): number | null {
+function valueOf(rows: Looked[], { measure, distinct }: QuerySpec): number | null {
+  if (distinct)
+    return new Set(rows.map(({ dims }) => dims[distinct]).filter((value) => value && !UNRECORDED.includes(value))).size;
+  const days = rows.flatMap(({ until }) => (until === undefined ? [] : [until]));
   const ages = rows.flatMap(({ age }) => (age === null ? [] : [age]));
   const result = ({ dims }: Row): string => dims.test_result ?? '';
   const outcome = ({ dims }: Row): string => dims.med_outcome ?? '';
   switch (measure) {
     case 'clients':
       return new Set(rows.map(({ person }) => person)).size;
+    case 'avg_days':
+      return mean(days);
+    case 'median_days':
+      return median(days);
     case 'avg_age':
       return mean(ages);
     case 'median_age':
@@ -180,7 +192,13 @@ export function oracleOf(population: Population): Oracle {
       const rows = rowsOf(set.has, counted);
       const times = new Map<number, number>();
       for (const { person } of rows) times.set(person, (times.get(person) ?? 0) + 1);
-      return new Set([...times].filter(([, n]) => n >= (set.atLeast ?? 1)).map(([person]) => person));
+      const dollars = (person: number): number =>
+        sum(rows.filter((row) => row.person === person).map(({ amount }) => amount));
+      const { min = -Infinity, max = Infinity } = set.total ?? {};
+      const enough = (person: number): boolean => !set.total || (dollars(person) >= min && dollars(person) <= max);
+      return new Set(
+        [...times].filter(([person, n]) => n >= (set.atLeast ?? 1) && enough(person)).map(([person]) => person),
+      );
     }
     if ('hasNot' in set) return without(everybody, persons(rowsOf(set.hasNot, counted)));
     if ('only' in set) {
@@ -207,18 +225,37 @@ export function oracleOf(population: Population): Oracle {
     const all = ('and' in set ? set.and : set.or).map((one) => inSet(one, counted));
     return new Set([...everybody].filter((person) => all['and' in set ? 'every' : 'some']((one) => one.has(person))));
   };
-  const factOf = ({ measure, filters, by, date }: QuerySpec): Fact => {
+  /** Each person's first such row, with the days until the first of the other kind. */
+  const firstRows = (first: Having, then: Having | undefined): Looked[] => {
+    const earliest = new Map<number, Row>();
+    for (const row of rowsOf({ ...first, period: null }, null)) {
+      const [day, known] = [dayMeant(row, first.date), earliest.get(row.person)];
+      if (day !== null && (!known || day < (dayMeant(known, first.date) ?? ''))) earliest.set(row.person, row);
+    }
+    if (!then) return [...earliest.values()];
+    const later = rowsOf({ ...then, period: null }, null);
+    return [...earliest.values()].flatMap((row) => {
+      const start = dayMeant(row, first.date) ?? '';
+      const days = later
+        .filter(({ person }) => person === row.person)
+        .flatMap((other) => {
+          const day = dayMeant(other, then.date);
+          return day === null ? [] : [Math.round((Date.parse(day) - Date.parse(start)) / DAY_MS)];
+        })
+        .filter((one) => one >= (then.fact === first.fact ? 1 : 0));
+      return days.length > 0 ? [{ ...row, until: Math.min(...days) }] : [];
+    });
+  };
+  const factOf = ({ measure, filters, by, date, first }: QuerySpec): Fact => {
+    if (first) return first.fact;
     if (measure !== 'clients') return FACT_OF[measure];
     const dims = [...filters.map(({ dim }) => dim), ...by];
-    if (dims.includes('test_type') || dims.includes('test_result') || dims.includes('tester')) return 'tests';
-    if (dims.includes('product_type') || date === 'dispensed') return 'dispenses';
-    if (dims.includes('med_outcome') || dims.includes('medication') || date === 'ended') return 'treatments';
-    return dims.includes('interaction_type') ||
-      dims.includes('reward') ||
-      dims.includes('payment_type') ||
-      dims.includes('issued')
-      ? 'interactions'
-      : 'registrations';
+    const named = (...names: string[]): boolean => dims.some((dim) => names.includes(dim));
+    if (named('test_type', 'test_result', 'tester', 'bloodwork_type')) return 'tests';
+    if (named('product_type') || date === 'dispensed') return 'dispenses';
+    if (named('med_outcome', 'medication') || date === 'ended') return 'treatments';
+    if (named('activity_status')) return 'activities';
+    return named('interaction_type', 'reward', 'payment_type', 'issued', 'amount') ? 'interactions' : 'registrations';
   };
   const cells = (spec: QuerySpec): Map<string, number | null> => {
     const fact = factOf(spec);
@@ -227,17 +264,21 @@ export function oracleOf(population: Population): Oracle {
     (spec.compare ?? [spec.range]).forEach((period, place) => {
       const sets = [spec.who, spec.part].filter((set) => set !== undefined).map((set) => inSet(set, period));
       const start = spec.compare ? (period?.from ?? null) : null;
-      const groups = new Map<string, Row[]>();
-      for (const row of rowsOf(
-        { fact, filters: spec.filters, period, ...(spec.date ? { date: spec.date } : {}) },
-        null,
-      )) {
-        const undated = spec.by.some((name) => GRAINS.includes(name)) && dayMeant(row, spec.date) === null;
+      const groups = new Map<string, Looked[]>();
+      const { first, then, filters } = spec;
+      const date = first ? first.date : spec.date;
+      const looked: Looked[] = first
+        ? firstRows(first, then).filter(
+            (row) => filters.every((one) => meets(row, one)) && within(dayMeant(row, first.date), period),
+          )
+        : rowsOf({ fact, filters, period, ...(spec.date ? { date: spec.date } : {}) }, null);
+      for (const row of looked) {
+        const undated = spec.by.some((name) => GRAINS.includes(name)) && dayMeant(row, date) === null;
         if (undated || (money && row.amount <= 0) || sets.some((set) => !set.has(row.person))) continue;
-        const key = [place, ...spec.by.map((name) => keyOf(row, name, spec.date, start, money))].join('|');
+        const key = [place, ...spec.by.map((name) => keyOf(row, name, date, start, money))].join('|');
         groups.set(key, [...(groups.get(key) ?? []), row]);
       }
-      for (const [key, rows] of groups) found.set(key, valueOf(rows, spec.measure));
+      for (const [key, rows] of groups) found.set(key, valueOf(rows, spec));
     });
     return found;
   };

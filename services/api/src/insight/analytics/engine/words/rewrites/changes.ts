@@ -9,6 +9,7 @@ export const CHANGES: Rewrites = [
   [/^(?:by )?(?:how much |how )?(?:did|have|has) (?:our |the )?(.+?) (?:increased?|decreased?|go(?:ne)? (?:up|down)|grow|grown|grew|drop|dropped|fall|fallen|rise|risen|declined?|changed?|improved?) ((?:in|this|last|during) (?:[a-z]+ )?(?:\d{4}|year|month|quarter|week))$/g, '$1 $2 vs the year before'],
   // Everything with one exception.
   [/\b(?:all|every|any|everything|everyone|everybody|anyone|toutes? les|tous les) ((?:the )?(?:\w+ )?(?:tests?|testing|registrations?|clients?|people|patients|interactions?|visits?|treatments?|rewards?|inscriptions?|personnes)|everyone|everybody) (?:but|mais pas|other than|apart from)(?: for| the| those from| those in)* (?=\w)/g, '$1 excluding '],
+  [/\b(?:from |in )?(?:anywhere|everywhere|any (?:city|town|place)|elsewhere|any other (?:city|town)) (?:but|except(?: for)?|other than|than|apart from)(?: in| from)? (?=\w)/g, 'excluding '],
   [/\b(everyone|everybody|anyone|tout le monde) (?:but|other than|apart from|sauf) (?:the |those from |les )?(?=\w)/g, '$1 except '],
   [/^(?:are|is|were|was) (?:our |the )?(.+?) (?:up|down|higher|lower)(?: or (?:up|down|higher|lower))? (?:from|than|compared to|over|vs|since) last (week|month|quarter|year)$/g, '$1 this $2 vs last $2'],
   [/^percent(?:age)? change in (.+?) (?:from|since|over|vs|compared to) last (month|quarter|year)$/g, '$1 this $2 vs last $2'],

@@ -6,6 +6,7 @@ export const HASTE: Rewrites = [
   [/\b(?:clnts?|clents?)\b/g, 'clients'],
   [/\b(?:ct|cnt)$/g, ''],
   [/\bwmn\b/g, 'women'],
+  [/\bon (treatment|therapy|epclusa|maviret|vosevi) (?:rn|right now|now|currently|at the moment|at present|presently|today)\b/g, 'currently on $1'],
   [/ (?:rn|right now|currently|at the moment|at present)$/g, ''],
   [/\b(under|over)-(?=\d)/g, '$1 '],
   [/\bw out\b/g, 'without'],

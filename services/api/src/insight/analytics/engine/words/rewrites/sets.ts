@@ -2,10 +2,15 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Sets of people said without a predicate of their own. */
 export const SETS: Rewrites = [
+  [/\b(?:(?:who|that) )?(?:dont|doesnt|do not|does not|didnt|did not) (?:speak|use|prefer) (?=(?:english|french|anglais|francais)\b)/g, 'who are not '],
+  [/\b(?:(?:who|that) )?(?:dont|doesnt|do not|does not|didnt|did not) (?:live|reside|come from|stay) (?:in|at|from) /g, 'who are not from '],
   // More than one test.
   [/\brepeat (?:hiv |hcv )?testers\b/g, 'clients tested more than once'],
   [/\bwere (?=clients tested more than once\b)clients /g, ''],
   [/\b(?:who )?(?:came|come) back for (?:a |another |their )?(?:second|2nd|repeat|another) test\b/g, 'with at least 2 tests'],
+  [/^tested only for (hiv|hcv|bloodwork) (?:and )?(?:never|not) (?:for )?(hiv|hcv|bloodwork)$/g, 'clients tested for $1 but not for $2'],
+  [/^(?=(?:started|began|completed|finished) (?:treatment|epclusa|maviret|vosevi|therapy) (?:within|after)\b)/g, 'clients who '],
+  [/\b(?:people|clients|patients) (?:who |that |whom )?we (?:could|can|may) leave (?:a )?(voicemails?|messages?)(?: for| with| to)?\b/g, 'clients who can leave $1'],
   [/\b(?:only (?:had|have|has|got)|(?:had|have|has|got) (?:only|just)|with (?:only|just)) (?:one|1) (?=[a-z])/g, 'with exactly 1 '],
   // Positive people as a noun, or one virus but not the other.
   [/(?<=\b(?:percent|percentage|%|share|proportion|fraction|pct|number) of (?:our |the |all |these )*)(hiv|hcv|hep c) positives\b/g, '$1 positive clients'],
@@ -20,6 +25,7 @@ export const SETS: Rewrites = [
   [/\b(hiv|hcv) (?:cases|infections)\b(?<!new \w+ \w+)/g, 'clients positive for $1'],
   [/(?<=\b(?:compliance|compliant|effects?|death) )cases\b/g, ''],
   [/^(number|how many) (?=(?:first |ever |newly )?(?:tested|treated|screened) for the)/g, '$1 of clients '],
+  [/\b(?:from|in) neither (\w+(?: \w+)?) nor (?:from |in )?(?=\w)/g, 'excluding $1 and '],
   [/\b(?:who )?(?:speak|use|want|accept) neither (\w+) nor (\w+)\b/g, 'who are not $1 and who are not $2'],
   [/^(?=(?:hiv|hcv) (?:positive|negative) (?:but |and )?(?:not|never|on|who|without|with)\b)/g, 'clients '],
   [/^(?:what is |what s |whats |the )*(?:treatment|therapy) uptake (?:among|in|for|of) (.+)$/g, 'percentage of $1 who started treatment'],

@@ -7,6 +7,7 @@ export const SITES_AND_STAFF: Rewrites = [
   [/\b(tests?|bloodwork) (?:that |which )?(?!(?:we|you|they|i|women|men|clients|people|patients|that|which|who|was|were|the|are|is|not|and|each)\b)([a-z]+) (?:did|performed|ran|conducted|administered|has done|a fait)(?= (?:in|this|last|during|since|on)\b|$)/g, '$1 by $2'],
   [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through) (?:phone|telephone) (?:or|nor|and) e ?mail\b/g, 'with no phone and with no email'],
   [/\b(?:(?:that |who |whom )?we )?(?:cant|can not|cannot|couldnt|could not|are unable to|unable to) (?:be )?(?:reach|contact)(?:ed)?(?: them)? (?:by|via|through|on) (?:phone|telephone)\b/g, 'with no valid phone'],
+  [/\b(?:without|with no|no|lacking|missing|sans) (?:a |an |any )?(?:referrals?|referral sources?)(?= (?:by|per|in|during|this|last|on|from)\b|$)/g, 'without referral site'],
   // People sent by a site are no interactions of the type Referral.
   [
     /\breferrals? (?:did |do |have |that |which |we |you |were |was |are |got |get |gotten |received |receive |came |come |coming |sent |made )*(?=(?:from|by|via|through) )/g,

@@ -9,6 +9,8 @@ const END = '(?= ?$| (?:or (?:more|longer)|and|but|who|by|with|were)\\b)(?: or (
 
 /** Times said in other words; which days they are, the dates decide. */
 export const TIME: Rewrites = [
+  [/\b(?:last|previous|prior) (?:year to date|year so far|ytd)\b|\blytd\b/g, 'this time last year'],
+  [/\bannee derniere a (?:pareille date|la meme date|ce jour)\b/g, 'this time last year'],
   [/\b(?:so far|thus far|up to now|to this point) (this (?:calendar )?(?:year|month|quarter|week)|today)\b/g, '$1'],
   [/\b(this (?:fiscal|calendar)(?: year)?) (?:so far|to date)\b/g, '$1'],
   [/\bthe (?:current|present) (year|month|quarter|week)\b/g, 'this $1'],
@@ -28,7 +30,7 @@ export const TIME: Rewrites = [
   [/\b(?:the )?(?:last|past) half (?:a )?year\b|\b(?:the )?(?:last|past) six months\b/g, 'the last 6 months'],
   [/\b(?:the )?(?:last|past) decade\b/g, 'the last 10 years'],
   [/\bfy ?(\d\d)[-/](\d\d)\b/g, 'fiscal year 20$1-$2'],
-  [/\brolling (\d+|twelve|six|three) (month|day|week|year)s?(?: (?:total|count|number|sum)(?: of)?)?\b/g, 'last $1 $2s '],
+  [/\brolling (\d+|twelve|six|three) (month|day|week|year)s?(?: (?:total|count|number|sum)(?: of)?)?\b(?! (?:average|mean)\b)/g, 'last $1 $2s '],
   [/\bup to and including\b/g, 'until'],
   [/\b(?:month to month|month on month|mom)\b/g, 'month over month'],
   [/\b(?:year on year|year to year)\b/g, 'year over year'],

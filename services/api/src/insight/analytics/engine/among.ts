@@ -1,0 +1,28 @@
+import { allOf } from '@firstlight/domain/analytics-people';
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import { predicateOf, setOf } from './people/having.js';
+import type { Reader } from './phrase.js';
+import { Refused } from './refused.js';
+
+const THEM = '(?:those|them|these|ceux ci|celles ci|eux|elles)';
+const AMONG = new RegExp(
+  `^(?:(?:and|so|ok|et) )*(?:(?:of|among|out of|parmi|de) ${THEM} )?(?:how many|what number|combien)(?: (?:of|among|d entre|parmi) ${THEM})? (?=(?:were|have|had|got|did|started|completed|tested|never|havent|hadnt|didnt|werent|ont|n ont)\\b)(.+)$`,
+);
+const POINTS = new RegExp(`\\b(?:of|among|out of|from|for|parmi|d entre|de) ${THEM}\\b`);
+/** Words that point back in the middle of a new question. */
+export const POINTS_BACK = new RegExp(
+  `${POINTS.source}|\\b(?:those|these) (?:clients|people|patients|women|men|tests)\\b`,
+);
+
+/** "How many of them were tested": the people of the answer before, with one more thing they have; null for other edits. */
+export function readAmong(text: string, before: QuerySpec, reader: Reader): QuerySpec | null {
+  const [, said = ''] = POINTS.test(text) ? (AMONG.exec(text) ?? []) : [];
+  const predicate = said ? predicateOf(said, reader) : null;
+  if (!predicate) return null;
+  const { range, compare } = predicate.phrase.parsed.time;
+  if (before.measure !== 'clients' || before.as || before.compare || compare || before.part || predicate.follows)
+    throw new Refused('needs_clarification', [said]);
+  const { fact, filters, date } = predicate;
+  const who = allOf(before.who, setOf(predicate, { fact, filters, period: range, ...(date ? { date } : {}) }));
+  return { ...before, ...(who ? { who } : {}) };
+}

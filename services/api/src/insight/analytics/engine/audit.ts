@@ -1,0 +1,93 @@
+import { havingsOf } from '@firstlight/domain/analytics-people';
+import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { AVERAGES } from './vocabulary.js';
+
+/** A word of the question, and what a query that applies it must have. */
+type Rule = readonly [word: RegExp, applied: (spec: QuerySpec, found: RegExpExecArray) => boolean];
+
+const setsIn = (people: People | undefined): People[] => {
+  if (!people) return [];
+  const inner = 'and' in people ? people.and : 'or' in people ? people.or : 'not' in people ? [people.not] : [];
+  return [people, ...inner.flatMap(setsIn)];
+};
+
+const peopleOf = ({ who, part }: QuerySpec): People[] => [...setsIn(who), ...setsIn(part)];
+
+function filtersOf(spec: QuerySpec): QueryFilter[] {
+  const picked = peopleOf(spec).flatMap((one) => ('picked' in one ? one.picked.is : []));
+  const rows = [...havingsOf(spec.who), ...havingsOf(spec.part)].flatMap(({ filters, after }) => [
+    ...filters,
+    ...(after?.rows.filters ?? []),
+  ]);
+  return [...spec.filters, ...rows, ...picked];
+}
+
+/** Values that deny something themselves: "no phone", "not submitted". */
+const DENYING =
+  /^(?:no|missing|invalid|not_recorded|not recorded|unknown|negative|non compliance|did not start|no coverage|no_fixed_address|other_province|pending|none|shelter|side effect|placeholder|wrong_length|legacy)$/i;
+
+const denies = (spec: QuerySpec): boolean =>
+  spec.distinct !== undefined ||
+  peopleOf(spec).some((one) => 'hasNot' in one || 'not' in one || 'only' in one) ||
+  filtersOf(spec).some(
+    ({ in: values, not_in, max }) =>
+      not_in !== undefined || max !== undefined || (values?.some((value) => DENYING.test(value)) ?? false),
+  );
+
+const has = (spec: QuerySpec, dim: QueryFilter['dim'], value?: string): boolean =>
+  filtersOf(spec).some(
+    (filter) =>
+      filter.dim === dim &&
+      (value === undefined || [...(filter.in ?? []), ...(filter.not_in ?? [])].some((one) => one === value)),
+  );
+
+const MONEY: readonly QuerySpec['measure'][] = ['reward_amount', 'avg_reward', 'rewards'];
+const RATES: readonly QuerySpec['measure'][] = ['positivity_rate', 'completion_rate'];
+const COUNTING =
+  '(?:how many|number of|count of|combien d(?:e|es)?|nombre d(?:e|es)?) (?:(?:the|our|all|new|total|different|unique|positive|negative|reactive|hiv|hcv|hep c|active|completed|pending|female|male) )*';
+const PEOPLE = '(?:people|persons?|clients?|patients?|women|men|individuals?|folks?|personnes?|gens|femmes|hommes)';
+const OF_PEOPLE = `(?! (?:of|by|per|among|for) )`;
+
+/**
+ * Words that change a number, each with what a query that applied them has. The reader may skip no such word: this is a
+ * second, independent look at the question, which knows nothing of how it was read.
+ */
+const RULES: readonly Rule[] = [
+  // Denials.
+  [/\b(?:not|never|without|doesnt|didnt|havent|hasnt|hadnt|werent|wasnt|isnt|arent|cant|cannot|couldnt|neither|nor|none|except|excluding|exclude|sans|pas|jamais|aucune?|sauf|lacking|lacks?|missing)\b(?! (?:only|just)\b)/, denies],
+  [/\b(?:no|ni)\b(?! (?:of|longer)\b)/, denies],
+  [/\bdont (?=(?:speak|live|have|want|know|come|go|get|use|need|like|give|take|show|return|accept|allow|answer)\b)/, denies],
+  // What is counted.
+  [new RegExp(`${COUNTING}${PEOPLE}\\b(?! (?:registrations?|records?|files?|tests?|visits?)\\b)`), ({ measure, per }) => measure === 'clients' || per !== undefined || AVERAGES.includes(measure)],
+  [new RegExp(`${COUNTING}(?:tests?|registrations?|interactions?|visits?|treatments?|rewards?|incentives?|payments?|notes|sessions?|dispenses|pills|inscriptions|visites|traitements|recompenses)\\b${OF_PEOPLE}`), ({ measure }) => measure !== 'clients'],
+  [/\b(?:average|mean|avg|moyenne?s?)\b/, ({ measure, per, window }) => AVERAGES.includes(measure) || per !== undefined || window !== undefined],
+  [/\b(?:median|mediane?)\b/, ({ measure }) => /^median/.test(measure)],
+  [/\b(?:dollars?|how much money|combien d argent|argent depense)\b/, (spec) => MONEY.includes(spec.measure) || has(spec, 'amount')],
+  [/\b(?:percent(?:age)?|proportion|fraction|pourcentage|pct)\b|%/, ({ as, measure, growth, compare }) => as === 'percent' || RATES.includes(measure) || growth === true || compare !== null],
+  [/\b(?:cumulative|cumulated|running|cumule?e?s?)\b/, ({ cumulative }) => cumulative === true],
+  [/\b(?:moving|rolling) (?:average|mean)\b/, ({ window }) => window !== undefined],
+  // Order and time.
+  [/\bfirst (?:hiv |hcv |hep c |positive |negative )?(?:tests?|tested)\b|\bpremiers? tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one) || spec.first !== undefined],
+  [/\b(?:last|latest|most recent) (?:hiv |hcv |hep c |positive |negative )?tests?\b/, (spec) => peopleOf(spec).some((one) => 'picked' in one)],
+  [/\b(?:days|weeks|months|time|interval|delay|gap|how long|jours|delai|temps) (?:\w+ ){0,2}?(?:between|from|elapsed|entre)\b/, ({ then }) => then !== undefined],
+  [/\b(?:to date|so far|a ce jour)\b/, ({ range, compare }) => compare === null || (compare.at(-1)?.to ?? '') >= (range?.to ?? '')],
+  // Splits.
+  [/\b(?:per|by|par|for each|pour chaque) (?:city|gender|month|quarter|week|year|site|tester|medication|outcome|language|disposition|age group|ville|sexe|mois|trimestre|semaine|annee)\b/, ({ by, per }) => by.length > 0 || per !== undefined],
+  // Results and kinds of tests.
+  [/\b(?:positives?|reactive|positifs?|positives?)\b/, (spec) => has(spec, 'test_result', 'positive') || spec.measure === 'positivity_rate' || spec.by.includes('test_result')],
+  [/\b(?:hiv|vih)\b/, (spec) => has(spec, 'test_type', 'HIV') || spec.by.includes('test_type')],
+]; // prettier-ignore
+
+/** Edits that take a condition away name what the query no longer has. */
+const TAKEN_AWAY =
+  /^(?:(?:and|ok|now|so|then|please) )*(?:drop|remove|lose|clear|forget|take (?:out|off)|get rid of|any|all|no longer|enleve[rz]?|retire[rz]?)\b/;
+
+/** The first word of the normalised question that the query does not apply; null where it applies all of them. */
+export function notApplied(text: string, spec: QuerySpec): string | null {
+  if (TAKEN_AWAY.test(text)) return null;
+  for (const [word, applied] of RULES) {
+    const found = word.exec(text);
+    if (found && !applied(spec, found)) return found[0].trim();
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { Dimension, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../../query/build-sql.js';
+import { type Reader, tryPhrase } from '../phrase.js';
+import { Refused } from '../refused.js';
+import { MEASURE_OF_FACT } from '../vocabulary.js';
+import { readWhole } from '../whole-question.js';
+
+const NAMES: readonly (readonly [words: string, dim: Dimension])[] = [
+  ['cities|towns|municipalities|communities|villes|municipalites', 'city'],
+  ['(?:referral |referring |partner )?(?:sites|agencies|sources)|referral (?:places|partners|organi[sz]ations)|sites (?:de reference|d orientation)', 'referral_site'],
+  ['testers|(?:staff(?: members?)?|nurses|workers|employees|people)(?= (?:who |that )?(?:did|do|does|performed|ran|conducted|carried out|have done) (?:\\w+ )?(?:tests?|testing))|testeurs', 'tester'],
+  ['(?:kinds of |types of )?(?:medications|drugs|medicaments)', 'medication'],
+  ['languages|langues', 'language'],
+  ['provinces', 'province'],
+  ['dispositions', 'disposition'],
+  ['(?:kinds|types) of (?:interactions?|visits?)|interaction types|visit types', 'interaction_type'],
+]; // prettier-ignore
+
+const ASKED =
+  '^(?:how many|number of|count of|the number of|what is the number of|combien de|nombre de)(?: (?:different|distinct|unique|separate|individual|various|other|the|our|of our|differents|differentes))*';
+const DIFFERENT = '(?: differentes?| differents?| distinctes?| distincts?)?';
+/** What values do to the rows that have them: "sent us clients", "do our clients live in". */
+const LINKS =
+  /^(?:that |which |who |qui |have |has |had |do |does |did |are |were |ont |we |you |used |have we |did we |do we )*(?:(?:sent|send|sends|refer|referred|referring|refers|provided|brought|envoye|envoient|refere)(?: us)?|live in|come from|came from|represented|in use|used|spoken|did|do|performed|ran|conducted|carried out|done|have|had|fait|seen|on file|recorded)? ?/;
+const TAIL =
+  / (?:live|lived|come|came|reside|speak|spoke|use|used|living|coming)(?: (?:in|from|at))?(?= (?:in|during|this|last|since|by|per)\b|$)| (?:from|in|at)$/g;
+
+/** "How many different cities do our clients live in": values are counted, not rows; null for anything else. */
+export function readDistinct(text: string, reader: Reader): QuerySpec | null {
+  for (const [words, dim] of NAMES) {
+    const match = new RegExp(`${ASKED} (?:${words})${DIFFERENT}(?= |$)`).exec(text);
+    if (!match) continue;
+    const rest = text.slice(match[0].length).trim().replace(LINKS, '').replace(TAIL, ' ').replace(/\s+/g, ' ').trim();
+    const named = rest === '' ? `registrations` : rest;
+    const asked = tryPhrase(named, reader)?.fragment.named ? named : `registrations ${rest}`;
+    const spec = readWhole(dim === 'tester' && rest === '' ? 'tests' : asked, reader);
+    const measure = MEASURE_OF_FACT[factOf(spec)];
+    if (spec.as || spec.order || spec.per) throw new Refused('needs_clarification', [match[0]]);
+    // The dimension must be one of the rows that were named.
+    return { ...spec, measure, distinct: dim };
+  }
+  return null;
+}

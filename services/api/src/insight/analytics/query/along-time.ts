@@ -1,0 +1,22 @@
+import type { QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Figure, FigureTable } from './figure-table.js';
+
+const number = (figure: Figure): number => (typeof figure === 'number' ? figure : 0);
+
+/** Up to each place of a time axis: the sum so far, or the mean of the last few; a hidden figure hides what it is part of. */
+export function alongTime(table: FigureTable, { cumulative, window }: QuerySpec): FigureTable {
+  if (!cumulative && window === undefined) return table;
+  const rows = table.rows.map((row, at) => ({
+    ...row,
+    figures: row.figures.map((_, column): Figure => {
+      // An average of fewer than asked would look like a change.
+      if (!cumulative && at + 1 < (window ?? 1)) return null;
+      const start = cumulative ? 0 : at + 1 - (window ?? 1);
+      const part = table.rows.slice(start, at + 1).map(({ figures }) => figures[column] ?? null);
+      if (part.includes('hidden')) return 'hidden';
+      const sum = part.reduce<number>((total, figure) => total + number(figure), 0);
+      return cumulative ? sum : sum / part.length;
+    }),
+  }));
+  return { ...table, rows };
+}
