@@ -26,6 +26,10 @@ const number = (text: string | undefined): number => Number(text);
 
 const RULES: readonly Rule[] = [
   [
+    `(?:over|older than|above) ${N} (?:but|and|yet) (?:under|younger than|below|not over) ${N}(?: ${AGES})?`,
+    ([a, b]) => between(number(a) + 1, number(b) - 1),
+  ],
+  [
     `(?:${AGED} )?(?:between|entre|from|de) (?:the ages of |ages |l age de )?${N} (?:and|to|et|a|-) ${N}(?: ${AGES})(?: old)?`,
     ([a, b]) => between(number(a), number(b)),
   ],

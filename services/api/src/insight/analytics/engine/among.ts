@@ -6,7 +6,7 @@ import { Refused } from './refused.js';
 
 const THEM = '(?:those|them|these|ceux ci|celles ci|eux|elles)';
 const AMONG = new RegExp(
-  `^(?:(?:and|so|ok|et) )*(?:(?:of|among|out of|parmi|de) ${THEM} )?(?:how many|what number|combien)(?: (?:of|among|d entre|parmi) ${THEM})? (?=(?:were|have|had|got|did|started|completed|tested|never|havent|hadnt|didnt|werent|ont|n ont)\\b)(.+)$`,
+  `^(?:(?:and|so|ok|et) )*(?:(?:of|among|out of|parmi|de) ${THEM} )?(?:how many|what number|combien)(?: (?:of|among|d entre|parmi) ${THEM})? (?=(?:were|are|was|have|had|got|did|started|completed|tested|never|havent|hadnt|didnt|werent|ont|n ont)\\b)(.+)$`,
 );
 const POINTS = new RegExp(`\\b(?:of|among|out of|from|for|parmi|d entre|de) ${THEM}\\b`);
 /** Words that point back in the middle of a new question. */

@@ -1,8 +1,9 @@
 import type { Bounds, QueryFilter } from '@firstlight/domain/analytics-query';
 import type { Span } from './items.js';
 
-const SUM = '(?:\\$ ?(\\d+(?:\\.\\d\\d?)?)|(\\d+(?:\\.\\d\\d?)?) ?(?:\\$|dollars?|bucks|cad))';
-const SUMS = SUM.replaceAll('(\\d', '(?:\\d');
+const SUM =
+  '(?:\\$ ?(\\d+(?:\\.\\d\\d?)?)|(?<![\\d.])(?<!\\b(?:in|since|during|en|until|before|after|from) )(?!(?:19|20)\\d\\d )(\\d+(?:\\.\\d\\d?)?) ?(?:\\$|dollars?|bucks|cad))';
+const SUMS = SUM.replaceAll('(\\d+', '(?:\\d+');
 const CENT = 0.01;
 
 /** Dollars with the words that bound them. */

@@ -1,5 +1,6 @@
 import { havingsOf } from '@firstlight/domain/analytics-people';
-import type { People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Fact, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import { factOf } from '../query/build-sql.js';
 import { AVERAGES } from './vocabulary.js';
 
 /** A word of the question, and what a query that applies it must have. */
@@ -19,7 +20,8 @@ function filtersOf(spec: QuerySpec): QueryFilter[] {
     ...filters,
     ...(after?.rows.filters ?? []),
   ]);
-  return [...spec.filters, ...rows, ...picked];
+  const looked = [spec.first, spec.then].flatMap((having) => having?.filters ?? []);
+  return [...spec.filters, ...rows, ...picked, ...looked];
 }
 
 /** Values that deny something themselves: "no phone", "not submitted". */
@@ -28,6 +30,7 @@ const DENYING =
 
 const denies = (spec: QuerySpec): boolean =>
   spec.distinct !== undefined ||
+  spec.by.includes('issued') ||
   peopleOf(spec).some((one) => 'hasNot' in one || 'not' in one || 'only' in one) ||
   filtersOf(spec).some(
     ({ in: values, not_in, max }) =>
@@ -58,6 +61,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:no|ni)\b(?! (?:of|longer)\b)/, denies],
   [/\bdont (?=(?:speak|live|have|want|know|come|go|get|use|need|like|give|take|show|return|accept|allow|answer)\b)/, denies],
   // What is counted.
+  [/\b(?:women|woman|females?|femmes?|(?<!wo)men|males?|hommes?)\b/, (spec) => has(spec, 'gender') || spec.by.includes('gender')],
   [new RegExp(`${COUNTING}${PEOPLE}\\b(?! (?:registrations?|records?|files?|tests?|visits?)\\b)`), ({ measure, per }) => measure === 'clients' || per !== undefined || AVERAGES.includes(measure)],
   [new RegExp(`${COUNTING}(?:tests?|registrations?|interactions?|visits?|treatments?|rewards?|incentives?|payments?|notes|sessions?|dispenses|pills|inscriptions|visites|traitements|recompenses)\\b${OF_PEOPLE}`), ({ measure }) => measure !== 'clients'],
   [/\b(?:average|mean|avg|moyenne?s?)\b/, ({ measure, per, window }) => AVERAGES.includes(measure) || per !== undefined || window !== undefined],
@@ -78,16 +82,78 @@ const RULES: readonly Rule[] = [
   [/\b(?:hiv|vih)\b/, (spec) => has(spec, 'test_type', 'HIV') || spec.by.includes('test_type')],
 ]; // prettier-ignore
 
+/** A question of its own begins with what it counts; "women only" behind an answer doesn't. */
+const HEADS: readonly Rule[] = [
+  [new RegExp(`^(?:the |our |all |any )*${PEOPLE}\\b(?! (?:registrations?|records?|files?|tests?|visits?|vs|versus)\\b)`), ({ measure, per }) => measure === 'clients' || per !== undefined || AVERAGES.includes(measure)],
+  [/^(?:the |our |all |total )*(?:tests|registrations|interactions|visits|rewards|incentives|payments|dispenses|inscriptions)\b/, ({ measure, per }) => measure !== 'clients' || per !== undefined],
+]; // prettier-ignore
+
 /** Edits that take a condition away name what the query no longer has. */
 const TAKEN_AWAY =
   /^(?:(?:and|ok|now|so|then|please) )*(?:drop|remove|lose|clear|forget|take (?:out|off)|get rid of|any|all|no longer|enleve[rz]?|retire[rz]?)\b/;
 
+/** Words that only rows of one kind can mean. */
+const OF_FACT: readonly (readonly [RegExp, readonly Fact[]])[] = [
+  [/\b(?:tests?|tested|testing|retested|testes?|testees?|depist\w*|hiv|hcv|vih|vhc|dbs|serum)\b/, ['tests']],
+  [
+    /\b(?:treated|treatments?|traites?|traitees?|traitements?|epclusa|maviret|vosevi)\b/,
+    ['treatments', 'dispenses', 'interactions'],
+  ],
+  [/\b(?:dispens\w+|pills?|tablets?|comprimes?)\b/, ['dispenses', 'registrations']],
+  [/\b(?:interactions?|outreach|counselling|rewards?|incentives?|honorari\w+|recompenses?)\b/, ['interactions']],
+  [/\bnotes\b/, ['notes']],
+  [/\bappointments?\b/, ['activities', 'interactions']],
+];
+
+function factsIn(spec: QuerySpec): Set<Fact> {
+  const havings = [...havingsOf(spec.who), ...havingsOf(spec.part), spec.first, spec.then].filter(
+    (one) => one !== undefined,
+  );
+  return new Set([factOf(spec), ...havings.flatMap(({ fact, after }) => (after ? [fact, after.rows.fact] : [fact]))]);
+}
+
+const MONTH_NUMBERS = [
+  'janu?a?r?y?|janvier',
+  'february|fevrier',
+  'march|mars',
+  'april|avril',
+  'mai',
+  'june|juin',
+  'july|juillet',
+  'august|aout',
+  'september|septembre',
+  'october|octobre',
+  'november|novembre',
+  'december|decembre',
+];
+
+/** Years and months of the question that are nowhere near a date of the query. */
+function timeNotApplied(text: string, spec: QuerySpec): string | null {
+  const said = JSON.stringify(spec);
+  const near = (number: number, pad: (one: number) => string): boolean =>
+    [number - 1, number, number + 1].some((one) => said.includes(pad(one)));
+  for (const [year] of text.matchAll(/\b20[0-4]\d\b/g)) if (!near(Number(year), String)) return year;
+  if (spec.range === null && spec.compare === null && havingsOf(spec.who).length + havingsOf(spec.part).length > 0)
+    return null;
+  for (const [index, names] of MONTH_NUMBERS.entries()) {
+    const [month] = new RegExp(`\\b(?:${names})\\b`).exec(text) ?? [];
+    const pad = (one: number): string => `-${String(((one + 11) % 12) + 1).padStart(2, '0')}-`;
+    if (month && !near(index + 1, pad)) return month;
+  }
+  return null;
+}
+
 /** The first word of the normalised question that the query does not apply; null where it applies all of them. */
-export function notApplied(text: string, spec: QuerySpec): string | null {
+export function notApplied(text: string, spec: QuerySpec, previous: QuerySpec | null): string | null {
   if (TAKEN_AWAY.test(text)) return null;
-  for (const [word, applied] of RULES) {
+  for (const [word, applied] of previous ? RULES : [...RULES, ...HEADS]) {
     const found = word.exec(text);
     if (found && !applied(spec, found)) return found[0].trim();
   }
-  return null;
+  const facts = factsIn(spec);
+  for (const [word, kinds] of OF_FACT) {
+    const [found] = word.exec(text) ?? [];
+    if (found && !kinds.some((fact) => facts.has(fact))) return found;
+  }
+  return timeNotApplied(text, spec);
 }

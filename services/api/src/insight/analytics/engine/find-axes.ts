@@ -10,6 +10,8 @@ const WHICH =
   /(?:^| )(?:which|what|what is the|whats the|quel|quelle|quels|quelles|what are the)(?: (?:was|is|were|are|est|est le|est la|sont les))?(?: our| the| le| la| les| busiest| most common)? $/;
 const LIST_LINK = /^ ?(?:and|,|&|et|then|and by|puis|, and|and then|and also by|et par|x)(?: (?:the|by|par|le|la))* ?$/;
 
+const VALUE_LINK = /^ (?:and|or|et|ou|&|,) $/;
+
 /** Among several dimensions of one name ("type", "status") the one that the counted fact has. */
 function dimensionOf(mark: MarkOf<'dim'>, fact: Fact | null, chosen: readonly Chosen[]): Dimension {
   const test = chosen.find(({ dim, negated }) => dim === 'test_type' && !negated);
@@ -47,6 +49,9 @@ export function findAxes(
     const previous = marks[index - 1];
     const listed = Boolean(before?.marked && previous?.used && LIST_LINK.test(text.slice(previous.end, mark.start)));
     const marked = behindBy || which || listed;
+    // "Housing and counselling interactions" lists two kinds.
+    const next = marks[index + 1];
+    if (!marked && isKind(next, 'value') && VALUE_LINK.test(text.slice(mark.end, next.start))) return;
     if (isKind(mark, 'dim') && mark.loose && !marked && spread.length === 0 && !ranked) return;
     const by = marks[index - 1];
     if (behindBy && by) by.used = true;

@@ -131,6 +131,7 @@ export function findMeasure(marks: readonly Mark[]): MeasureReading {
 /** "Counselling sessions" and "HIV tests" name what is counted too, though they are values. */
 const NOUNS_IN_VALUES: readonly [RegExp, Measure][] = [
   [/\b(?:sessions?|visits?|interactions?|contacts?|calls?|seances?|visites?|appels?)\b/, 'interactions'],
+  [/\b(?:registrations?|intakes?|records?)\b/, 'registrations'],
   [/\b(?:tests?|testing|depistages?)\b(?<!tested)/, 'tests'],
   [/\b(?:cash|eft) (?:payments?|rewards?|incentives?)\b/, 'rewards'],
 ];

@@ -1,5 +1,11 @@
 import { allOf } from '@firstlight/domain/analytics-people';
-import { isGrain, type QueryFilter, type QueryPeriod, type QuerySpec } from '@firstlight/domain/analytics-query';
+import {
+  type Grain,
+  isGrain,
+  type QueryFilter,
+  type QueryPeriod,
+  type QuerySpec,
+} from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import type { Fragment } from './fragment.js';
 import { labelOf } from './label-of.js';
@@ -80,6 +86,15 @@ function shareOfPeople(spec: QuerySpec): QuerySpec {
   return { ...rest, filters: filters.filter(isOfPerson), range: null, ...(set ? { part: set } : {}) };
 }
 
+/** What is made of the rows stays, unless a new split leaves no room for it. */
+function keptFigures(before: QuerySpec, by: QuerySpec['by']): Partial<QuerySpec> {
+  const { per, distinct, first, then, cumulative, window } = before;
+  const overTime = per !== undefined && isGrain(per as Grain);
+  const along = by.some(isGrain) ? { cumulative, window } : {};
+  const kept = { per: overTime && by.length > 0 ? undefined : per, distinct, first, then, ...along };
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}
+
 /** Lays a fragment over the last answered query of the session (followup rules). */
 export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed, today: CivilDate): QuerySpec {
   const by = fragment.by.length > 0 ? fragment.by : before.by;
@@ -93,6 +108,7 @@ export function editQuery(before: QuerySpec, fragment: Fragment, parsed: Parsed,
     by,
     filters: mergeFilters(parsed.anyAge ? before.filters.filter(isNotOnAge) : before.filters, fragment.filters),
     ...mergeTime(before, fragment, parsed, today),
+    ...keptFigures(before, by),
     ...(percent ? { as: 'percent' } : {}),
     ...(rank ? { order: rank.order } : {}),
     ...(rank?.limit ? { limit: rank.limit } : {}),

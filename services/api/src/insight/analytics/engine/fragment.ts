@@ -120,12 +120,14 @@ export function toFragment(parsed: Parsed, context: Context): Fragment {
   refuseOnly(marks, reading.measure, fact);
   const order = rankOf(marks, parsed, axes);
   const split = compared !== null && !axes.some(({ name }) => name === compared) ? [...axes, axis(compared)] : axes;
-  const filters = [
+  const said = [
     ...filtersOf(chosen),
     ...(parsed.age ? [parsed.age] : []),
     ...(parsed.born ? [parsed.born] : []),
     ...(parsed.amount ? [parsed.amount] : []),
   ];
+  // "Issued versus not issued" are all of them: what nobody recorded is not issued.
+  const filters = said.filter(({ dim, in: values }) => dim !== 'issued' || new Set(values).size < 2);
   const percent = takePercent(marks, filters.length + split.length > 0, filters.length > 0);
   if (order) useRankedBy(marks);
   refuseOpenBreakdown(marks, split.length > 0);

@@ -10,6 +10,7 @@ import { refuseTwoQuestions } from './two-questions.js';
 import { refuseVague } from './vague-words.js';
 import { readSetQuestion } from './whole-question.js';
 import { editQuery } from './follow-up.js';
+import { alongAsEdit } from './figures/along-time.js';
 import { readFigures } from './figures/read-figures.js';
 import { findName, guard } from './guard.js';
 import type { Lexicon } from './lexicon/lexicon.js';
@@ -58,7 +59,7 @@ export function readQuestion({ message, previous, earlier = null, today }: Quest
   try {
     const edited = previous && quickEdit(text, previous, earlier);
     const spec = edited ?? understand(text, previous, today, lexicon);
-    const skipped = edited ? null : notApplied(normalise(message), spec);
+    const skipped = edited ? null : notApplied(normalise(message), spec, previous);
     if (skipped) throw new Refused('not_understood', [skipped]);
     return { kind: 'query', spec, besides: [], repairs };
   } catch (error) {
@@ -157,6 +158,8 @@ function read(text: string, previous: QuerySpec | null, today: CivilDate, lexico
   const reads = (part: string): boolean => canRead(part, null, today, lexicon);
   refuseVague(text, reads);
   if (!follows) refuseTwoQuestions(text, reads);
+  const along = previous && alongAsEdit(text, previous);
+  if (along) return checkQuery(along, { comparing: false, ahead: false }, today);
   const among = previous && readAmong(text, previous, reader);
   if (among) return checkQuery(among, { comparing: false, ahead: false }, today);
   const own = follows

@@ -25,6 +25,7 @@ const ONE_EACH: Partial<Record<Dimension, string>> = {
   test_type: 'tested for',
   medication: 'on',
   interaction_type: 'with',
+  payment_type: 'paid by',
 };
 
 /** "People tested for HIV and HCV" may mean both or either. */

@@ -1,7 +1,8 @@
-import { type Dimension, isGrain, type QuerySpec } from '@firstlight/domain/analytics-query';
+import { type Dimension, isGrain, type QueryFilter, type QuerySpec } from '@firstlight/domain/analytics-query';
 import { factOf } from '../query/build-sql.js';
 import { isKind } from './marks.js';
 import type { Parsed } from './parse.js';
+import { EVERY_ROW } from './to-query.js';
 import { AVERAGES, FACT_OF, FACTS_WITH, hasDimension } from './vocabulary.js';
 
 /** "And tests?", "what about treatments", "same for rewards": the count changes, its conditions stay. */
@@ -17,11 +18,13 @@ export function isBareCount({ marks, time, age, born, amount, rank }: Parsed, te
       (isKind(mark, 'operation') && /^(?:total|average|median|howMuch|money)$/.test(mark.operation)),
   );
   const asks =
-    /^(?:how many|number of|combien de|nombre de) (?:(?:different|distinct|unique|individual) )?(?:people|clients|patients|personnes|persons|individuals)(?: (?:is|are|was|were) (?:that|this|it|those|they|these)| (?:is|was) (?:that|this) in total| differentes?)?$/.test(
+    /^(?:(?:and|so|et) )?(?:(?:to|for|from|by|of|across|a) )?(?:how many|number of|combien de|nombre de) (?:(?:different|distinct|unique|individual) )?(?:people|clients|patients|personnes|persons|individuals)(?: (?:is|are|was|were) (?:that|this|it|those|they|these)| (?:is|was) (?:that|this) in total| differentes?)?$/.test(
       text,
     );
   return !says && ((count && marks.length > 0 && marks.some((mark) => isKind(mark, 'measure'))) || asks);
 }
+
+const PAID: QueryFilter = { dim: 'reward', in: ['yes'] };
 
 /** Another count of the rows that the answer before counted: everything else stays. */
 export function recount({ measure }: QuerySpec, before: QuerySpec): QuerySpec | null {
@@ -29,7 +32,13 @@ export function recount({ measure }: QuerySpec, before: QuerySpec): QuerySpec | 
   const same =
     measure === 'clients' ? before.measure !== 'clients' : FACT_OF[measure] === fact && before.measure !== measure;
   const { as: _, part: _part, given: _given, parts: _parts, growth: _growth, per: _per, ...rest } = before;
-  return same && fact !== 'registrations' && before.as === undefined ? { ...rest, measure } : null;
+  if (!same || fact === 'registrations' || before.as !== undefined) return null;
+  // People are counted where a condition of theirs says which rows are meant.
+  const every = /^rewards?|_reward/.test(before.measure) ? PAID : EVERY_ROW[fact];
+  const named = factOf({ ...rest, measure }) === fact || !every ? [] : [every];
+  const settled = { positivity_rate: 'test_result', completion_rate: 'med_outcome' }[String(measure)];
+  const kept = before.filters.filter(({ dim }) => dim !== settled);
+  return { ...rest, measure, filters: [...kept, ...named] };
 }
 
 const ofPerson = (dim: Dimension): boolean => FACTS_WITH[dim] === undefined;

@@ -20,7 +20,7 @@ import { labelOf } from './label-of.js';
 import { Refused } from './refused.js';
 import { AVERAGES, FACT_OF, FACTS_WITH, MEASURE_OF_FACT } from './vocabulary.js';
 
-const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
+export const EVERY_ROW: Partial<Record<Fact, QueryFilter>> = {
   tests: { dim: 'test_type', in: ['HIV', 'HCV', 'Bloodwork'] },
   treatments: { dim: 'medication', in: ['Epclusa', 'Maviret', 'Vosevi'] },
   dispenses: { dim: 'product_type', in: ['Commercial', 'Compassionate'] },
@@ -147,6 +147,7 @@ export function checkQuery(spec: QuerySpec, { comparing, ahead }: Said, today: C
       dims.map((dim) => dim.replaceAll('_', ' ')),
     );
   refuseEmptyExclusion(spec);
+  refuseSettledRate(spec);
   const starts = spec.compare?.map(({ from }) => from) ?? (spec.range?.from ? [spec.range.from] : []);
   if (spec.measure !== 'activities' && (ahead || starts.some((from) => from > today)))
     throw new Refused('future_range');
@@ -168,6 +169,13 @@ function refuseEmptyExclusion({ filters }: QuerySpec): void {
         `Clients with ${included.join(' or ')} and without ${excluded.join(' or ')}`,
       ]);
   }
+}
+
+/** The positivity of positive tests is 100 %. */
+function refuseSettledRate({ measure, filters }: QuerySpec): void {
+  const dim = { positivity_rate: 'test_result', completion_rate: 'med_outcome' }[String(measure)];
+  if (dim && filters.some((filter) => filter.dim === dim && filter.in?.length === 1))
+    throw new Refused('needs_clarification', [measure.replaceAll('_', ' ')]);
 }
 
 function shared(facts: readonly (readonly Fact[])[]): boolean {

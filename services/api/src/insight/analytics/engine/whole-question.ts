@@ -1,7 +1,8 @@
 import type { QuerySpec } from '@firstlight/domain/analytics-query';
 import { excludePeople } from './people/exclude-people.js';
 import { readSets } from './people/read-sets.js';
-import { type Reader, readPhrase } from './phrase.js';
+import { type Reader, readPhrase, tryPhrase } from './phrase.js';
+import { Refused } from './refused.js';
 import { checkQuery, toQuery } from './to-query.js';
 
 /** A question about sets of people, past the last gate; null where one phrase says it all. */
@@ -16,4 +17,11 @@ export function readWhole(text: string, reader: Reader): QuerySpec {
   if (sets) return sets;
   const { fragment, parsed } = readPhrase(text, reader);
   return toQuery(fragment, parsed, reader.today);
+}
+
+/** A question that names what it counts. */
+export function readCount(text: string, reader: Reader): QuerySpec {
+  if (!tryPhrase(text, reader)?.fragment.named && !readSetQuestion(text, reader))
+    throw new Refused('not_understood', [text]);
+  return readWhole(text, reader);
 }

@@ -8,7 +8,7 @@ import type { Span } from '../items.js';
 const UNIT = '(?:days?|weeks?|months?|quarters?|jours?|semaines?|mois|trimestres?)';
 const AGAINST = '(?:vs|versus|v|against|over|than|from|and|to|compared (?:to|with)|relative to|par rapport (?:a|aux?))';
 const BEFORE = new RegExp(
-  `\\b${AGAINST} (?:the |les |la |le )*(?:(?:previous|prior|preceding|same) (?:period(?: before)?|(?:${NUMBER} )?${UNIT}(?! (?:last|a) year))|(?:period|(?:${NUMBER} )?${UNIT}) (?:before|prior|earlier|preceding)(?: (?:that|it|this|those))?|(?:one|ones) before(?: (?:that|it))?|periode precedente|${NUMBER} ${UNIT} (?:precedents|precedentes|d avant))\\b`,
+  `\\b${AGAINST} (?:the |les |la |le )*(?:(?:previous|prior|preceding|same) (?:period(?: before)?(?! (?:of |in )?(?:the )?(?:last|a|previous|prior) (?:calendar )?year)|(?:${NUMBER} )?${UNIT}(?! (?:last|a) year))|(?:period|(?:${NUMBER} )?${UNIT}) (?:before|prior|earlier|preceding)(?: (?:that|it|this|those))?|(?:one|ones) before(?: (?:that|it))?|periode precedente|${NUMBER} ${UNIT} (?:precedents|precedentes|d avant))\\b`,
 );
 
 /** "The previous 30 days": which words ask for the period of the same length before the one that is named. */

@@ -2,7 +2,7 @@ import { type Grain, isGrain, type QuerySpec } from '@firstlight/domain/analytic
 import { NUMBER, numberOf } from '../dates/date-words.js';
 import type { Reader } from '../phrase.js';
 import { Refused } from '../refused.js';
-import { readWhole } from '../whole-question.js';
+import { readCount } from '../whole-question.js';
 
 const CUMULATIVE =
   /\b(?:cumulative(?:ly)?|cumulated|accumulated|running)(?: (?:total|count|number|sum)s?)?(?: of)?(?= |$)|\b(?:en )?cumule?e?s?\b|\btotal cumulatif(?: des?)?\b/;
@@ -35,13 +35,19 @@ function addedUp(spec: QuerySpec): QuerySpec {
 /** "Cumulative registrations by month", "3-month moving average of tests"; null for anything else. */
 export function readAlongTime(text: string, reader: Reader): QuerySpec | null {
   const [cumulative] = CUMULATIVE.exec(text) ?? [];
-  if (cumulative) return addedUp(readWhole(without(text, cumulative), reader));
+  if (cumulative) return addedUp(readCount(without(text, cumulative), reader));
   const moving = MOVING.map((form) => form.exec(text)).find((match) => match !== null);
   if (!moving) return null;
   const [words, count = '', unit = ''] = moving;
   const grain = GRAINS[unit.charAt(0)];
-  const spec = readWhole(without(text, words), reader);
+  const spec = readCount(without(text, words), reader);
   const others = spec.by.filter((name) => name !== grain);
   if (!grain || others.some(isGrain)) throw new Refused('needs_clarification', [words]);
   return { ...spec, by: [grain, ...others], window: numberOf(count) };
+}
+
+/** "Cumulative" behind an answer along time. */
+export function alongAsEdit(text: string, before: QuerySpec): QuerySpec | null {
+  const plain = text.replace(/^(?:(?:and|now|show|as|make|it|that|the|a|ok|in) )+/, '');
+  return CUMULATIVE.exec(plain)?.[0] === plain ? addedUp(before) : null;
 }

@@ -5,7 +5,7 @@ import { FACTS_WITH } from '../vocabulary.js';
 import { readWhole } from '../whole-question.js';
 import { rowsNamed } from './rows-named.js';
 
-const KIND = '(average|mean|avg|typical|median|moyenne?|mediane?)';
+const KIND = '(average|mean|avg|typical|median|moyen(?:ne)?|mediane?)';
 const SPAN = '(?:number of |nombre de )?(?:days|time|delay|interval|gap|lag|wait|jours|temps|delai)';
 const UP_TO = '(?:to|and|until|till|et|a|jusqu a|au|before)';
 const HEAD = '^(?:(?:what|whats|what s|is|was|the|our|quel|quelle|est|le|la|show|give|me|calculate|in days) )*';
@@ -43,6 +43,8 @@ export function readDaysBetween(text: string, reader: Reader): QuerySpec | null 
         `Median days between ${spoken(from)} and ${spoken(end)}`,
       ],
     );
+  // Two dates of one treatment are no two rows.
+  if (first.fact === 'treatments' && then.fact === 'treatments') throw new Refused('needs_clarification', [spoken(to)]);
   const rest = tail.trim();
   const { filters, by, range, compare, who, as } = readWhole(
     `registrations ${rest.replace(/^(?:for|among|pour|chez) /, '')}`,

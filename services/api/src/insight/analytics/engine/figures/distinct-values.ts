@@ -21,7 +21,7 @@ const ASKED =
 const DIFFERENT = '(?: differentes?| differents?| distinctes?| distincts?)?';
 /** What values do to the rows that have them: "sent us clients", "do our clients live in". */
 const LINKS =
-  /^(?:that |which |who |qui |have |has |had |do |does |did |are |were |ont |we |you |used |have we |did we |do we )*(?:(?:sent|send|sends|refer|referred|referring|refers|provided|brought|envoye|envoient|refere)(?: us)?|live in|come from|came from|represented|in use|used|spoken|did|do|performed|ran|conducted|carried out|done|have|had|fait|seen|on file|recorded)? ?/;
+  /^(?:that |which |who |qui |have |has |had |do |does |did |are |were |ont |nous |we |you |used |have we |did we |do we )*(?:(?:sent|sends|send|referred|referring|refers|refer|provided|brought|envoye|envoient|refere)(?: us)?|live in|come from|came from|represented|in use|used|spoken|did|do|performed|ran|conducted|carried out|done|have|had|fait|seen|on file|recorded)? ?/;
 const TAIL =
   / (?:live|lived|come|came|reside|speak|spoke|use|used|living|coming)(?: (?:in|from|at))?(?= (?:in|during|this|last|since|by|per)\b|$)| (?:from|in|at)$/g;
 

@@ -31,7 +31,7 @@ export const MEASURE_WORDS: Partial<Record<Measure, string>> = {
     'reward amount|amount paid|amount of reward|total amount|amount|dollar|money|total paid|montant|sum of reward|dollar value|value of reward|reward value|total reward amount|amount of money|spending|spend|reward spending|cost of reward|reward cost|argent|total value|dollar amount|reward dollar|total payout|montant total|montant de recompense|somme de recompense|depense|reward total|total of reward|incentive cost|incentive amount|payment amount|total payment amount',
   avg_reward:
     'average reward|mean reward|avg reward|average reward amount|average incentive|average honorarium|average payment|mean payment|average amount|recompense moyenne|montant moyen|average payout|average amount paid|mean incentive|mean amount|average reward payment|average reward value|recompense moyen|average cash payment',
-  activities: 'activity|activite|planned activity|task|tache',
+  activities: 'appointment|rendez vous|activity|activite|planned activity|task|tache',
   notes:
     'note|note were written|note was written|note written|written note|clinical note|chart note|progress note|note written|note recorded|note saved|note clinique',
 };

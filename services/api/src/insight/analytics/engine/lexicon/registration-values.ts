@@ -131,7 +131,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'source',
     'staff',
-    'staff|staff entered|entered by staff|staff intake|in person|personnel|employe|by staff|staff member',
+    'staff|staff entered|entered by staff|en personne|staff intake|in person|personnel|employe|by staff|staff member',
   ],
   ['source', ['staff', 'website'], 'live record|live registration|live data|not legacy|non legacy|not from legacy'],
   [
@@ -142,7 +142,7 @@ export const REGISTRATION_VALUES: readonly ValueWords[] = [
   [
     'status',
     'pending',
-    'pending|waiting to be submitted|not submitted|not yet submitted|not been submitted|awaiting submission|unsubmitted|yet to be submitted|waiting for submission|en attente|en attente de soumission|not finalized|not yet finalized|waiting|still to be submitted|to be submitted|unfinalized|havent been submitted|hasnt been submitted|have not been submitted|non soumis|non soumise|still open|pending submission|not been finalized|pending tab|pending status|status pending',
+    'pending registration|pending intake|pending record|unsubmitted registration|pending|waiting to be submitted|not submitted|not yet submitted|not been submitted|awaiting submission|unsubmitted|yet to be submitted|waiting for submission|en attente|en attente de soumission|not finalized|not yet finalized|waiting|still to be submitted|to be submitted|unfinalized|havent been submitted|hasnt been submitted|have not been submitted|non soumis|non soumise|still open|pending submission|not been finalized|pending tab|pending status|status pending',
   ],
   [
     'status',

@@ -13,7 +13,7 @@ const TIME =
 const AGAIN =
   '(?:tested|test|registered|register|seen|again|back|come|came|return(?:ed)?|been|be|in|during|en|revenus?|inscrits?|testes?)';
 const OTHER = new RegExp(
-  `^(.+? ${TIME}) (?:but |and |yet |mais |et )?(?:who |that |qui )?(?:were |was |did |have |had |n ont |ont )?(?:not|never|didnt|werent|wasnt|havent|pas)(?: ${AGAIN})* (${TIME})((?: (?:by|per|par) .+)?)$`,
+  `^(.+? ${TIME}) (?:but |and |yet |mais |et )?(?:who |that |qui )?(?:were |was |did |have |had |n ont |ont )?(?:not|never|didnt|werent|wasnt|havent|pas)((?: ${AGAIN})*) (${TIME})((?: (?:by|per|par) .+)?)$`,
 );
 
 const SINCE = new RegExp(
@@ -23,11 +23,14 @@ const SINCE = new RegExp(
 /** "Tested in 2024 but not in 2025": the same kind of row in the one period, and none in the other. */
 export function readOtherPeriod(text: string, reader: Reader): QuerySpec | null {
   const [, before, end = ''] = SINCE.exec(text) ?? [];
-  const [, said = before, time, tail = end] = OTHER.exec(text) ?? [];
+  const [, said = before, again = '', time, tail = end] = OTHER.exec(text) ?? [];
   if (!said) return null;
   const own = readPeople(`${said}${tail}`, reader);
   const phrase = own ? null : readPhrase(`${said}${tail}`, reader);
   const spec = own ?? (phrase && toQuery(phrase.fragment, phrase.parsed, reader.today));
+  // "Registered this year but not tested" is about two kinds of rows.
+  const fact = /test/.test(again) ? 'tests' : /regist|inscri/.test(again) ? 'registrations' : null;
+  if (spec && fact && factOf(spec) !== fact) return null;
   const later = spec?.range?.to ? { from: addDays(spec.range.to, 1), to: null } : null;
   const range = time ? (readTime(`in ${time}`, reader)?.range ?? null) : later;
   if (!spec || spec.measure !== 'clients' || !spec.range || !range) throw new Refused('needs_clarification', ['not']);

@@ -15,7 +15,8 @@ const RELATIVE =
 /** "Women tested for HIV | who are under 30": the participle belongs to the women. */
 const REDUCED =
   /^(?:tested|treated|registered|screened|diagnosed|teste[es]*|depiste[es]*|inscrite?s?)\b.*? (?=(?:who|that|qui) (?:are|were|have|had|also|did|started|completed|finished|stopped|later|then|received|tested|treated|screened|never|positive|negative|live|speak|got|sont|ont)\b)/;
-const TAIL = /^(.+?)( (?:by|per|par|selon|for each|pour chaque) .+)$/;
+const TAIL =
+  /^(.+?)(?<!\b(?:referred|sent|tested|done|performed|paid|reached|contacted|reachable|entered|collected|issued|treated))( (?:by|per|par|selon|for each|pour chaque) .+)$/;
 const PLAIN_SUBJECT =
   /^(?:(?:all|our|the|les|nos) )*(?:clients?|patients?|people|persons?|individuals?|participants?|personnes?|gens|everyone|clientes?|patientes?)$/;
 

@@ -18,6 +18,13 @@ const DOUBTFUL: readonly RegExp[] = [
   /\bdont (?=(?:speak|live|have|want|know|come|go|get|use|need|like|give|take|show|return|accept|allow|answer|reside|stay|prefer)\b)/,
   // A distance in time, or two sides; what the dates and ages read is blank.
   /(?<!\b(?:born|difference|differences|compare|comparison|split|breakdown|balance|ratio|change|gap) )\bbetween\b/,
+  // Groups with a condition of their own: "cities with no positive tests".
+  /^(?:which |what |the |how many |number of |list )*(?:cities|towns|sites|referral sites|testers|months|weeks|years|quarters|days|age groups|medications|languages|provinces|dispositions|villes|mois) (?:with|that|who|where|without|having|have|had|did|sans|avec|ayant)\b(?: \w+){0,2}? ?(?:no|not|never|more than|less than|fewer than|at least|over|under|zero|only|plus de|moins de)\b/,
+  /^(?:which |what |the |how many |number of )*(?:cities|towns|sites|referral sites|testers|months|weeks|years|quarters|villes|mois) (?:without|sans)\b/,
+  // A condition, a moment, or a time that was said before.
+  /(?<!\bas )\bif\b/,
+  /^when\b|^quand\b/,
+  /\bthat (?:year|month|quarter|week|period|time|day)\b|\bsame (?:people|clients|patients)\b/,
   // A country, unless it means the program.
   /\b(?:from|in|of) (?:the )?(?:us|usa)\b/,
   /\b(?:seen|registered|tested|came|back|visited) again\b/,

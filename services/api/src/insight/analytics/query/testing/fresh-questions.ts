@@ -14,8 +14,8 @@ import type { QueryRunnerOfViews } from '../query-runner.js';
  * readings; with the statement `refuse`, so is declining to answer.
  */
 type FreshQuestion = { id: string; session: string | null; question: string } & ({ refuse: true } | { sql: string[] });
-export type Verdict = 'right' | 'refused' | 'wrong';
-export type Judged = {
+type Verdict = 'right' | 'refused' | 'wrong';
+type Judged = {
   id: string;
   question: string;
   verdict: Verdict;

@@ -2,6 +2,7 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Up or down. */
 export const CHANGES: Rewrites = [
+  [/^(?:by )?how (?:much|many) (?:higher|lower|more|fewer|less) (?:were|was|are|is|did we have) (?:our |the )?(.+?) (?:in )?(\d{4}|q\d \d{4}|this \w+) than (?:in |during )?(\d{4}|q\d \d{4}|last \w+)$/g, '$1 $2 vs $3'],
   [/^(?:are|is|were|was|have|has) (?:our |the )?(.+?) (?:been )?(?:(?:going|gone|trending|heading|moving|creeping) (?:up|down)|increas(?:ing|ed)|decreas(?:ing|ed)|ris(?:ing|en)|growing|grown|dropp(?:ing|ed)|declin(?:ing|ed)|falling|fallen|improving|getting (?:better|worse|higher|lower))(?: or (?:not|(?:going )?(?:up|down)|decreasing|dropping|falling|shrinking))?(?: (?:over time|lately|recently))?(?=$| (?:in|this|since|over|during|last|for)\b)(?! (?:since|from|compared|vs|over) last\b)/g, '$1 trend'],
   [/^(?:le|la|les) (.+?) (?:augmente|diminue|baisse)(?:nt)?(?: t (?:ils|elles|il|elle))?$/g, '$1 tendance'],
   [/^(?:are|is|do|does) (?:we|there) (?:seeing|getting|doing) (?:more|fewer) (.+?)(?= (?:lately|recently|over time)$|$)(?: \w+)*$/g, '$1 trend'],

@@ -9,6 +9,7 @@ export const EDITS: Rewrites = [
   [/\b(pills?|tablets?) (?:did |have |were |we |was |been )*(?:give|gave|given|hand|handed) out\b/g, '$1 dispensed'],
   [/\bnot (?:done|performed|run) by\b/g, 'excluding tester'],
   // Edits of the answer before.
+  [/^((?:(?!by|per|for|in|only)\w+ ){1,3})instead$/g, '$1'],
   [/^(?:and |ok )?now (?=\w)/g, ''],
   [/^(?:and |ok |now |can you |please )*(?:break|split|cut|slice|separate|divide)(?: (?:it|that|this|them|those|these|the (?:numbers?|results?)))?(?: (?:down|up|out|apart))? (?:by|per|into) /g, 'by '],
   [/^(?:and |so )?what (percent|percentage|share|proportion|%) (?:is|are|was|were) (?:that|this|it|those|they)$/g, 'as a percentage'],

@@ -2,6 +2,7 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Abbreviations of haste. */
 export const HASTE: Rewrites = [
+  [/^gimme\b/g, 'give me'],
   [/\b(\d+) ?d(?=$| )/g, '$1 days'],
   [/\b(?:clnts?|clents?)\b/g, 'clients'],
   [/\b(?:ct|cnt)$/g, ''],

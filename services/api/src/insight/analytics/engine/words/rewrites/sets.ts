@@ -2,6 +2,19 @@ import type { Rewrites } from './rewrites-type.js';
 
 /** Sets of people said without a predicate of their own. */
 export const SETS: Rewrites = [
+  [/\b(housing|bloodwork|referral|results|update) (and|or|et|ou) (\w+) (interactions?|visits?|sessions?|contacts?)\b/g, '$1 $4 $2 $3 $4'],
+  [/\b(?:who )?(?:took|used|had|received|tried|have been on|were on|been on|on) both (epclusa|maviret|vosevi) and (epclusa|maviret|vosevi)\b/g, 'on $1 and also on $2'],
+  [/\bd adresse courriel\b/g, 'de courriel'],
+  [/\b(?:(?:who|that) )?(?:dont|doesnt|do not|does not) (?:accept|want|allow|agree to|like|permit) (?:to get |to receive |getting |receiving )?(texts?|text messages?|voicemails?|messages?)\b/g, 'with no $1'],
+  [/\b(tests?|registrations?|interactions?|visits?|bloodwork|treatments?) (?:that|which) (?:were|was|are|have been) (?:done|performed|made|run|recorded|carried out) (?=(?:in|by|on|at|during|this|last)\b)/g, '$1 '],
+  [/\b(?:dispensed|received) (?:anything|something|any supply|any medication)\b/g, 'dispensed'],
+  [/\baverage (?:dollar )?(?:amount|value) (?:per|of each|of a|of an) (?:reward|incentive|payment)s?\b/g, 'average reward'],
+  [/^(?:what )?(?:happened|became) (?:to|of|with) (?:the |our |all )*(.*\b(?:treatments?|epclusa|maviret|vosevi)\b.*)$/g, '$1 by outcome'],
+  [/^(?:what (?:are|were|is|was) )?(?:the )?(?:treatment )?outcomes? (?:of|for) (?:the |our |all |treatments? with )*(.*\b(?:treatments?|epclusa|maviret|vosevi)\b.*)$/g, '$1 by outcome'],
+  [/\bwhose (gender|city|language|disposition|coverage|age|province|referral site) (?:isnt|is not|was not|wasnt|has not been|hasnt been|is un|was un) ?(?:recorded|known|specified|entered|filled in|on file)\b/g, 'with unknown $1'],
+  [/\bont (?:cesse|arrete|interrompu|abandonne) (?:leur |le )?traitement a cause (?:des?|d un) /g, 'avec traitement arrete '],
+  [/\btraitement arrete (?=effets? secondaires?\b)/g, ''],
+  [/\bn (?:ont|a) pas de (?=resultat)/g, 'sans '],
   [/\b(?:(?:who|that) )?(?:dont|doesnt|do not|does not|didnt|did not) (?:speak|use|prefer) (?=(?:english|french|anglais|francais)\b)/g, 'who are not '],
   [/\b(?:(?:who|that) )?(?:dont|doesnt|do not|does not|didnt|did not) (?:live|reside|come from|stay) (?:in|at|from) /g, 'who are not from '],
   // More than one test.

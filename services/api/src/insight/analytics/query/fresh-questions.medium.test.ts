@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testApp, type TestApp } from '../../../testing/test-app.js';
+import { ListedValuesOfDatabase } from '../listed-values.js';
+import { QueryRunnerOfViews } from './query-runner.js';
+import { freshQuestions, judgeFresh } from './testing/fresh-questions.js';
+import { madeUpPeople, store } from './testing/population.js';
+
+const TODAY = '2026-11-20';
+const SEED = 31_07;
+/** Other places, sites and testers than those of the generated questions. */
+const NAMES = {
+  cities: ['Thunder Bay', 'Thunder Bay', 'Sudbury', 'Kenora', 'Timmins', null],
+  sites: ['Sheway', 'REACH', 'Streetworks', null],
+  testers: ['KP', 'MW', 'AB', null],
+};
+const LEAST_RIGHT = 0.85;
+
+describe('2.4/1 questions written without knowing the reader, against SQL', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ today: TODAY });
+    await store(app.db, madeUpPeople(600, SEED, NAMES).made);
+    await app.db.query('ANALYZE');
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it.each(['first', 'second', 'third', 'fourth'])(
+    'the %s batch: none silently wrong, at least 85 %% right',
+    async (batch) => {
+      const lexicon = await app.nest.get(ListedValuesOfDatabase).lexicon();
+      const views = app.nest.get(QueryRunnerOfViews);
+      const judged = await judgeFresh(freshQuestions(batch), { db: app.db, views, lexicon, today: TODAY });
+      const of = (verdict: string): string[] =>
+        judged.filter((one) => one.verdict === verdict).map(({ id, question }) => `${id} ${question}`);
+      expect(of('wrong')).toEqual([]);
+      expect(of('right').length / judged.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
+    },
+    60_000,
+  );
+});
