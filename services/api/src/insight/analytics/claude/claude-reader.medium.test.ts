@@ -251,9 +251,38 @@ describe('the optional reader of questions', () => {
     expect(JSON.stringify(second)).not.toContain('women only');
   });
 
+  it('2.4/5 shows no figure where the query leaves out a word of the question', async () => {
+    fake.answers = [{ tool: 'run_query', input: QUERY }];
+    const answer = await ask(`${STRANGE} but never tested`);
+    expect(answer).toMatchObject({ refusal: 'unconfirmed', query: null, table: null });
+  });
+
+  it('2.4/5 answers a query with rows that follow others, a rate and a sum of dollars', async () => {
+    const plain = { filters: [], period: null, date: null };
+    const set = { ...plain, kind: 'has', at_least: null, is: null, negated: false, total: null };
+    const after = { rows: { ...plain, fact: 'tests' }, within: 90 };
+    const sets = [
+      { ...set, fact: 'treatments', after },
+      { ...set, fact: 'interactions', after: null, total: { min: 20.5, max: null } },
+    ];
+    const who = sets.map((one) => ({ any: [one] }));
+    fake.answers = [{ tool: 'run_query', input: { ...QUERY, measure: 'registrations', by: [], who, per: 'client' } }];
+    expect(await ask(STRANGE)).toMatchObject({
+      refusal: null,
+      query: {
+        per: 'client',
+        who: { and: [{ has: { after: { within: 90 } } }, { has: { fact: 'interactions' }, total: { min: 20.5 } }] },
+      },
+    });
+  });
+
   it('2.4/5 shows no figure where the sentence of a query reads as another one, and puts that on record', async () => {
     // Two filters on one dimension look like one in the sentence.
-    const twice = { ...QUERY, filters: [...QUERY.filters, { dim: 'gender', not_in: ['Male'] }] };
+    const genders = [
+      { dim: 'gender', in: ['Female', 'Male'] },
+      { dim: 'gender', not_in: ['Male'] },
+    ];
+    const twice = { ...QUERY, filters: genders };
     fake.answers = [{ tool: 'run_query', input: twice }];
     const answer = await ask(STRANGE);
     expect(answer).toMatchObject({ refusal: 'unconfirmed', query: null, table: null, chart_html: null });

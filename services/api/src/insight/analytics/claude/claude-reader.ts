@@ -5,6 +5,8 @@ import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { Views } from '../../../platform/audit/views.js';
 import type { Lexicon } from '../engine/lexicon/lexicon.js';
+import { notApplied } from '../engine/audit.js';
+import { normalise } from '../engine/words/text.js';
 import { fieldsText, INSTRUCTIONS } from './instructions.js';
 import { knownValues } from './known-values.js';
 import type { DateNames } from './mask/date-names.js';
@@ -23,7 +25,7 @@ const MOST_VALUES = 60;
 export type ClaudeReading = { kind: 'query'; spec: QuerySpec; sentence: string } | { kind: 'refusal'; reason: Refusal };
 type Asked = { message: string; previous: QuerySpec | null; today: CivilDate };
 /** What a query that is handed in is checked against. */
-type Known = { lexicon: Lexicon; today: CivilDate; dates: DateNames };
+type Known = { lexicon: Lexicon; today: CivilDate; dates: DateNames; asked: Pick<Asked, 'message' | 'previous'> };
 type Step = ClaudeReading | { kind: 'more'; results: Anthropic.ToolResultBlockParam[] };
 
 /** Optional second reader: it is asked only when the local engine did not understand, and answers with a query. */
@@ -56,7 +58,7 @@ export class ClaudeReader {
 
   private async converse(
     { text, dates }: MaskedQuestion,
-    { previous, today }: Asked,
+    { message, previous, today }: Asked,
     lexicon: Lexicon,
   ): Promise<ClaudeReading | null> {
     const previous_query = previousForModel(previous, dates);
@@ -68,7 +70,7 @@ export class ClaudeReader {
       if (answer.stop_reason === 'refusal') return { kind: 'refusal', reason: 'out_of_scope' };
       // Anything else was cut short, or is words instead of a query.
       if (answer.stop_reason !== 'tool_use') return null;
-      const step = this.step(answer.content, { lexicon, today, dates });
+      const step = this.step(answer.content, { lexicon, today, dates, asked: { message, previous } });
       if (step.kind !== 'more') return step;
       messages.push({ role: 'assistant', content: answer.content }, { role: 'user', content: step.results });
     }
@@ -99,7 +101,7 @@ export class ClaudeReader {
       if (block.type !== 'tool_use') continue;
       if (block.name === 'decline') return { kind: 'refusal', reason: reasonOf(block.input) };
       try {
-        if (block.name === 'run_query') return confirmed(toQuerySpec(block.input, known), known.lexicon);
+        if (block.name === 'run_query') return confirmed(toQuerySpec(block.input, known), known);
         results.push({ type: 'tool_result', tool_use_id: block.id, content: lookUp(block, known.lexicon) });
       } catch (error) {
         if (!(error instanceof UnusableQuery)) throw error;
@@ -110,10 +112,13 @@ export class ClaudeReader {
   }
 }
 
-/** A query whose sentence would say something else is not run. */
-function confirmed(spec: QuerySpec, lexicon: Lexicon): ClaudeReading {
+/** A query whose sentence would say something else, or that leaves a word of the question out, is not run. */
+function confirmed(spec: QuerySpec, { lexicon, asked }: Known): ClaudeReading {
   const sentence = confirmedSentence(spec, (dim) => knownValues(lexicon, dim));
-  return sentence === null ? { kind: 'refusal', reason: 'unconfirmed' } : { kind: 'query', spec, sentence };
+  const skipped = notApplied(normalise(asked.message), spec, asked.previous);
+  return sentence === null || skipped !== null
+    ? { kind: 'refusal', reason: 'unconfirmed' }
+    : { kind: 'query', spec, sentence };
 }
 
 function reasonOf(input: unknown): Refusal {

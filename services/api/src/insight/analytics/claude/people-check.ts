@@ -1,5 +1,6 @@
 import { allOf } from '@firstlight/domain/analytics-people';
 import {
+  type Bounds,
   FACTS,
   type Having,
   type People,
@@ -8,33 +9,61 @@ import {
   type QueryRange,
 } from '@firstlight/domain/analytics-query';
 import { onlyKeys } from '../typed-query/listed-value.js';
-import { list, oneOf, optional, record, UnusableQuery, whole } from './raw-values.js';
+import { list, oneOf, optional, type Raw, record, UnusableQuery, whole } from './raw-values.js';
 
 export const PEOPLE_KINDS = ['has', 'has_not', 'only', 'first', 'last'] as const;
 const MOST_TIMES = 1_000;
-const KEYS = ['kind', 'fact', 'filters', 'period', 'date', 'at_least', 'is', 'negated'];
+const ROW_KEYS = ['fact', 'filters', 'period', 'date'];
+const KEYS = [...ROW_KEYS, 'kind', 'at_least', 'is', 'negated', 'after', 'total'];
+const MOST_DAYS = 36_500;
 
 /** How a filter and a period of the set are read. */
-type Readers = { filter: (value: unknown) => QueryFilter; period: (value: unknown) => QueryRange };
+export type Readers = { filter: (value: unknown) => QueryFilter; period: (value: unknown) => QueryRange };
 
-function oneSet(value: unknown, { filter, period }: Readers): People {
-  const raw = onlyKeys(record(value, 'a set of people'), KEYS);
-  const kind = oneOf(raw['kind'], PEOPLE_KINDS, 'kind');
+function rowsIn(raw: Raw, { filter, period }: Readers): Having {
   const date = optional(raw['date'], (one) => oneOf(one, QUERY_DATES, 'date'));
-  const having: Having = {
+  return {
     fact: oneOf(raw['fact'], FACTS, 'fact'),
     filters: list(raw['filters'], 'filters').map(filter),
     period: optional(raw['period'], (one) => (one === 'counted' ? one : period(one))) ?? null,
     ...(date ? { date } : {}),
   };
+}
+
+/** Rows of one kind as the model handed them in. */
+export const rowsOf = (value: unknown, readers: Readers): Having =>
+  rowsIn(onlyKeys(record(value, 'rows'), ROW_KEYS), readers);
+
+function afterOf(value: unknown, readers: Readers): Pick<Having, 'after'> {
+  const raw = optional(value, (one) => onlyKeys(record(one, 'after'), ['rows', 'within']));
+  if (!raw) return {};
+  const within = optional(raw['within'], (one) => whole(one, 0, MOST_DAYS, 'within'));
+  return { after: { rows: rowsOf(raw['rows'], readers), ...(within === undefined ? {} : { within }) } };
+}
+
+/** Dollars together, read like a condition on the amount. */
+function totalOf(value: unknown, { filter }: Readers): { total?: Bounds } {
+  const raw = optional(value, (one) => onlyKeys(record(one, 'total'), ['min', 'max']));
+  if (!raw) return {};
+  const { min, max } = filter({ dim: 'amount', min: raw['min'], max: raw['max'] });
+  return { total: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } };
+}
+
+function oneSet(value: unknown, readers: Readers): People {
+  const { filter } = readers;
+  const raw = onlyKeys(record(value, 'a set of people'), KEYS);
+  const kind = oneOf(raw['kind'], PEOPLE_KINDS, 'kind');
+  const having: Having = { ...rowsIn(raw, readers), ...afterOf(raw['after'], readers) };
+  const total = totalOf(raw['total'], readers);
   const times = optional(raw['at_least'], (one) => whole(one, 1, MOST_TIMES, 'at_least'));
   const is = (optional(raw['is'], (one) => list(one, 'is')) ?? []).map(filter);
   if (times !== undefined && kind !== 'has') throw new UnusableQuery('at_least belongs to has');
+  if (total.total && kind !== 'has') throw new UnusableQuery('total belongs to has');
   if (is.length > 0 && kind !== 'first' && kind !== 'last') throw new UnusableQuery('is belongs to first and last');
   if (kind === 'has_not') return { hasNot: having };
   if (kind === 'only') return { only: having };
   if (kind !== 'has') return { picked: { ...having, order: kind, is } };
-  return times !== undefined && times > 1 ? { has: having, atLeast: times } : { has: having };
+  return { has: having, ...(times !== undefined && times > 1 ? { atLeast: times } : {}), ...total };
 }
 
 /** One alternative; `negated` turns it into everybody else. */

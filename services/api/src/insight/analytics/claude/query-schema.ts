@@ -1,4 +1,13 @@
-import { AXES, DIMENSIONS, FACTS, GRAINS, MEASURES, QUERY_DATES, REFUSALS } from '@firstlight/domain/analytics-query';
+import {
+  AXES,
+  DIMENSIONS,
+  FACTS,
+  GRAINS,
+  MEASURES,
+  PER,
+  QUERY_DATES,
+  REFUSALS,
+} from '@firstlight/domain/analytics-query';
 import type Anthropic from '@anthropic-ai/sdk';
 import { PEOPLE_KINDS } from './people-check.js';
 
@@ -18,23 +27,35 @@ const filters = {
     dim: { type: 'string', enum: [...DIMENSIONS] },
     in: values,
     not_in: values,
-    min: nullable({ type: 'integer' }),
-    max: nullable({ type: 'integer' }),
+    min: nullable({ type: 'number' }),
+    max: nullable({ type: 'number' }),
   }),
 };
 const date = nullable({ type: 'string', enum: [...QUERY_DATES] });
 
 const range = nullable(object({ from: nullable(day), to: nullable(day) }));
 
+const period = {
+  anyOf: [range, { type: 'string', enum: ['counted'] }],
+  description: 'null for any date; counted for the period of the count',
+};
+const fact = { type: 'string', enum: [...FACTS] };
+
+/** One kind of row; `after` has no such clause of its own. */
+const rows = object({ fact, filters, period, date });
+const bounds = object({ min: nullable({ type: 'number' }), max: nullable({ type: 'number' }) });
+
 const set = object({
   kind: { type: 'string', enum: [...PEOPLE_KINDS] },
-  fact: { type: 'string', enum: [...FACTS] },
+  fact,
   filters,
-  period: {
-    anyOf: [range, { type: 'string', enum: ['counted'] }],
-    description: 'null for any date; counted for the period of the count',
-  },
+  period,
   date,
+  after: {
+    ...nullable(object({ rows, within: nullable({ type: 'integer' }) })),
+    description: 'only rows that follow such a row of the same person, at most within days later',
+  },
+  total: { ...nullable(bounds), description: 'with has only: the dollars of these rows together' },
   at_least: nullable({ type: 'integer' }),
   is: { ...nullable(filters), description: 'with first or last only: what that row must also be' },
   negated: { type: 'boolean', description: 'true for everybody who is not in this set' },
@@ -56,6 +77,19 @@ const QUERY = object({
   part: people,
   date,
   given: nullable({ type: 'array', items: { type: 'string', enum: [...DIMENSIONS] } }),
+  per: {
+    ...nullable({ type: 'string', enum: [...PER] }),
+    description:
+      'what the count is divided by: its clients, every hundred clients, or the days, weeks, months, quarters, years it covers',
+  },
+  distinct: {
+    ...nullable({ type: 'string', enum: [...AXES] }),
+    description: 'counts the different values of this dimension instead of the rows',
+  },
+  first: { ...nullable(rows), description: 'with ages and days: each person’s first such row' },
+  then: { ...nullable(rows), description: 'with avg_days and median_days: the row until which days are counted' },
+  cumulative: { type: 'boolean' },
+  window: { ...nullable({ type: 'integer' }), description: 'moving average of so many periods in a row' },
   growth: { type: 'boolean' },
   parts: { type: 'boolean' },
 });

@@ -4,6 +4,7 @@ import {
   GRAINS,
   isGrain,
   MEASURES,
+  PER,
   QUERY_DATES,
   type QueryFilter,
   type QueryPeriod,
@@ -17,17 +18,32 @@ import { labelOf } from '../engine/label-of.js';
 import { checkQuery } from '../engine/to-query.js';
 import { knownValues } from './known-values.js';
 import type { DateNames } from './mask/date-names.js';
-import { peopleOf } from './people-check.js';
+import { peopleOf, type Readers, rowsOf } from './people-check.js';
 import { day, list, oneOf, optional, type Raw, record, UnusableQuery, whole } from './raw-values.js';
 import { onlyKeys } from '../typed-query/listed-value.js';
 
 const MOST_PERIODS = 10;
 
-const MOST_OF = { age: 130, birth_year: 2_200 } as const;
+const MOST_OF = { age: 130, birth_year: 2_200, amount: 1_000_000 } as const;
+
+/** Dollars and whole cents. */
+function dollars(value: unknown): number {
+  const amount = Number(value);
+  if (
+    typeof value !== 'number' ||
+    amount < 0 ||
+    amount > MOST_OF.amount ||
+    Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
+  )
+    throw new UnusableQuery('an amount must be dollars');
+  return amount;
+}
 
 function boundsOf(dim: keyof typeof MOST_OF, raw: Raw): QueryFilter {
   const bounds = (['min', 'max'] as const).flatMap((name) => {
-    const edge = optional(raw[name], (value) => whole(value, 0, MOST_OF[dim], `${name} of ${dim}`));
+    const edge = optional(raw[name], (value) =>
+      dim === 'amount' ? dollars(value) : whole(value, 0, MOST_OF[dim], `${name} of ${dim}`),
+    );
     return edge === undefined ? [] : [[name, edge] as const];
   });
   if (bounds.length === 0) throw new UnusableQuery(`the filter on ${dim} has no bound`);
@@ -37,7 +53,7 @@ function boundsOf(dim: keyof typeof MOST_OF, raw: Raw): QueryFilter {
 function filterOf(value: unknown, lexicon: Lexicon): QueryFilter {
   const raw = onlyKeys(record(value, 'a filter'), ['dim', 'in', 'not_in', 'min', 'max']);
   const dim = oneOf(raw['dim'], DIMENSIONS, 'dimension');
-  if (dim === 'age' || dim === 'birth_year') return boundsOf(dim, raw);
+  if (dim === 'age' || dim === 'birth_year' || dim === 'amount') return boundsOf(dim, raw);
   const known = new Map(knownValues(lexicon, dim).map((one) => [one.toLowerCase(), one]));
   // A value nobody has would count nothing and look like an answer.
   const valuesOf = (name: 'in' | 'not_in'): Partial<QueryFilter> => {
@@ -79,6 +95,7 @@ function comparedOf(value: unknown, dates: DateNames): QueryPeriod[] {
 
 const KEYS = [
   'measure', 'by', 'filters', 'range', 'compare', 'as', 'order', 'limit', 'who', 'part', 'date', 'given', 'growth', 'parts',
+  'per', 'distinct', 'first', 'then', 'cumulative', 'window',
 ]; // prettier-ignore
 
 /** How the answer is ranked and shown; nothing here may be dropped in silence. */
@@ -104,6 +121,25 @@ function shownAs(raw: Raw, filters: readonly QueryFilter[]): Partial<QuerySpec> 
   };
 }
 
+const MOST_IN_A_ROW = 36;
+
+/** What is made of the rows. */
+function figureOf(raw: Raw, readers: Readers): Partial<QuerySpec> {
+  const per = optional(raw['per'], (value) => oneOf(value, PER, 'per'));
+  const distinct = optional(raw['distinct'], (value) => oneOf(value, AXES, 'dimension'));
+  const first = optional(raw['first'], (value) => rowsOf(value, readers));
+  const then = optional(raw['then'], (value) => rowsOf(value, readers));
+  const window = optional(raw['window'], (value) => whole(value, 2, MOST_IN_A_ROW, 'window'));
+  return {
+    ...(per ? { per } : {}),
+    ...(distinct ? { distinct } : {}),
+    ...(first ? { first } : {}),
+    ...(then ? { then } : {}),
+    ...(raw['cumulative'] === true ? { cumulative: true } : {}),
+    ...(window === undefined ? {} : { window }),
+  };
+}
+
 /** Reads what the model handed in as one typed query; nothing else of it reaches SQL, and the engine's own last gate judges it. */
 export function toQuerySpec(
   input: unknown,
@@ -119,11 +155,12 @@ export function toQuerySpec(
   const compare = optional(raw['compare'], (value) => comparedOf(value, dates)) ?? null;
   const range = optional(raw['range'], (value) => rangeOf(value, dates)) ?? null;
   if (compare && range) throw new UnusableQuery('a query has a range or compares periods');
+  const readers: Readers = {
+    filter: (filter) => filterOf(filter, lexicon),
+    period: (period) => rangeOf(period, dates),
+  };
   const people = (name: 'who' | 'part'): Pick<QuerySpec, 'who' | 'part'> => {
-    const set = peopleOf(raw[name], {
-      filter: (filter) => filterOf(filter, lexicon),
-      period: (period) => rangeOf(period, dates),
-    });
+    const set = peopleOf(raw[name], readers);
     return set ? { [name]: set } : {};
   };
   const date = optional(raw['date'], (value) => oneOf(value, QUERY_DATES, 'date'));
@@ -137,6 +174,7 @@ export function toQuerySpec(
     ...people('who'),
     ...people('part'),
     ...(date ? { date } : {}),
+    ...figureOf(raw, readers),
   };
   return gated(spec, today);
 }

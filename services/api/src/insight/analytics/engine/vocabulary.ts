@@ -104,4 +104,5 @@ export const UNKNOWN_VALUE: Partial<Record<Dimension, string>> = {
   consent_type: 'Not recorded',
   tester: 'Not recorded',
   product_type: 'Not recorded',
+  bloodwork_type: 'Not recorded',
 };

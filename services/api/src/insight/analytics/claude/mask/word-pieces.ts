@@ -1,4 +1,5 @@
 import { readAges } from '../../engine/ages.js';
+import { readAmount } from '../../engine/amounts.js';
 import { NUMBER_WORDS } from '../../engine/dates/date-words.js';
 import { findRank } from '../../engine/find-rank.js';
 import { type Item, readItems, type Span } from '../../engine/items.js';
@@ -25,10 +26,12 @@ export function numberPieces(text: string, taken: readonly Span[]): Piece[] {
   const rank = findRank(text);
   const ages = readAges(text, [...taken, ...(rank ? [rank.span] : [])]);
   const often = oftenIn(text);
+  const amount = readAmount(text);
   const times = often && { start: text.indexOf(often.words), end: text.indexOf(often.words) + often.words.length };
   return [
     ...(rank && rank.limit <= LONGEST_RANKING ? [piece(rank.span)] : []),
     ...(times ? [piece(times)] : []),
+    ...(amount ? [piece(amount.span)] : []),
     ...(ages === 'unclear' ? [] : ages.spans.map(piece)),
   ].filter(
     ({ start, end, says }) => isSmall(says, OLDEST) && !taken.some((span) => start < span.end && end > span.start),

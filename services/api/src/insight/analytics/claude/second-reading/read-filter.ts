@@ -11,21 +11,38 @@ const DIMENSION_NAMES = new Map(DIMENSIONS.map((dim) => [`${axisName(dim).toLowe
 export const namesOf = (values: readonly string[]): Map<string, string> =>
   new Map(values.map((value) => [valueName(value).toLowerCase(), value]));
 
-const NUMBERS: readonly [dim: 'age' | 'birth_year', both: RegExp, least: RegExp, most: RegExp, exact: RegExp][] = [
+const SUM = '\\$(\\d+(?:,\\d{3})*(?:\\.\\d+)?)';
+
+const NUMBERS: readonly [
+  dim: 'age' | 'birth_year' | 'amount',
+  both: RegExp,
+  least: RegExp,
+  most: RegExp,
+  exact: RegExp,
+][] = [
   ['age', /^aged (\d+) to (\d+)/, /^aged (\d+) and over/, /^aged up to (\d+)/, /^aged (\d+)/],
+  [
+    'amount',
+    new RegExp(`^of ${SUM} to ${SUM}`),
+    new RegExp(`^of ${SUM} or more`),
+    new RegExp(`^of up to ${SUM}`),
+    new RegExp(`^of ${SUM}`),
+  ],
   ['birth_year', /^born (\d+) to (\d+)/, /^born (\d+) or later/, /^born (\d+) or earlier/, /^born in (\d+)/],
 ];
+
+const number = (digits: string | undefined): number => Number(digits?.replaceAll(',', ''));
 
 function readNumbers(cursor: Cursor): QueryFilter | null {
   for (const [dim, both, least, most, exact] of NUMBERS) {
     const between = cursor.match(both);
-    if (between) return { dim, min: Number(between[1]), max: Number(between[2]) };
+    if (between) return { dim, min: number(between[1]), max: number(between[2]) };
     const from = cursor.match(least);
-    if (from) return { dim, min: Number(from[1]) };
+    if (from) return { dim, min: number(from[1]) };
     const to = cursor.match(most);
-    if (to) return { dim, max: Number(to[1]) };
+    if (to) return { dim, max: number(to[1]) };
     const one = cursor.match(exact);
-    if (one) return { dim, min: Number(one[1]), max: Number(one[1]) };
+    if (one) return { dim, min: number(one[1]), max: number(one[1]) };
   }
   return null;
 }

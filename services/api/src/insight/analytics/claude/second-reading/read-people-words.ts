@@ -1,4 +1,5 @@
 import {
+  type Bounds,
   type Dimension,
   type Fact,
   FACTS,
@@ -15,7 +16,7 @@ import { readRange } from './read-period.js';
 
 const NOUNS = new Map(FACTS.map((fact) => [FACT_NOUNS[fact], fact]));
 
-type Row = Pick<Having, 'fact' | 'filters' | 'date'>;
+type Row = Pick<Having, 'fact' | 'filters' | 'date' | 'after'>;
 
 /** Reads what `restate-people.ts` writes. */
 export class PeopleReader {
@@ -49,13 +50,30 @@ export class PeopleReader {
       if (this.cursor.takes(`their ${order} `)) return this.picked(order);
     }
     const times = this.cursor.match(/^at least (\d+) times /)?.[1];
+    const total = this.total();
     this.article();
     const row = this.row();
     if (this.cursor.takes(` and no other ${FACT_NOUNS[row.fact]}, `))
       return { only: { ...row, period: this.period() } };
     this.cursor.expects(', ');
     const has = { ...row, period: this.period() };
-    return times ? { has, atLeast: Number(times) } : { has };
+    return { has, ...(times ? { atLeast: Number(times) } : {}), ...(total ? { total } : {}) };
+  }
+
+  private total(): Bounds | null {
+    if (!this.cursor.takes('a total ')) return null;
+    const { dim, ...total } = readFilter(this.cursor, this.valuesOf);
+    if (dim !== 'amount') throw new UnreadableSentence('a total is missing');
+    this.cursor.expects(' in ');
+    return total;
+  }
+
+  /** "a positive HIV test, any date" in square brackets. */
+  rows(): Having {
+    this.article();
+    const having = this.having();
+    this.cursor.expects(']');
+    return having;
   }
 
   private inBrackets(): People {
@@ -102,13 +120,20 @@ export class PeopleReader {
       filters.push(...this.filters());
       this.cursor.expects(')');
     }
-    return { fact, filters, ...(date ? { date } : {}) };
+    return { fact, filters, ...(date ? { date } : {}), ...this.after() };
+  }
+
+  private after(): Pick<Having, 'after'> {
+    const [words, within] = this.cursor.match(/^(?: within (\d+) days)? after \[/) ?? [];
+    if (words === undefined) return {};
+    return { after: { rows: this.rows(), ...(within === undefined ? {} : { within: Number(within) }) } };
   }
 
   /** A noun ends the words before it; "Treatment support interaction" begins with none. */
   private noun(): Fact | null {
     for (const [noun, fact] of NOUNS) {
-      if (this.cursor.match(new RegExp(`^${noun}(?=$|[,)]| \\(| that | with | and no other )`))) return fact;
+      if (this.cursor.match(new RegExp(`^${noun}(?=$|[,)]| \\(| that | with | and no other | after \\[| within )`)))
+        return fact;
     }
     return null;
   }

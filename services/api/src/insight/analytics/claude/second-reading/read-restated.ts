@@ -3,8 +3,10 @@ import {
   DIMENSIONS,
   type Grain,
   GRAINS,
+  isGrain,
   type Measure,
   MEASURES,
+  PER,
   QUERY_DATES,
   type QuerySpec,
 } from '@firstlight/domain/analytics-query';
@@ -13,7 +15,7 @@ import { Cursor, UnreadableSentence } from './cursor.js';
 import { readFilter, type ValuesOf } from './read-filter.js';
 import { PeopleReader } from './read-people-words.js';
 import { readTime } from './read-period.js';
-import { bareName, DATE_NAMES, rankInWords } from './restate.js';
+import { ADDED_UP, bareName, DATE_NAMES, perName, rankInWords } from './restate.js';
 
 const HEADS = MEASURES.map((measure) => ({ measure, name: bareName(measure) })).sort(
   (one, other) => other.name.length - one.name.length,
@@ -52,12 +54,32 @@ function readRank(cursor: Cursor): Ranked | null {
   return null;
 }
 
+/** What is made of the rows, in the order in which it is restated. */
+function readFigure(cursor: Cursor, people: PeopleReader): Partial<QuerySpec> {
+  const figure: Partial<QuerySpec> = {};
+  const per = PER.find((one) => cursor.match(new RegExp(`^, ${perName(one)}(?=,)`)));
+  if (per) figure.per = per;
+  if (cursor.takes(', different ')) {
+    const axis = cursor.oneOf(AXES);
+    if (!axis || isGrain(axis)) throw new UnreadableSentence('different values are of nothing');
+    figure.distinct = axis;
+  }
+  if (cursor.takes(`, ${ADDED_UP}`)) figure.cumulative = true;
+  const window = cursor.match(/^, average of (\d+) in a row/)?.[1];
+  if (window) figure.window = Number(window);
+  if (cursor.takes(', first of each person [')) figure.first = people.rows();
+  if (cursor.takes(', until [')) figure.then = people.rows();
+  return figure;
+}
+
 /** Reads the sentence that says what was counted (`restate.ts`) back into its query; throws where it can't. */
 export function readRestated(sentence: string, valuesOf: ValuesOf): QuerySpec {
   const cursor = new Cursor(sentence);
   const measure = readMeasure(cursor);
   const by = readAxes(cursor);
   const share = cursor.takes(', as a share');
+  const people = new PeopleReader(cursor, valuesOf);
+  const figure = readFigure(cursor, people);
   cursor.expects(', ');
   const date = QUERY_DATES.find((name) => DATE_NAMES[name] !== undefined && cursor.takes(DATE_NAMES[name]));
   const spec: QuerySpec = {
@@ -66,9 +88,9 @@ export function readRestated(sentence: string, valuesOf: ValuesOf): QuerySpec {
     filters: [],
     ...readTime(cursor),
     ...(share ? { as: 'percent' } : {}),
+    ...figure,
   };
   if (date) spec.date = date;
-  const people = new PeopleReader(cursor, valuesOf);
   const given: Dimension[] = [];
   while (cursor.takes(', ')) {
     if (cursor.takes('people with ')) spec.who = people.people();

@@ -41,12 +41,15 @@ export function restateFilter(filter: QueryFilter): string {
     .join(', ');
 }
 
-function rowInWords({ fact, filters, date }: Having): string {
+function rowInWords({ fact, filters, date, after }: Having): string {
   const before = filters.filter(isPlain);
   const rest = filters.filter((filter) => !isPlain(filter)).map(restateFilter);
   const words = before.map(({ in: values }) => valueName(values?.[0] ?? ''));
   const noun = [...words, FACT_NOUNS[fact]].join(' ');
-  return `${noun}${ROW_DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
+  const own = `${noun}${ROW_DATES[date ?? 'happened'] ?? ''}${rest.length > 0 ? ` (${rest.join('; ')})` : ''}`;
+  if (!after) return own;
+  const within = after.within === undefined ? '' : ` within ${after.within} days`;
+  return `${own}${within} after [${restateRows(after.rows)}]`;
 }
 
 function periodInWords(period: Having['period']): string {
@@ -57,11 +60,15 @@ function periodInWords(period: Having['period']): string {
 const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
 const rows = (having: Having): string => `${rowInWords(having)}, ${periodInWords(having.period)}`;
 
+/** "a positive HIV test, any date". */
+export const restateRows = (having: Having): string => withArticle(rows(having));
+
 /** "a HIV test, any date and no treatment that started, 1 Jan to 31 Dec 2025"; sets within sets are in brackets. */
 export function restatePeople(people: People): string {
   if ('has' in people) {
-    const { has, atLeast } = people;
-    return atLeast ? `at least ${atLeast} times ${withArticle(rows(has))}` : withArticle(rows(has));
+    const { has, atLeast, total } = people;
+    const together = total ? `a total ${filterInWords({ dim: 'amount', ...total })} in ` : '';
+    return `${atLeast ? `at least ${atLeast} times ` : ''}${together}${restateRows(has)}`;
   }
   if ('hasNot' in people) return `no ${rows(people.hasNot)}`;
   if ('only' in people) {

@@ -1,12 +1,15 @@
-import type { Measure, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Measure, Per, QueryDate, QuerySpec } from '@firstlight/domain/analytics-query';
 import { axisName, measureName, rangeInWords } from '../../answer/labels.js';
 import { labelOf } from '../../engine/label-of.js';
-import { restateFilter, restatePeople } from './restate-people.js';
+import { restateFilter, restatePeople, restateRows } from './restate-people.js';
 
 /** The name of what is counted, without what its filters say. */
 export function bareName(measure: Measure): string {
   return measureName({ measure, by: ['issued'], filters: [], range: null, compare: null });
 }
+
+export const perName = (per: Per): string => `per ${per.replaceAll('_', ' ')}`;
+export const ADDED_UP = 'added up along time';
 
 /** Before the time, where it isn't the date that the name of the measure says. */
 export const DATE_NAMES: Partial<Record<QueryDate, string>> = {
@@ -32,6 +35,18 @@ function timeInWords({ range, compare }: QuerySpec): string {
   return rangeInWords(range?.from ?? null, range?.to ?? null);
 }
 
+/** What is made of the rows: a rate, different values, sums or averages along time, first rows. */
+function figureInWords({ per, distinct, cumulative, window, first, then }: QuerySpec): string[] {
+  return [
+    ...(per ? [perName(per)] : []),
+    ...(distinct ? [`different ${axisName(distinct).toLowerCase()}`] : []),
+    ...(cumulative ? [ADDED_UP] : []),
+    ...(window ? [`average of ${window} in a row`] : []),
+    ...(first ? [`first of each person [${restateRows(first)}]`] : []),
+    ...(then ? [`until [${restateRows(then)}]`] : []),
+  ];
+}
+
 /**
  * Every clause of a query in one sentence with fixed words, so that it can be read back: what is counted, its split, the
  * share, the time, the conditions ("among" those that describe the whole of a share), the people, the rank.
@@ -43,6 +58,7 @@ export function restate(spec: QuerySpec): string {
   return [
     `${bareName(spec.measure)}${split}`,
     ...(spec.as === 'percent' ? ['as a share'] : []),
+    ...figureInWords(spec),
     `${DATE_NAMES[spec.date ?? 'happened'] ?? ''}${timeInWords(spec)}`,
     ...conditions,
     ...(who ? [`people with ${restatePeople(who)}`] : []),

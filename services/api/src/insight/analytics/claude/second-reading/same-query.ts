@@ -18,12 +18,15 @@ const plain = ({ fact, filters, period, date, after }: Having): unknown[] => [
   sorted(filters),
   period === null || period === 'counted' ? period : [period.from, period.to],
   otherDate(date, fact),
-  after ?? null,
+  after ? [plain(after.rows), after.within ?? null] : null,
 ];
 
 function plainPeople(people: People | undefined): unknown {
   if (!people) return null;
-  if ('has' in people) return { has: plain(people.has), atLeast: people.atLeast ?? 1 };
+  if ('has' in people) {
+    const { min = null, max = null } = people.total ?? {};
+    return { has: plain(people.has), atLeast: people.atLeast ?? 1, total: [min, max] };
+  }
   if ('hasNot' in people) return { hasNot: plain(people.hasNot) };
   if ('only' in people) return { only: plain(people.only) };
   if ('picked' in people) {
@@ -36,10 +39,10 @@ function plainPeople(people: People | undefined): unknown {
 
 /** One spelling for queries that count the same; how the answer is laid out doesn't count. */
 function spelling(spec: QuerySpec): string {
-  const { who, part, given, date, asOf, per, ...rest } = spec;
+  const { who, part, given, date, asOf, per, first, then, ...rest } = spec;
   return JSON.stringify([
     canonical(rest),
-    [asOf ?? null, per ?? null],
+    [asOf ?? null, per ?? null, first ? plain(first) : null, then ? plain(then) : null],
     plainPeople(who),
     plainPeople(part),
     [...(given ?? [])].sort(),

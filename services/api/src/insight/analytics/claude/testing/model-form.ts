@@ -1,4 +1,4 @@
-import type { Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
+import type { Bounds, Having, People, QueryFilter, QuerySpec } from '@firstlight/domain/analytics-query';
 
 /** The set can't be said as "every entry holds; within an entry, any of its sets". */
 class TooDeep extends Error {}
@@ -11,20 +11,30 @@ const filterForm = ({ dim, in: included, not_in, min, max }: QueryFilter): objec
   max: max ?? null,
 });
 
+const rowsForm = ({ fact, filters, period, date }: Having): object => ({
+  fact,
+  filters: filters.map(filterForm),
+  period,
+  date: date ?? null,
+});
+
 const rowForm = (kind: string, having: Having, more: object = {}): object => ({
   kind,
-  fact: having.fact,
-  filters: having.filters.map(filterForm),
-  period: having.period,
-  date: having.date ?? null,
+  ...rowsForm(having),
+  after: having.after ? { rows: rowsForm(having.after.rows), within: having.after.within ?? null } : null,
+  total: null,
   at_least: null,
   is: null,
   negated: false,
   ...more,
 });
 
+const totalForm = (total: Bounds | undefined): object | null =>
+  total ? { min: total.min ?? null, max: total.max ?? null } : null;
+
 function setForm(people: People): object {
-  if ('has' in people) return rowForm('has', people.has, { at_least: people.atLeast ?? null });
+  if ('has' in people)
+    return rowForm('has', people.has, { at_least: people.atLeast ?? null, total: totalForm(people.total) });
   if ('hasNot' in people) return rowForm('has_not', people.hasNot);
   if ('only' in people) return rowForm('only', people.only);
   if ('picked' in people) return rowForm(people.picked.order, people.picked, { is: people.picked.is.map(filterForm) });
@@ -55,6 +65,12 @@ export function modelForm(spec: QuerySpec): object | null {
       given: spec.given ?? null,
       growth: spec.growth ?? false,
       parts: spec.parts ?? false,
+      per: spec.per ?? null,
+      distinct: spec.distinct ?? null,
+      first: spec.first ? rowsForm(spec.first) : null,
+      then: spec.then ? rowsForm(spec.then) : null,
+      cumulative: spec.cumulative ?? false,
+      window: spec.window ?? null,
     };
   } catch (error) {
     if (error instanceof TooDeep) return null;

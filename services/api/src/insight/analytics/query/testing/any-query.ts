@@ -192,7 +192,7 @@ export const anyQuery: fc.Arbitrary<QuerySpec> = fc.constantFrom(...FACTS).chain
         ![...rest.filters.map(({ dim }) => dim), ...rest.by].some((name) => name in OF_FACT[fact]);
       // People of another fact are named by one of its dimensions.
       const [named] = Object.entries(OF_FACT[fact]) as [Dimension, string[]][];
-      const every: QueryFilter[] = own && named ? [{ dim: named[0], not_in: ['Nobody'] }] : [];
+      const every: QueryFilter[] = own && named ? [{ dim: named[0], in: named[1] }] : [];
       const compare = ['2024', '2025'].map((label) => ({ label, from: `${label}-01-01`, to: `${label}-12-31` }));
       return {
         ...rest,
