@@ -28,7 +28,7 @@ function figuresOf(name: TrendName, days: boolean, parameters: Conditions): stri
     SELECT ${text(name)} AS trend, dim, value_of AS value, day, rows, value AS total, part_rows, people::bigint[],
            part_people::bigint[], rest_people::bigint[], mark::numeric
       FROM (SELECT CASE ${dims.join(' ')} ELSE '' END AS dim, coalesce(${groups.join(', ')}, '') AS value_of, ${day} AS day,
-                   ${guardedFigures(spec.measure)}
+                   ${guardedFigures(spec)}
               FROM an.${fact} f WHERE ${wanted.join(' AND ')}
              GROUP BY GROUPING SETS ((${day}), ${groups.map((group) => `(${day}, ${group})`).join(', ')})) g`;
 }
