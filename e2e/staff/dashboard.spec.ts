@@ -5,7 +5,7 @@ import { expect, get, makeClient, post, test, uniqueWord } from '../support/staf
 const cardOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
 const WHOLE_ID = /whole ID, copy$/;
-/** The buttons of a card besides its ID. */
+/** The buttons of a card, except its ID. */
 const actionsOf = (card: Locator): Locator => card.getByRole('button').filter({ hasNotText: WHOLE_ID });
 
 async function openList(page: Page, tab: 'Activities' | 'Pending' | 'Submitted'): Promise<void> {

@@ -10,7 +10,7 @@ import axe from 'axe-core';
 import { aClient } from '../testing/a-client';
 import { card, confirm, openDashboard, press, signIn } from '../testing/open-dashboard';
 
-/** The buttons of a card besides its ID. */
+/** The buttons of a card, except its ID. */
 const actionsOf = (part: HTMLElement): (string | null)[] =>
   within(part)
     .getAllByRole('button', { name: (name) => !name.endsWith('whole ID, copy') })

@@ -15,7 +15,7 @@ const APPEARANCES: { value: SchemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Who is signed in, the own settings, the appearance, the six public links of every page (ROUTE-16), and Logout. */
+/** Who is signed in, their settings, the appearance, the six public links of every page (ROUTE-16), and Logout. */
 export function AccountMenu({ user }: { user: Person }): ReactElement {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -2,12 +2,13 @@ import { hasAnyTab } from '@firstlight/domain/permissions';
 import { announceEvent, Link, setAdminAuthenticated, useCurrentUser, useLocation } from '@firstlight/platform';
 import { myDayApi } from '@firstlight/staff-data';
 import { IconLock, IconSearch } from '@firstlight/staff-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Brand } from '../layout/brand';
 import { AccountMenu } from './account-menu';
 import styles from './staff-header.module.css';
 import { currentLink, type StaffLink, staffLinks } from './staff-links';
 import { useFindShortcut } from './use-find-shortcut';
+import { useHeaderHeight } from './use-header-height';
 import { useLock } from './use-lock';
 
 /** What is due today or overdue, of the person's own. */
@@ -46,9 +47,11 @@ export function StaffHeader(): ReactElement {
   const known = user === 'unreadable' ? null : user;
   const mayFind = known !== null && hasAnyTab(known);
   const lock = useLock();
+  const header = useRef<HTMLElement>(null);
+  useHeaderHeight(header);
   useFindShortcut(mayFind);
   return (
-    <header className={styles['header']}>
+    <header ref={header} className={styles['header']}>
       <div className={styles['bar']}>
         <Brand />
         <Areas links={known === null ? [] : staffLinks(known)} />
