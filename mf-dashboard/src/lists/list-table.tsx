@@ -4,7 +4,7 @@ import classes from './lists.module.css';
 
 type Props = { columns: readonly string[]; children: ReactNode };
 
-/** A list whose items are rows; on a phone or an upright tablet each row stacks its cells, elsewhere a wide table scrolls by itself. */
+/** A list whose items are rows; on a phone each row stacks its cells, elsewhere a wide table scrolls by itself. */
 export function ListTable({ columns, children }: Props): ReactElement {
   return (
     <div className={classes['scroll']}>
