@@ -10,7 +10,7 @@ import {
 } from '@firstlight/domain/reports';
 import { useCurrentUser } from '@firstlight/platform';
 import { newIdempotencyKey, sentenceOf, staffErrorOf } from '@firstlight/staff-data';
-import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel } from '@firstlight/staff-ui';
+import { Banner, Button, ButtonRow, DateField, FieldGrid, NativeSelect, Panel, useConfirm } from '@firstlight/staff-ui';
 import { type ReactElement, useState } from 'react';
 import { reportsApi } from './reports.api';
 import { ScheduleDialog } from './schedule-dialog';
@@ -28,10 +28,13 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
   const [custom, setCustom] = useState<ReportPeriod>({ from: '', to: '' });
   const [template, setTemplate] = useState(DEFAULT_TEMPLATE_ID);
   const [problem, setProblem] = useState<string | null>(null);
-  const [composing, setComposing] = useState(false);
+  const [composing, setComposing] = useState<'new' | 'chosen' | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const { data: templates = [] } = reportsApi.useListReportTemplatesQuery();
   const [make, { isLoading }] = reportsApi.useMakeReportMutation();
+  const [remove] = reportsApi.useDeleteReportTemplateMutation();
+  const { confirm, dialog } = useConfirm();
+  const own = templates.find(({ id }) => id === template && id !== DEFAULT_TEMPLATE_ID) ?? null;
   const user = useCurrentUser();
   const mayCompose = user !== null && user !== 'unreadable' && isMainAdmin(user);
   const period = chosen === CUSTOM ? custom : (quarters[Number(chosen)]?.period ?? custom);
@@ -45,6 +48,19 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
       onMade(report.id);
     } catch (error) {
       setProblem(sentenceOf(staffErrorOf(error), 'The report could not be made. Please try again.'));
+    }
+  };
+
+  const deleted = async (): Promise<void> => {
+    if (!own) return;
+    const text = 'Reports made from it keep their figures.';
+    const title = `Delete the template “${own.name}”?`;
+    if (!(await confirm({ title, text, confirmLabel: 'Delete', danger: true }))) return;
+    try {
+      await remove(own.id).unwrap();
+      setTemplate(DEFAULT_TEMPLATE_ID);
+    } catch (error) {
+      setProblem(sentenceOf(staffErrorOf(error), 'The template could not be deleted. Please try again.'));
     }
   };
 
@@ -89,22 +105,34 @@ export function NewReportForm({ onMade }: { onMade: (id: string) => void }): Rea
             </Button>
           )}
           {mayCompose && (
-            <Button variant="default" onClick={() => setComposing(true)}>
+            <Button variant="default" onClick={() => setComposing('new')}>
               New template
             </Button>
+          )}
+          {mayCompose && own && (
+            <>
+              <Button variant="default" onClick={() => setComposing('chosen')}>
+                Edit template
+              </Button>
+              <Button variant="light" color="red" onClick={() => void deleted()}>
+                Delete template
+              </Button>
+            </>
           )}
           <Button type="submit" loading={isLoading}>
             Make report
           </Button>
         </ButtonRow>
       </form>
+      {dialog}
       {scheduling && <ScheduleDialog templates={templates} onClose={() => setScheduling(false)} />}
       {composing && (
         <TemplateDialog
-          onClose={() => setComposing(false)}
-          onMade={(id) => {
+          template={composing === 'chosen' ? own : null}
+          onClose={() => setComposing(null)}
+          onSaved={(id) => {
             setTemplate(id);
-            setComposing(false);
+            setComposing(null);
           }}
         />
       )}

@@ -12,6 +12,7 @@ import type { SavedQuestion } from '@firstlight/domain/saved-questions';
 import { IDEMPOTENCY_HEADER, injectEndpoints } from '@firstlight/staff-data';
 
 const address = (id: string): string => `reports/${encodeURIComponent(id)}`;
+const templateAt = (id: string): string => `report-templates/${encodeURIComponent(id)}`;
 const ifMatch = (version: number): Record<string, string> => ({ 'if-match': `"${version}"` });
 
 /** `key` makes a repeated press one report. */
@@ -54,6 +55,14 @@ export const reportsApi = injectEndpoints((build) => ({
   }),
   createReportTemplate: build.mutation<ReportTemplate, Press<ReportTemplateForm>>({
     query: (press) => pressed('report-templates', press),
+    invalidatesTags: ['Report'],
+  }),
+  changeReportTemplate: build.mutation<ReportTemplate, Versioned & ReportTemplateForm>({
+    query: ({ id, version, ...body }) => ({ url: templateAt(id), method: 'PUT', body, headers: ifMatch(version) }),
+    invalidatesTags: ['Report'],
+  }),
+  deleteReportTemplate: build.mutation<void, string>({
+    query: (id) => ({ url: templateAt(id), method: 'DELETE' }),
     invalidatesTags: ['Report'],
   }),
   getReportSchedule: build.query<ReportSchedule, void>({ query: () => 'report-schedule', providesTags: ['Report'] }),

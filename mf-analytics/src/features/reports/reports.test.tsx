@@ -109,6 +109,27 @@ describe('2.4/2 reports on the screen', () => {
     ]);
   });
 
+  it('2.4/2 edit and delete a template, but not the default one', async () => {
+    open();
+    const template = await screen.findByRole('combobox', { name: 'Template' });
+    await userEvent.click(screen.getByRole('button', { name: 'New template' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ministry');
+    await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit template' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2026');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Registrations' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(template).toHaveDisplayValue('Ministry 2026'));
+    const [call] = api.callsOf('PUT /api/report-templates/template-1');
+    const body = call?.body as { indicators: { label: string }[] };
+    expect(body.indicators.map(({ label }) => label)).not.toContain('Registrations');
+    expect(body.indicators.length).toBe(DEFAULT_TEMPLATE.indicators.length - 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete template' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(template).toHaveDisplayValue(DEFAULT_TEMPLATE.name));
+    expect(screen.queryByRole('button', { name: 'Edit template' })).toBeNull();
+  });
+
   it('are scheduled with a day and the staff who get the link', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));

@@ -83,6 +83,15 @@ export const reportHandlers = (world: World): HttpHandler[] => {
       templates.push(made);
       return made;
     }),
+    put<ReportTemplate, ReportTemplateForm>('/api/report-templates/:id', ({ params, body: { name } }) => {
+      const changed = templates.find(({ id }) => id === params['id']);
+      if (!changed) return refused(404, 'Not found.');
+      return Object.assign(changed, { name, version: changed.version + 1 });
+    }),
+    remove('/api/report-templates/:id', ({ params }) => {
+      const at = templates.findIndex(({ id }) => id === params['id']);
+      templates.splice(at, 1);
+    }),
     get<ReportSummary[]>('/api/reports', () => world.reports.map(summaryOf)),
     create<Report, NewReport>('/api/reports', ({ body: { from, to, supersedes = null } }) => {
       const made = aReport({ id: `report-${world.reports.length + 1}`, period: { from, to }, supersedes });
