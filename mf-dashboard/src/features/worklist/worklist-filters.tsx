@@ -55,7 +55,7 @@ type Props = {
 };
 
 /** Whose tasks. */
-export function OwnerFilter({ address, onChange }: Pick<Props, 'address' | 'onChange'>): ReactElement {
+function OwnerFilter({ address, onChange }: Pick<Props, 'address' | 'onChange'>): ReactElement {
   return (
     <div role="group" aria-label="Owner" className={classes['owners']}>
       {OWNERS.map(([owner, label]) => (
@@ -73,10 +73,11 @@ export function OwnerFilter({ address, onChange }: Pick<Props, 'address' | 'onCh
   );
 }
 
-/** Search, kind, section and state. */
+/** Whose tasks, then search, kind, section and state; a phone folds all but the first. */
 export function WorklistFilters({ address, kind, state, counts, term, onTerm, onChange }: Props): ReactElement {
   return (
     <div role="search" aria-label="Filter tasks" className={listClasses['filters']}>
+      <OwnerFilter address={address} onChange={onChange} />
       <TextInput
         label="Search"
         placeholder="Client or task"

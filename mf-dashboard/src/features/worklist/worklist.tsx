@@ -14,7 +14,7 @@ import { useSettledQuery } from '../../lists/use-settled-query';
 import { TaskSections } from './task-sections';
 import { useSelection } from './use-selection';
 import { useTaskActions } from './use-task-actions';
-import { OwnerFilter, WorklistFilters } from './worklist-filters';
+import { WorklistFilters } from './worklist-filters';
 import { WorklistNotices } from './worklist-notices';
 import { worklistApi } from './worklist.api';
 
@@ -53,7 +53,6 @@ export function Worklist({ address, change }: Props): ReactElement {
   const total = list.data?.pagination.total_records ?? 0;
   return (
     <>
-      <OwnerFilter address={address} onChange={change} />
       <ListFrame
         title={TITLES[address.owner]}
         name="tasks"
