@@ -1,19 +1,14 @@
-import { currentName, isWithoutPhysician } from '@firstlight/domain/list-codes';
-import { NO_PHYSICIAN } from '@firstlight/domain/lists';
 import type { AddressSuggestion } from '@firstlight/domain/address-lookup';
 import { formatPostalCode } from '@firstlight/domain/postal-code';
 import { UNSAVED_TEXTS } from '@firstlight/domain/unsaved-texts';
 import { provinceName } from '@firstlight/domain/provinces';
-import type { VoiceFields } from '@firstlight/domain/voice-registration';
 import { staffProfile } from '@firstlight/platform';
-import { managedListApi } from '@firstlight/staff-data';
-import { IconButton, IconEdit, IconMicrophone, UndoToast, useConfirm } from '@firstlight/staff-ui';
-import { type ComponentProps, type ReactElement, useState } from 'react';
+import { IconButton, IconEdit, IconMicrophone, UndoToast } from '@firstlight/staff-ui';
+import { type ComponentProps, type ReactElement, type RefObject, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressField } from '../features/address/address-field';
 import { useControlledField } from '../features/client-form/client-fields';
 import { type ClientFormValues, type TextField, wireFormOf } from '../features/client-form/client-form-values';
-import { fieldLabel } from '../features/client-form/field-labels';
 import type { MarkedFields } from '../features/client-form/use-marks';
 import { ClinicalSummary } from '../features/clinical-summary/clinical-summary';
 import { DuplicateWarning } from '../features/duplicates/duplicate-warning';
@@ -23,6 +18,7 @@ import { PhotoSection } from '../features/photo/photo-section';
 import { SpokenDateDialog } from '../features/voice/spoken-date-dialog';
 import { type Filling, VerbalRegistration } from '../features/voice/verbal-registration';
 import { PositiveFields } from './positive-fields';
+import { FILLED_FIELDS, type FilledField, type FilledFields } from './use-fill-fields';
 
 /**
  * Address with suggestions; parts that a suggestion lacks stay unchanged (CLI-16), except a postal code that was typed
@@ -59,12 +55,6 @@ export function DuplicateSlot({ except, ...rest }: DuplicateProps): ReactElement
 
 const useClient = () => useFormContext<ClientFormValues>();
 
-const REPLACE_QUESTION = {
-  title: 'Replace what is typed?',
-  confirmLabel: 'Replace',
-  cancelLabel: 'Keep what is typed',
-};
-
 /** The photo as a field of the form. */
 export function PhotoSlot(): ReactElement {
   const { control, setValue } = useClient();
@@ -88,66 +78,35 @@ export function PhotoSlot(): ReactElement {
   );
 }
 
-const VOICE_FIELDS = [
-  'firstName',
-  'lastName',
-  'dob',
-  'gender',
-  'healthCard',
-  'healthCardVersion',
-  'disposition',
-] as const;
-
-type VoiceField = (typeof VOICE_FIELDS)[number];
+type VoiceSlotProps = {
+  marks: MarkedFields;
+  fill: (said: FilledFields) => Promise<Filling>;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+};
 
 /** Voice fills seven fields and the age follows; each stays marked until it is edited. Typed text is kept. */
-export function VoiceSlot({ marks }: { marks: MarkedFields }): ReactElement {
+export function VoiceSlot({ marks, fill, fieldRef }: VoiceSlotProps): ReactElement {
   const { setValue, getValues } = useClient();
-  const { confirm, dialog } = useConfirm();
   /** What Clear blanked, typed text too. */
-  const [cleared, setCleared] = useState<Partial<Record<VoiceField, string>> | null>(null);
-  const { data: dispositions = [] } = managedListApi.useListDispositionsQuery();
-  const fill = async (said: Partial<VoiceFields>): Promise<Filling> => {
-    // People say the specified word; the entry may have been renamed since.
-    const fields: Omit<Partial<VoiceFields>, 'disposition'> & { disposition?: string } = {
-      ...said,
-      ...(said.disposition ? { disposition: currentName(dispositions, said.disposition) } : {}),
-    };
-    // A missing last name doesn't clear the one in the form.
-    const heard = VOICE_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
-    const typed = heard.filter((name) => {
-      const now = getValues(name).trim();
-      return now !== '' && now !== fields[name] && !marks.has(name);
-    });
-    const text = typed.map((name) => `${fieldLabel(name)}: “${getValues(name)}” becomes “${fields[name] ?? ''}”.`);
-    const replaces = typed.length === 0 || (await confirm({ ...REPLACE_QUESTION, text: text.join(' ') }));
-    const names = replaces ? heard : heard.filter((name) => !typed.includes(name));
-    for (const name of names) setValue(name, fields[name] ?? '', { shouldDirty: true, shouldValidate: false });
-    if (names.includes('disposition') && isWithoutPhysician(dispositions, getValues('disposition')))
-      setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
-    marks.mark(names);
-    const filled = Object.fromEntries(names.map((name) => [name, fields[name]]));
-    return { filled, kept: replaces ? [] : typed.map(fieldLabel) };
-  };
-  const write = (values: Partial<Record<VoiceField, string>>): void => {
-    for (const name of VOICE_FIELDS) setValue(name, values[name] ?? '', { shouldDirty: true });
+  const [cleared, setCleared] = useState<Partial<Record<FilledField, string>> | null>(null);
+  const write = (values: Partial<Record<FilledField, string>>): void => {
+    for (const name of FILLED_FIELDS) setValue(name, values[name] ?? '', { shouldDirty: true });
   };
   const clear = (): void => {
-    setCleared(Object.fromEntries(VOICE_FIELDS.map((name) => [name, getValues(name)])));
+    setCleared(Object.fromEntries(FILLED_FIELDS.map((name) => [name, getValues(name)])));
     write({});
     marks.clear();
   };
-  const takeBack = (values: Partial<Record<VoiceField, string>>): void => {
+  const takeBack = (values: Partial<Record<FilledField, string>>): void => {
     write(values);
     setCleared(null);
   };
   return (
     <>
-      <VerbalRegistration onFill={fill} onClear={clear} />
+      <VerbalRegistration onFill={fill} onClear={clear} fieldRef={fieldRef} />
       {cleared && (
         <UndoToast text={UNSAVED_TEXTS.removed} onUndo={() => takeBack(cleared)} onExpire={() => setCleared(null)} />
       )}
-      {dialog}
     </>
   );
 }

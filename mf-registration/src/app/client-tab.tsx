@@ -1,6 +1,7 @@
 import type { LabTestInput } from '@firstlight/domain/record-tabs';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ClientForm } from '../features/client-form/client-form';
 import { type ClientFormValues, wireFormOf } from '../features/client-form/client-form-values';
@@ -14,7 +15,10 @@ import { useRecord } from '../record/record-context';
 import { AddressSlot, DuplicateSlot, PhotoSlot, SpokenDateSlot, SummarySlot, VoiceSlot } from './client-slots';
 import { ManageDialogs, type ManageKind } from './manage-dialogs';
 import { useClientDates } from './use-client-dates';
+import { useFillFields } from './use-fill-fields';
+import { useFirstField } from './use-first-field';
 import { usePositiveSummary } from './use-positive-summary';
+import { useSwipedCard } from './use-swiped-card';
 
 type Props = {
   screen: 'intake' | 'edit';
@@ -38,6 +42,10 @@ export function ClientTab(props: Props): ReactElement {
   const [managed, setManaged] = useState<ManageKind | null>(null);
   usePositiveSummary(form);
   const dates = useClientDates(form);
+  const { fill, dialog: replaceQuestion } = useFillFields(form, marks);
+  const { takeCard, notice } = useSwipedCard(fill);
+  const verbal = useRef<HTMLTextAreaElement>(null);
+  useFirstField(form, screen === 'intake');
   const save = async (): Promise<void> => {
     if (await dates.passed()) onSave();
   };
@@ -47,10 +55,19 @@ export function ClientTab(props: Props): ReactElement {
         form={form}
         marks={marks}
         onSave={() => void save()}
-        resetsOnType={screen === 'intake'}
+        onCard={takeCard}
+        isIntake={screen === 'intake'}
         slots={{
           photo: <PhotoSlot />,
-          voice: screen === 'intake' ? <VoiceSlot marks={marks} /> : null,
+          notice,
+          ...(screen === 'intake' && {
+            voice: <VoiceSlot marks={marks} fill={fill} fieldRef={verbal} />,
+            toVoice: (
+              <Button variant="subtle" size="compact-sm" onClick={() => verbal.current?.focus()}>
+                Fill by voice
+              </Button>
+            ),
+          }),
           spokenDate: <SpokenDateSlot mark={marks.mark} />,
           addressField: <AddressSlot />,
           duplicates: <DuplicateSlot except={registrationId} dismissed={dismissed} actionFor={matchAction} />,
@@ -74,6 +91,7 @@ export function ClientTab(props: Props): ReactElement {
         }}
       />
       {dates.dialog}
+      {replaceQuestion}
       <ManageDialogs
         kind={managed}
         onClose={() => setManaged(null)}

@@ -107,7 +107,6 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
   );
   return (
     <RecordProvider value={context}>
-      {!saved && <SystemVerification />}
       {registrationId && <IntakeBanner registrationId={registrationId} />}
       <SaveBanner
         outcome={intake.outcome}
@@ -125,6 +124,7 @@ export function IntakeRecord({ user, current, isRemoved, resumed, onAnother }: P
       ) : (
         <TabPanel current={current}>{current === 'patient' ? client : <RecordTabContent tab={current} />}</TabPanel>
       )}
+      {!saved && <SystemVerification />}
       {samePerson.dialog}
       {guard}
     </RecordProvider>

@@ -1,5 +1,6 @@
-import { todayInNewYork } from '@firstlight/domain/civil-dates';
+import { type CivilDate, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { impossibleDates } from '@firstlight/domain/date-rules';
+import { readTypedDate, unreadableDateText } from '@firstlight/domain/typed-dates';
 import { useConfirm } from '@firstlight/staff-ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,6 +10,20 @@ import { dateQuestion } from '../record/use-date-check';
 
 const FIELDS = ['dob', 'regDate', 'hivDate', 'rnaSampleDate'] as const satisfies readonly TextField[];
 
+/** The birth date as the form stores it, or an error at its field while it can't be read. */
+function putBirthDateInOrder(form: UseFormReturn<ClientFormValues>, today: CivilDate): boolean {
+  const typed = form.getValues('dob');
+  if (typed.trim() === '') return true;
+  const read = readTypedDate(typed, today);
+  if ('date' in read) {
+    if (read.date !== typed) form.setValue('dob', read.date, { shouldDirty: true });
+    return true;
+  }
+  form.setError('dob', { type: 'unreadable', message: unreadableDateText(read.reject) });
+  form.setFocus('dob');
+  return false;
+}
+
 /** Before saving the Client tab: impossible dates are errors at their field, unlikely ones need confirmation. */
 export function useClientDates(form: UseFormReturn<ClientFormValues>): {
   passed: () => Promise<boolean>;
@@ -17,8 +32,10 @@ export function useClientDates(form: UseFormReturn<ClientFormValues>): {
   const { confirm, dialog } = useConfirm();
   const passed = async (): Promise<boolean> => {
     form.clearErrors(FIELDS);
+    const today = todayInNewYork();
+    if (!putBirthDateInOrder(form, today)) return false;
     const values = form.getValues();
-    const facts = { today: todayInNewYork(), stored: form.formState.defaultValues ?? null };
+    const facts = { today, stored: form.formState.defaultValues ?? null };
     // A field that isn't on the page can't show its error; the server's message will.
     const wrong = markRefused(form, impossibleDates('registration', values, facts));
     if (wrong) {

@@ -1,9 +1,11 @@
+import { todayInNewYork } from '@firstlight/domain/civil-dates';
 import { SELECT_TEMPLATE, type YES_NO } from '@firstlight/domain/lists';
 import { phoneDigits, shownPhone } from '@firstlight/domain/phone';
 import { shownPostalCode } from '@firstlight/domain/postal-code';
 import type { ProgramProfile } from '@firstlight/domain/program-profile';
 import { DEFAULT_PROVINCE } from '@firstlight/domain/provinces';
 import type { Registration, RegistrationForm } from '@firstlight/domain/registrations';
+import { typedDateOr } from '@firstlight/domain/typed-dates';
 
 type BooleanField = 'leaveMessage' | 'voicemail' | 'text';
 type FormKey = keyof RegistrationForm;
@@ -84,6 +86,7 @@ export function clientFormOf(record: Registration, blank: ClientFormValues): Cli
 export function wireFormOf(values: ClientFormValues): RegistrationForm & { selectedTemplate: string | null } {
   const plain = {
     ...values,
+    dob: typedDateOr(values.dob, todayInNewYork()),
     phone1: phoneDigits(values.phone1) ?? values.phone1,
     phone2: phoneDigits(values.phone2) ?? values.phone2,
     postalCode: shownPostalCode(values.postalCode),

@@ -9,11 +9,16 @@ import { AddressInformation } from './sections/address-information';
 import { ContactInformation } from './sections/contact-information';
 import { PatientConsent } from './sections/patient-consent';
 import { type ManageActions, RegistrationInformation } from './sections/registration-information';
+import { type SwipedCard, useCardSwipe } from './use-card-swipe';
 
 /** What other features add to the form; the screen passes it in, because features don't import each other. */
 export type ClientFormSlots = {
   photo: ReactNode;
+  /** The verbal registration box, on intake only, and a button that leads to it. */
   voice?: ReactNode;
+  toVoice?: ReactNode;
+  /** What was filled in by a swiped card. */
+  notice?: ReactNode;
   spokenDate?: ReactNode;
   addressField: ReactNode;
   /** Warns that the client may be registered already. */
@@ -31,13 +36,16 @@ type Props = {
   marks: Marks;
   slots: ClientFormSlots;
   onSave: () => void;
-  /** Intake resets the test fields when the test type changes (CLI-28). */
-  resetsOnType?: boolean;
+  /** A health card was swiped. */
+  onCard: (card: SwipedCard) => void;
+  /** Intake folds rare fields, and resets the test fields when the test type changes (CLI-28). */
+  isIntake?: boolean;
 };
 
 /** The Client tab of intake and edit: composes the sections, decides nothing. */
-export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }: Props): ReactElement {
+export function ClientForm({ form, marks, slots, onSave, onCard, isIntake = false }: Props): ReactElement {
   const element = useEnterMovesOn();
+  useCardSwipe(element, onCard);
   return (
     <FormProvider {...form}>
       <MarksProvider value={marks}>
@@ -51,12 +59,22 @@ export function ClientForm({ form, marks, slots, onSave, resetsOnType = false }:
             onSave();
           }}
         >
-          {slots.photo}
-          <RegistrationInformation manage={slots.manage} voice={slots.voice} spokenDate={slots.spokenDate} />
+          <div className={classes['identity']}>
+            <RegistrationInformation
+              manage={slots.manage}
+              actions={slots.toVoice}
+              notice={slots.notice}
+              spokenDate={slots.spokenDate}
+            />
+            <div className={classes['side']}>
+              {slots.photo}
+              {slots.voice}
+            </div>
+          </div>
           {slots.duplicates}
+          <ContactInformation isIntake={isIntake} />
           <AddressInformation addressField={slots.addressField} />
-          <ContactInformation />
-          <AdditionalInformation summary={slots.summary} resetsOnType={resetsOnType} />
+          <AdditionalInformation summary={slots.summary} isIntake={isIntake} />
           <PatientConsent recorded={slots.consent} />
           <div className={classes['bar']}>{slots.actions}</div>
         </form>

@@ -3,7 +3,7 @@ import { birthDateReadBack, SPOKEN_DATE_TEXTS } from '@firstlight/domain/spoken-
 import { readVoiceRegistration, unusedWords, type VoiceFields } from '@firstlight/domain/voice-registration';
 import { staffProfile } from '@firstlight/platform';
 import { Banner, Button, ButtonRow, Textarea } from '@firstlight/staff-ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type Ref, useState } from 'react';
 import { useKeptText } from '../../record/use-kept-text';
 import { DictateButton } from './dictate-button';
 import classes from './voice.module.css';
@@ -19,6 +19,7 @@ type Props = {
   onFill: (fields: Partial<VoiceFields>) => Promise<Filling>;
   /** Blanks the eight fields that voice may fill (VOICE-04). */
   onClear: () => void;
+  fieldRef: Ref<HTMLTextAreaElement>;
 };
 
 type Result = { kind: 'success' | 'warning' | 'error'; lines: string[] };
@@ -45,7 +46,7 @@ async function resultOf(text: string, onFill: Props['onFill']): Promise<Result &
 }
 
 /** Dictated or typed words that fill the form (VOICE-01 to VOICE-05). */
-export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
+export function VerbalRegistration({ onFill, onClear, fieldRef }: Props): ReactElement {
   const { text, change: changeText, used } = useKeptText('verbal-registration');
   const [filled, setFilled] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
@@ -64,6 +65,7 @@ export function VerbalRegistration({ onFill, onClear }: Props): ReactElement {
   return (
     <div className={classes['verbal']}>
       <Textarea
+        ref={fieldRef}
         label="Verbal registration"
         description={`${HOW[staffProfile().dictation ? 'spoken' : 'typed']}: ${SAYABLE}`}
         rows={2}

@@ -5,9 +5,12 @@ import { useFormContext } from 'react-hook-form';
 import { ClientChoice, ClientText, useControlledField } from '../client-fields';
 import type { ClientFormValues } from '../client-form-values';
 import classes from '../client-form.module.css';
+import { MoreFields } from '../more-fields';
+
+const RARE = ['phone2', 'preferredTime'] as const;
 
 /** How the client may be reached; the three permissions are next to the numbers. */
-export function ContactInformation(): ReactElement {
+export function ContactInformation({ isIntake }: { isIntake: boolean }): ReactElement {
   const { register } = useFormContext<ClientFormValues>();
   const phone1 = useControlledField('phone1');
   const phone2 = useControlledField('phone2');
@@ -15,16 +18,18 @@ export function ContactInformation(): ReactElement {
     <Panel title="Contact Information">
       <FieldGrid>
         <PhoneField label="Phone 1" autoComplete="off" {...phone1} />
-        <PhoneField label="Phone 2" autoComplete="off" {...phone2} />
         <fieldset className={classes['choices']}>
           <legend>On the phone we may</legend>
           <Checkbox label="Leave message" {...register('leaveMessage')} />
           <Checkbox label="Voicemail" {...register('voicemail')} />
           <Checkbox label="Text" {...register('text')} />
         </fieldset>
-        <ClientText name="preferredTime" label="Preferred Time" />
         <ClientText name="email" label="Email" type="email" />
         <ClientChoice name="language" label="Language" choices={LANGUAGES} />
+        <MoreFields names={RARE} folds={isIntake}>
+          <PhoneField label="Phone 2" autoComplete="off" {...phone2} />
+          <ClientText name="preferredTime" label="Preferred Time" />
+        </MoreFields>
       </FieldGrid>
     </Panel>
   );

@@ -1,4 +1,3 @@
-import { ageOn, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
 import { passesModTen } from '@firstlight/domain/health-card';
 import { HEALTH_CARD_DIGITS, HEALTH_CARD_VERSION_LENGTH } from '@firstlight/domain/limits';
 import { isWithoutPhysician } from '@firstlight/domain/list-codes';
@@ -8,6 +7,7 @@ import { managedListApi } from '@firstlight/staff-data';
 import { FieldGrid, Panel, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { BirthDate } from '../birth-date';
 import { ClientChoice, ClientText, useControlledField } from '../client-fields';
 import type { ClientFormValues } from '../client-form-values';
 import classes from '../client-form.module.css';
@@ -17,11 +17,14 @@ export type ManageActions = { dispositions: (() => void) | null; referralSites: 
 
 type Props = {
   manage: ManageActions;
-  /** The verbal registration box, on intake only. */
-  voice?: ReactNode;
+  /** Leads to the verbal registration box, on intake only. */
+  actions?: ReactNode;
+  notice?: ReactNode;
   /** Button that opens the spoken-date dialog. */
   spokenDate?: ReactNode;
 };
+
+const BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 
 function HealthCard(): ReactElement {
   const field = useControlledField('healthCard');
@@ -35,29 +38,15 @@ function HealthCard(): ReactElement {
       autoComplete="off"
       maxLength={HEALTH_CARD_DIGITS}
       description={odd ? 'Looks mistyped: the check digit does not fit.' : undefined}
+      inputWrapperOrder={BELOW}
       {...field}
       onChange={({ currentTarget }) => field.onChange(digitsOf(currentTarget.value, HEALTH_CARD_DIGITS))}
     />
   );
 }
 
-function Age(): ReactElement {
-  const { control } = useFormContext<ClientFormValues>();
-  const dob = useWatch({ control, name: 'dob' });
-  const age = ageOn(dob, todayInNewYork());
-  return (
-    <TextInput
-      label="Age"
-      readOnly
-      value={age ?? ''}
-      description={age === null ? undefined : `Born ${civilDateInWords(dob)}`}
-      inputWrapperOrder={['label', 'input', 'description']}
-    />
-  );
-}
-
 /** Name, dates and status of the record (REG-12). */
-export function RegistrationInformation({ manage, voice, spokenDate }: Props): ReactElement {
+export function RegistrationInformation({ manage, actions, notice, spokenDate }: Props): ReactElement {
   const { setValue } = useFormContext<ClientFormValues>();
   const dispositions = managedListApi.useListDispositionsQuery();
   const sites = managedListApi.useListReferralSitesQuery();
@@ -66,20 +55,18 @@ export function RegistrationInformation({ manage, voice, spokenDate }: Props): R
       setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
   };
   return (
-    <Panel title="Registration Information">
-      {voice}
+    <Panel title="Registration Information" actions={actions}>
+      {notice}
       <FieldGrid>
         <ClientText name="firstName" label="First Name" required />
         <ClientText name="lastName" label="Last Name" required />
         <ClientText name="aka" label="AKA" />
-        <div className={classes['managed']}>
-          <ClientText name="dob" label="Date of Birth" type="date" />
-          {spokenDate}
+        <BirthDate spokenDate={spokenDate} />
+        <div className={classes['card']}>
+          <HealthCard />
+          <ClientText name="healthCardVersion" label="Version" maxLength={HEALTH_CARD_VERSION_LENGTH} />
         </div>
-        <Age />
         <ClientChoice name="gender" label="Gender" choices={GENDERS} empty="Select" />
-        <HealthCard />
-        <ClientText name="healthCardVersion" label="Version" maxLength={HEALTH_CARD_VERSION_LENGTH} />
         <ClientText name="regDate" label="Registration Date" type="date" />
         <ManagedChoice
           name="disposition"

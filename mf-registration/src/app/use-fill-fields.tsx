@@ -1,0 +1,64 @@
+import { currentName, isWithoutPhysician } from '@firstlight/domain/list-codes';
+import { NO_PHYSICIAN } from '@firstlight/domain/lists';
+import type { VoiceFields } from '@firstlight/domain/voice-registration';
+import { managedListApi } from '@firstlight/staff-data';
+import { useConfirm } from '@firstlight/staff-ui';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ClientFormValues } from '../features/client-form/client-form-values';
+import { fieldLabel } from '../features/client-form/field-labels';
+import type { MarkedFields } from '../features/client-form/use-marks';
+import type { Filling } from '../features/voice/verbal-registration';
+
+/** What words and a swiped health card may fill. */
+export const FILLED_FIELDS = [
+  'firstName',
+  'lastName',
+  'dob',
+  'gender',
+  'healthCard',
+  'healthCardVersion',
+  'disposition',
+] as const;
+
+export type FilledField = (typeof FILLED_FIELDS)[number];
+export type FilledFields = Partial<VoiceFields>;
+
+const REPLACE_QUESTION = {
+  title: 'Replace what is typed?',
+  confirmLabel: 'Replace',
+  cancelLabel: 'Keep what is typed',
+};
+
+/** Fills fields of the Client tab and marks them; asks before it replaces typed text. */
+export function useFillFields(
+  form: UseFormReturn<ClientFormValues>,
+  marks: MarkedFields,
+): { fill: (said: FilledFields) => Promise<Filling>; dialog: ReactNode } {
+  const { setValue, getValues } = form;
+  const { confirm, dialog } = useConfirm();
+  const { data: dispositions = [] } = managedListApi.useListDispositionsQuery();
+  const fill = async (said: FilledFields): Promise<Filling> => {
+    // People say the specified word; the entry may have been renamed since.
+    const fields: Omit<FilledFields, 'disposition'> & { disposition?: string } = {
+      ...said,
+      ...(said.disposition ? { disposition: currentName(dispositions, said.disposition) } : {}),
+    };
+    // A missing last name doesn't clear the one in the form.
+    const heard = FILLED_FIELDS.filter((name) => fields[name] || (fields[name] === '' && getValues(name) === ''));
+    const typed = heard.filter((name) => {
+      const now = getValues(name).trim();
+      return now !== '' && now !== fields[name] && !marks.has(name);
+    });
+    const text = typed.map((name) => `${fieldLabel(name)}: “${getValues(name)}” becomes “${fields[name] ?? ''}”.`);
+    const replaces = typed.length === 0 || (await confirm({ ...REPLACE_QUESTION, text: text.join(' ') }));
+    const names = replaces ? heard : heard.filter((name) => !typed.includes(name));
+    for (const name of names) setValue(name, fields[name] ?? '', { shouldDirty: true, shouldValidate: false });
+    if (names.includes('disposition') && isWithoutPhysician(dispositions, getValues('disposition')))
+      setValue('physician', NO_PHYSICIAN, { shouldDirty: true });
+    marks.mark(names);
+    const filled = Object.fromEntries(names.map((name) => [name, fields[name]]));
+    return { filled, kept: replaces ? [] : typed.map(fieldLabel) };
+  };
+  return { fill, dialog };
+}

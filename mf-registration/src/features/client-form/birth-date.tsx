@@ -1,0 +1,35 @@
+import { ageOn, civilDateInWords, todayInNewYork } from '@firstlight/domain/civil-dates';
+import { typedDateOr } from '@firstlight/domain/typed-dates';
+import { TextInput } from '@firstlight/staff-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useControlledField } from './client-fields';
+import classes from './client-form.module.css';
+
+const BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+
+/** Typed as people write dates; what was understood is shown in words below, and leaving the field puts it in order. */
+export function BirthDate({ spokenDate }: { spokenDate: ReactNode }): ReactElement {
+  const field = useControlledField('dob');
+  const today = todayInNewYork();
+  const date = typedDateOr(field.value, today);
+  const age = ageOn(date, today);
+  return (
+    <div className={classes['birth']}>
+      <TextInput
+        label="Date of Birth"
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        description={age === null || field.error ? undefined : `Born ${civilDateInWords(date)}`}
+        inputWrapperOrder={BELOW}
+        {...field}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+        onBlur={() => {
+          if (date !== field.value) field.onChange(date);
+          field.onBlur();
+        }}
+      />
+      {spokenDate}
+      <TextInput label="Age" readOnly tabIndex={-1} value={age ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@firstlight/staff-ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ClientFormValues, TextField } from './client-form-values';
+import { fieldLabel } from './field-labels';
+
+type Props = { names: readonly TextField[]; folds: boolean; children: ReactNode };
+
+/** Rarely used fields behind a button that names them; open as soon as one of them has text or an error. */
+export function MoreFields({ names, folds, children }: Props): ReactElement {
+  const { control, formState, setFocus } = useFormContext<ClientFormValues>();
+  const values = useWatch({ control, name: names });
+  const isUsed = values.some((value) => value !== '') || names.some((name) => formState.errors[name]);
+  const [isOpen, setOpen] = useState(!folds || isUsed);
+  // Stays open when the text is deleted again.
+  if (isUsed && !isOpen) setOpen(true);
+  if (isOpen) return <>{children}</>;
+  const open = (): void => {
+    flushSync(() => setOpen(true));
+    const [first] = names;
+    if (first) setFocus(first);
+  };
+  return (
+    <Button variant="subtle" size="compact-sm" aria-expanded={false} onClick={open}>
+      {`${names.length} more fields: ${names.map(fieldLabel).join(', ')}`}
+    </Button>
+  );
+}

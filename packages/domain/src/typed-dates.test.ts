@@ -1,0 +1,60 @@
+import { readTypedDate, typedDateOr, unreadableDateText } from './typed-dates';
+
+const TODAY = '2026-11-22';
+
+describe('2.6/2 a birth date typed as text', () => {
+  test.each([
+    ['1980-03-05', '1980-03-05'],
+    ['1980-3-5', '1980-03-05'],
+    ['1980/03/05', '1980-03-05'],
+    ['1980.03.05', '1980-03-05'],
+    ['1980 03 05', '1980-03-05'],
+    ['19800305', '1980-03-05'],
+    ['3/5/1980', '1980-03-05'],
+    ['03-05-1980', '1980-03-05'],
+    ['25/12/1980', '1980-12-25'],
+    [' March 5, 1980 ', '1980-03-05'],
+    ['5 mar 1980', '1980-03-05'],
+    ['5th of March 1980', '1980-03-05'],
+    ['5 mars 1980', '1980-03-05'],
+    ['1er juillet 1975', '1975-07-01'],
+    ['14 août 1990', '1990-08-14'],
+    ['2 févr. 1988', '1988-02-02'],
+    ['31 déc. 1999', '1999-12-31'],
+    ['29 February 2024', '2024-02-29'],
+  ])('CLI-04 %s is %s', (text, date) => {
+    expect(readTypedDate(text, TODAY)).toEqual({ date });
+  });
+
+  test.each([
+    ['1980-02-30', 'impossible_date'],
+    ['31/31/1980', 'impossible_date'],
+    ['29 February 2023', 'impossible_date'],
+    ['5 March', 'year_missing'],
+    ['5 March 80', 'year_two_digits'],
+    ['3/5/80', 'year_two_digits'],
+    ['March 1980', 'not_understood'],
+    ['today', 'year_missing'],
+    ['15', 'year_missing'],
+    ['around 1980', 'not_understood'],
+    ['', 'not_understood'],
+  ])('CLI-04 %s is not completed or guessed: %s', (text, reject) => {
+    expect(readTypedDate(text, TODAY)).toEqual({ reject });
+  });
+
+  test('every day from 1900 is read the same in each layout', () => {
+    for (let day = Date.UTC(1900, 0, 1); day < Date.UTC(2027, 0, 1); day += 86_400_000 * 13) {
+      const iso = new Date(day).toISOString().slice(0, 10);
+      const [year = '', month = '', date = ''] = iso.split('-');
+      for (const typed of [iso, `${year}${month}${date}`, `${Number(month)}/${Number(date)}/${year}`])
+        expect(readTypedDate(typed, TODAY)).toEqual({ date: iso });
+    }
+  });
+
+  test('an unreadable text stays as it was typed, and the message says why', () => {
+    expect(typedDateOr(' 5 March ', TODAY)).toBe('5 March');
+    expect(unreadableDateText('year_missing')).toBe(
+      'Please enter the year too. For example 1980-03-05, 5 March 1980 or 3/5/1980 (month first).',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { partsOf, type CivilDate } from './civil-dates.js';
+import { readSpokenDate, SPOKEN_DATE_TEXTS, type SpokenDateRejection } from './spoken-dates.js';
+
+/** Shown at a date that can't be read; the reason comes first. */
+export function unreadableDateText(reason: SpokenDateRejection): string {
+  return `${TYPED_REASONS[reason]} For example 1980-03-05, 5 March 1980 or 3/5/1980 (month first).`;
+}
+
+const TYPED_REASONS: Record<SpokenDateRejection, string> = {
+  impossible_date: SPOKEN_DATE_TEXTS.reasons.impossible_date,
+  year_missing: 'Please enter the year too.',
+  year_two_digits: 'Please enter all four digits of the year.',
+  two_dates: 'Please enter one date only.',
+  not_understood: 'This is not a date.',
+};
+
+/** French months as English ones; they are told apart by their first letters, accents aside. */
+const FRENCH_MONTHS: readonly (readonly [RegExp, string])[] = [
+  [/\bjanv[a-z]*\b\.?/g, 'january'],
+  [/\bfevr?[a-z]*\b\.?/g, 'february'],
+  [/\bmars\b/g, 'march'],
+  [/\bavr[a-z]*\b\.?/g, 'april'],
+  [/\bmai\b/g, 'may'],
+  [/\bjuin\b/g, 'june'],
+  [/\bjuil[a-z]*\b\.?/g, 'july'],
+  [/\baout\b/g, 'august'],
+  [/\bdec(embre)?\b\.?/g, 'december'],
+  [/\bseptembre\b/g, 'september'],
+  [/\boctobre\b/g, 'october'],
+  [/\bnovembre\b/g, 'november'],
+  [/\b1er\b/g, '1'],
+];
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const inEnglish = (text: string): string =>
+  FRENCH_MONTHS.reduce((words, [french, english]) => words.replace(french, english), text);
+
+type Layout = { pattern: RegExp; iso: (first: number, second: number, third: number) => [number, number, number] };
+
+/** Dates in figures only. Month first is the specified order (VOICE-16); 25/12 can't be a month, so it is day first. */
+const LAYOUTS: readonly Layout[] = [
+  { pattern: /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/, iso: (year, month, day) => [year, month, day] },
+  { pattern: /^((?:18|19|20)\d\d)(\d\d)(\d\d)$/, iso: (year, month, day) => [year, month, day] },
+  {
+    pattern: /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/,
+    iso: (first, second, year) => (first > 12 ? [year, second, first] : [year, first, second]),
+  },
+];
+
+function inFigures(text: string): CivilDate | 'impossible' | null {
+  for (const { pattern, iso } of LAYOUTS) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const [year, month, day] = iso(Number(found[1]), Number(found[2]), Number(found[3]));
+    const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    return partsOf(date) ? date : 'impossible';
+  }
+  return null;
+}
+
+/**
+ * Reads a date as people type it: in figures, or with the month in English or French words. Unlike a spoken date it
+ * needs day, month and year; nothing is completed from today.
+ */
+export function readTypedDate(text: string, today: CivilDate): { date: CivilDate } | { reject: SpokenDateRejection } {
+  const typed = plain(text);
+  const figures = inFigures(typed);
+  if (figures === 'impossible') return { reject: 'impossible_date' };
+  if (figures !== null) return { date: figures };
+  const words = inEnglish(typed);
+  const numbers = words.match(/\d+/g) ?? [];
+  const read = readSpokenDate(words, today);
+  if ('reject' in read) return read;
+  if (numbers.length >= 2) return read;
+  return { reject: /\d{4}/.test(words) ? 'not_understood' : 'year_missing' };
+}
+
+/** The date that a text stands for, or the text itself while it can't be read. */
+export function typedDateOr(text: string, today: CivilDate): string {
+  const read = readTypedDate(text, today);
+  return 'date' in read ? read.date : text.trim();
+}
