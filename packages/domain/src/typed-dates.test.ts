@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import { readTypedDate, typedDateOr, unreadableDateText } from './typed-dates';
 
 const TODAY = '2026-11-22';
