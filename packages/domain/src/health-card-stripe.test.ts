@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readHealthCardStripe } from './health-card-stripe';
+import { readHealthCardStripe } from './health-card-stripe.js';
 
 const swiped = (
   parts: Partial<Record<'issuer' | 'number' | 'name' | 'sex' | 'birth' | 'version', string>> = {},

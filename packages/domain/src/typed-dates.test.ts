@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readTypedDate, typedDateOr, unreadableDateText } from './typed-dates';
+import { readTypedDate, typedDateOr, unreadableDateText } from './typed-dates.js';
 
 const TODAY = '2026-11-22';
 
