@@ -126,6 +126,16 @@ describe('a release store in a bucket', () => {
     await old.close();
   });
 
+  it('2.9/1 init demands one winner of twenty simultaneous writes', async () => {
+    const careless = await startS3Server();
+    careless.writeWithoutLock();
+    const objects = s3Objects(careless.bucket, '', careless.endpoint);
+    await expect(s3Store(objects).init()).rejects.toThrow(/^\d+ of 20 simultaneous conditional writes won/);
+    await careless.close();
+    await expect(s3Store(s3Objects(server.bucket, 'race/')).init()).resolves.toBeUndefined();
+    expect([...server.objects.keys()].filter((key) => key.startsWith('race/'))).toEqual([]);
+  });
+
   it('creates its bucket, and leaves an existing one', async () => {
     const fresh = await openStore('s3://made-by-init');
     await expect(fresh.names()).rejects.toThrow('NoSuchBucket');

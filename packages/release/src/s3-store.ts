@@ -1,4 +1,5 @@
 import { addClaimed, removeClaimed } from './s3-versions.js';
+import { provesOneWinner } from './conditional-race.js';
 import { LOCK_TIMES, withObjectLock } from './object-lock.js';
 import { parsePointer, parseRelease } from './parse.js';
 import { ReleaseError } from './release.js';
@@ -17,7 +18,10 @@ export function s3Store(objects: Objects, lockTimes = LOCK_TIMES): ReleaseStore 
   };
   let mayWrite = outside;
   return {
-    init: objects.makeBucket,
+    init: async () => {
+      await objects.makeBucket();
+      await provesOneWinner(objects);
+    },
     names: () => objects.folders(''),
     versions: async (name) => (await objects.folders(`${name}/`)).filter((version) => !version.startsWith('.')),
     readRelease: async (name, version) => {

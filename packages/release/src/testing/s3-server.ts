@@ -15,23 +15,28 @@ export type S3Server = {
   onRequest: (decide: ((method: string, key: string) => number | undefined) | undefined) => void;
   /** A server without conditional writes, like older ones. */
   ignoreConditions: () => void;
+  /** A server that checks the condition and writes later, without a lock, like SeaweedFS before 4.18. */
+  writeWithoutLock: () => void;
   close: () => Promise<void>;
 };
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'content-encoding'];
 /** Small, so that every test lists more than one page. */
 const PAGE = 4;
+const UNLOCKED_MS = 200;
+
+const TEST_KEYS: S3Keys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
 
 /**
- * Buckets in memory (their objects in one heap) that speaks the part of the S3 protocol a release store uses: signed GET, PUT with If-Match and
+ * An S3 server in memory with the part of the protocol that a release store uses: signed GET, PUT with If-Match and
  * If-None-Match, DELETE, ListObjectsV2 with pages. For tests and rehearsals only.
  */
-export async function startS3Server(bucket = 'releases'): Promise<S3Server> {
-  const keys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
+export async function startS3Server(bucket = 'releases', keys = TEST_KEYS): Promise<S3Server> {
   const objects = new Map<string, Entry>();
   const buckets = new Set([bucket]);
   let decide: ((method: string, key: string) => number | undefined) | undefined;
   let knowsConditions = true;
+  let writeDelayMs = 0;
 
   const answer = (request: IncomingMessage, body: Buffer, response: ServerResponse): void => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
@@ -64,8 +69,11 @@ export async function startS3Server(bucket = 'releases'): Promise<S3Server> {
     const headers = KEPT_HEADERS.flatMap((name) =>
       request.headers[name] ? [[name, String(request.headers[name])]] : [],
     );
-    objects.set(key, { bytes: body, etag, headers: Object.fromEntries(headers) as Record<string, string> });
-    return void response.writeHead(200, { etag }).end();
+    const store = (): void => {
+      objects.set(key, { bytes: body, etag, headers: Object.fromEntries(headers) as Record<string, string> });
+      response.writeHead(200, { etag }).end();
+    };
+    return writeDelayMs > 0 ? void setTimeout(store, writeDelayMs) : store();
   };
 
   const server = createServer((request, response) => {
@@ -81,6 +89,7 @@ export async function startS3Server(bucket = 'releases'): Promise<S3Server> {
     objects,
     onRequest: (next) => (decide = next),
     ignoreConditions: () => (knowsConditions = false),
+    writeWithoutLock: () => (writeDelayMs = UNLOCKED_MS),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
