@@ -30,7 +30,13 @@ export type PinVerificationAnswer = {
 export type SendCode = { session_token: string };
 
 /** Its answer: how long the code is valid and when the next one may be requested, in seconds. */
-export type SendCodeAnswer = { message: string; expires_in: number; resend_in: number };
+export type SendCodeAnswer = {
+  message: string;
+  expires_in: number;
+  resend_in: number;
+  /** Only if the mail server didn't take the code; it is sent again automatically. */
+  mail_failed?: boolean;
+};
 
 /** Body of `POST /api/admin/2fa/verify` (API-05); `email_code` carries the app's or a recovery code too. */
 export type VerifyCode = { email_code: string; session_token: string };

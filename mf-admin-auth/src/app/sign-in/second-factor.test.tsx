@@ -40,6 +40,20 @@ describe('the second factor', () => {
     await expectAccessible(page);
   });
 
+  it('2.9/2 says when the mail server did not take the code, until another one was sent', async () => {
+    stopClock();
+    const sent = { message: 'sent', expires_in: 60, resend_in: 60 };
+    api.on({ [SEND_CODE]: inTurn({ body: { ...sent, mail_failed: true } }, { body: sent }) });
+    open();
+    await reachCode();
+    expect(screen.getByRole('alert')).toHaveTextContent('The mail server isn’t accepting the code right now.');
+    expect(screen.getByText('Code expires in 1:00')).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_500));
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('Code expires in 1:00')).toBeVisible();
+    expect(screen.queryByText(/mail server/)).toBeNull();
+  });
+
   it('AUTH-16 announces 30, 10 and 0 seconds only', async () => {
     stopClock();
     open();

@@ -76,7 +76,7 @@ export function useSignIn(onSignedIn: (user: SessionAnswer) => void, start: Sign
         sent.data?.expires_in ?? TWO_FACTOR_TTL_SECONDS,
         sent.data?.resend_in ?? TWO_FACTOR_RESEND_SECONDS,
       );
-      setStep({ ...current, times, sendError: null, error: null });
+      setStep({ ...current, times, sendError: sent.data?.mail_failed ? SIGN_IN_TEXTS.mailFailed : null, error: null });
       return;
     }
     if (sent.detail === AUTH_TEXTS.loginExpired) return toPin(sent.detail);

@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../../platform/audit/changes.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Conflict, TooMany, Unauthenticated } from '../../platform/errors/refusals.js';
+import { Handover } from '../../platform/mail/handover.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { ProgramProfileService } from '../program-profile/program-profile.service.js';
 import { StaffUserRow } from '../users/staff-user.entity.js';
@@ -26,6 +27,7 @@ export class SecondFactorService {
     private readonly codes: CodeCheck,
     private readonly changes: Changes,
     private readonly outbox: Outbox,
+    private readonly handover: Handover,
     private readonly program: ProgramProfileService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -37,7 +39,7 @@ export class SecondFactorService {
     if (attempt.failures >= CODE_TRIES) throw new Unauthenticated(AUTH_TEXTS.codeUsedUp);
     if (await this.attempts.isUsedUp(this.db, attempt.userId)) throw new TooMany(USED_UP_WAIT_SECONDS);
     const { profile } = await this.program.current();
-    await this.changes.run(
+    const mailId = await this.changes.run(
       {
         action: 'sign-in',
         kind: 'session',
@@ -51,10 +53,11 @@ export class SecondFactorService {
       message: 'Verification code sent',
       expires_in: this.settings.twoFactorTtlSeconds,
       resend_in: TWO_FACTOR_RESEND_SECONDS,
+      ...((await this.handover.failed(mailId)) ? { mail_failed: true } : {}),
     };
   }
 
-  private async replaceCode(tx: EntityManager, attempt: Attempt, programName: string): Promise<void> {
+  private async replaceCode(tx: EntityManager, attempt: Attempt, programName: string): Promise<string> {
     const code = String(randomInt(10 ** TWO_FACTOR_DIGITS)).padStart(TWO_FACTOR_DIGITS, '0');
     if (!(await this.attempts.setCode(tx, attempt, this.codes.hashOf(attempt, code)))) {
       throw new TooMany(await this.attempts.secondsUntilResend(tx, attempt), AUTH_TEXTS.sendTooSoon);
@@ -62,6 +65,6 @@ export class SecondFactorService {
     const { firstName } = await tx.findOneByOrFail(StaffUserRow, { id: attempt.userId });
     const { twoFactorTtlSeconds: seconds } = this.settings;
     const mail = codeMail({ code, firstName, programName, to: attempt.email, seconds });
-    await this.outbox.add(tx, { ...mail, usefulForSeconds: seconds * 2 });
+    return this.outbox.add(tx, { ...mail, usefulForSeconds: seconds * 2 });
   }
 }

@@ -47,7 +47,7 @@ describe('background jobs stop', () => {
       await wait(20);
     }
   };
-  const addMail = (): Promise<void> =>
+  const addMail = (): Promise<string> =>
     app.db.transaction((tx) =>
       app.nest.get(Outbox).add(tx, { kind: 'notice', to: 'staff', subject: 'x', text: 'x', usefulForSeconds: -1 }),
     );

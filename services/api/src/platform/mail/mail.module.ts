@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { DeadLettersService } from './dead-letters.service.js';
+import { Handover } from './handover.js';
 import { Outbox } from './outbox.js';
 import { Postman } from './postman.js';
 
 @Global()
-@Module({ controllers: [DeadLettersController], providers: [Outbox, Postman, DeadLettersService], exports: [Outbox] })
+@Module({
+  controllers: [DeadLettersController],
+  providers: [Handover, Outbox, Postman, DeadLettersService],
+  exports: [Handover, Outbox],
+})
 export class MailModule {}

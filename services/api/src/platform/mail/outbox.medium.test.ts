@@ -23,7 +23,7 @@ describe('outbox', () => {
     await mailbox.close();
   });
 
-  const add = (text: string, options: { usefulForSeconds?: number } = {}): Promise<void> =>
+  const add = (text: string, options: { usefulForSeconds?: number } = {}): Promise<string> =>
     app.db.transaction((tx) => app.nest.get(Outbox).add(tx, { ...NOTICE, ...options, text }));
   /** Instead of waiting for the pause between two tries. */
   const tryNow = (): Promise<unknown> =>

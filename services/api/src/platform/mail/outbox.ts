@@ -25,7 +25,8 @@ export class Outbox {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async add(tx: EntityManager, { kind, usefulForSeconds, ...mail }: OutgoingMail): Promise<void> {
+  /** @returns the mail's id */
+  async add(tx: EntityManager, { kind, usefulForSeconds, ...mail }: OutgoingMail): Promise<string> {
     const id = randomUUID();
     const content: MailContent = { ...mail, to: mail.to === 'staff' ? this.settings.staffNoticeTo : mail.to };
     await tx.insert(Mail, {
@@ -36,5 +37,6 @@ export class Outbox {
       uselessAfter: usefulForSeconds === undefined ? null : new Date(Date.now() + usefulForSeconds * 1_000),
     });
     await enqueueJob(tx, SEND_MAIL, { mailId: id }, { key: `mail:${id}` });
+    return id;
   }
 }
