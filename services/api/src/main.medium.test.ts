@@ -104,4 +104,14 @@ describe('the process', () => {
     expect(run.output()).toContain('"route":"/api/register"');
     expect(run.output()).not.toMatch(/canary|1234567897|555-0199/i);
   });
+
+  it('2.9/8 logs no successful probe', async () => {
+    run = start(await environment());
+    const url = await addressOf(run);
+    for (const path of ['/api/health/live', '/api/health/ready', '/api/health/none']) await fetch(url + path);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(run.output()).not.toMatch(/"route":"\/api\/health\/(live|ready)","status":200/);
+    expect(run.output()).toContain('"status":404');
+  });
 });

@@ -40,6 +40,7 @@ export class Postman implements OnModuleInit, OnModuleDestroy {
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
+      ...(settings.smtpCertificate ? { tls: { ca: settings.smtpCertificate } } : {}),
       // Mail to another machine never goes in the clear.
       requireTLS: protocol === 'smtp:' && !local && settings.nodeEnv === 'production',
     });

@@ -6,6 +6,11 @@ export const MAIL = {
     example: 'smtp://127.0.0.1:1025',
     secret: true,
   }),
+  smtpCertificate: setting(
+    'SMTP_CERTIFICATE',
+    'certificate (PEM) of a mail server that no public authority certified: the only one accepted',
+    text().default(''),
+  ),
   staffNoticeTo: setting(
     'STAFF_NOTICE_TO',
     'internal addresses for notices, comma-separated',

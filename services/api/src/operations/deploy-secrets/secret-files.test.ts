@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, createServer, type TLSSocket } from 'node:tls';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeSecretFiles } from './secret-files.js';
+
+describe('secrets of the production form', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'firstlight-secrets-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+  it('2.9/5 are all made once and then kept', async () => {
+    const made = await makeSecretFiles(folder);
+    expect(readdirSync(folder).sort()).toEqual([...made].sort());
+    expect(read('admin_pin')).toMatch(/^\d{10}$/);
+    expect(Buffer.from(read('data_key'), 'base64')).toHaveLength(32);
+    expect(read('database_url')).toBe(`postgresql://firstlight:${read('database_password')}@postgres:5432/firstlight`);
+    const before = new Map(made.map((name) => [name, read(name)]));
+    expect(await makeSecretFiles(folder)).toEqual([]);
+    expect(new Map(made.map((name) => [name, read(name)]))).toEqual(before);
+  });
+
+  it('2.9/5 an empty required file is an error, not a secret', async () => {
+    await makeSecretFiles(folder);
+    chmodSync(join(folder, 'data_key'), 0o644);
+    writeFileSync(join(folder, 'data_key'), '');
+    await expect(makeSecretFiles(folder)).rejects.toThrow('Empty: data_key.');
+    expect(read('data_key')).toBe('');
+  });
+
+  it('2.9/2 the mail catcher’s certificate is the only one that the API trusts for it', async () => {
+    await makeSecretFiles(folder);
+    expect(read('smtp_certificate')).toBe(read('mail_certificate'));
+    const server = createServer({ cert: read('mail_certificate'), key: read('mail_key') }).listen(0, '127.0.0.1');
+    await new Promise((ready) => server.once('listening', ready));
+    const { port } = server.address() as AddressInfo;
+    const handshake = (servername: string): Promise<string> =>
+      new Promise((settle) => {
+        const socket: TLSSocket = connect({ port, host: '127.0.0.1', servername, ca: read('smtp_certificate') });
+        socket.once('secureConnect', () => (socket.end(), settle('trusted')));
+        socket.once('error', ({ message }) => settle(message));
+      });
+    expect(await handshake('mail')).toBe('trusted');
+    expect(await handshake('elsewhere')).toContain('does not match');
+    server.close();
+  });
+
+  it('2.9/2 a mail server of one’s own needs a public certificate', async () => {
+    await makeSecretFiles(folder, 'smtps://mail.example.org');
+    expect([read('smtp_url'), read('smtp_certificate')]).toEqual(['smtps://mail.example.org', '']);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownCertificate } from './mail-certificate.js';
+
+/** The mail catcher of docker-compose.yml. */
+const MAIL_HOST = 'mail';
+const GATE_PIN_DIGITS = 4;
+const ADMIN_PIN_DIGITS = 10;
+
+/** Empty until an operator fills them in. */
+const OPTIONAL = [
+  'database_direct_url',
+  'database_read_url',
+  'data_keys_old',
+  'anthropic_api_key',
+  'canada_post_key',
+  'oidc_client_secret',
+  'tls_certificate',
+];
+
+/** A mail server of one's own has a public certificate. */
+const MAY_BE_EMPTY = new Set([...OPTIONAL, 'smtp_certificate']);
+
+const hex = (): string => randomBytes(24).toString('hex');
+const key = (): string => randomBytes(32).toString('base64');
+const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
+
+/**
+ * Creates the files that docker-compose.yml reads from a folder. Existing ones are kept; an empty one that must not be
+ * empty is an error, because a service would start with it.
+ * @returns names of the new files
+ * @throws {Error} naming the files that are empty
+ */
+export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise<string[]> {
+  const made: string[] = [];
+  const names: string[] = [];
+  const path = (name: string): string => join(folder, name);
+  const read = (name: string): string => readFileSync(path(name), 'utf8');
+  const write = (name: string, text: string): void => {
+    writeFileSync(path(name), text, { flag: 'wx' });
+    // The services run as other users inside their containers; nobody else can enter the folder.
+    chmodSync(path(name), 0o444);
+    made.push(name);
+  };
+  const keep = (name: string, text: () => string): void => {
+    names.push(name);
+    if (!existsSync(path(name))) write(name, text());
+  };
+
+  for (const name of ['database_superuser_password', 'database_password', 'audit_owner_password']) keep(name, hex);
+  keep('replication_password', hex);
+  const databaseUrl = (role: string, password: string): string =>
+    `postgresql://${role}:${read(password)}@postgres:5432/firstlight`;
+  keep('database_url', () => databaseUrl('firstlight', 'database_password'));
+  keep('audit_owner_url', () => databaseUrl('firstlight_audit', 'audit_owner_password'));
+  for (const name of ['pin_pepper', 'data_key', 'index_key', 'backup_key']) keep(name, key);
+  keep('object_key', hex);
+  keep('object_users', () => objectUsers(read('object_key')));
+  keep('gate_pin', () => digits(GATE_PIN_DIGITS));
+  keep('admin_pin', () => digits(ADMIN_PIN_DIGITS));
+
+  const own = await ownCertificate(MAIL_HOST);
+  keep('mail_key', () => own.key);
+  keep('mail_certificate', () => own.certificate);
+  keep('smtp_certificate', () => (smtpUrl || existsSync(path('smtp_url')) ? '' : read('mail_certificate')));
+  keep('smtp_url', () => smtpUrl || `smtp://${MAIL_HOST}:1025`);
+  for (const name of OPTIONAL) keep(name, () => '');
+
+  const empty = names.filter((name) => !MAY_BE_EMPTY.has(name) && statSync(path(name)).size === 0);
+  if (empty.length > 0)
+    throw new Error(`Empty: ${empty.join(', ')}. Restore them from your copy, or delete them and run this again.`);
+  return made;
+}
+
+/** The one user of the object store, in SeaweedFS's format. */
+function objectUsers(secretKey: string): string {
+  const credentials = [{ accessKey: 'firstlight', secretKey }];
+  const actions = ['Admin', 'Read', 'Write', 'List'];
+  return JSON.stringify({ identities: [{ name: 'firstlight', credentials, actions }] });
+}
