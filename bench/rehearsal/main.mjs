@@ -3,7 +3,8 @@
  * HAProxy with deploy/haproxy.cfg, releases in a bucket, PostgreSQL behind PgBouncer (deploy/pgbouncer.ini) with a
  * streaming replica that lists are read from. Under a steady load: an upgrade from the previous release, a rolling
  * restart, a release and its rollback; then two clients through TLS terminators. Exits with 1 if a request failed, an
- * acknowledged write is missing or stored twice, or the two clients share an address.
+ * acknowledged write is missing or stored twice, or the two clients share an address. `--containers`: in a container
+ * engine, see containers/main.mjs.
  */
 import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { findPgbouncer, startPooler } from '../../services/api/testing/pooler.mjs';
 import { caughtUp, startReplica } from '../../services/api/testing/postgres-replica.mjs';
 import { ROOT } from '../lib/product.mjs';
+import { rehearseContainers } from './containers/main.mjs';
 import { findHaproxy } from './gateway.mjs';
 import { mark, since, startLoad } from './load.mjs';
 import { previousRef, previousRelease } from './previous-release.mjs';
@@ -24,7 +26,13 @@ import { twoClients } from './two-clients.mjs';
 import { countWrites, listsReadAt } from './writes.mjs';
 
 const STEADY_MS = 5_000;
-const { values } = parseArgs({ options: { from: { type: 'string' }, report: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    report: { type: 'boolean', default: false },
+    containers: { type: 'boolean', default: false },
+  },
+});
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** What to stop at the end, in reverse order of starting. */
@@ -103,7 +111,9 @@ async function rehearse(haproxy, folder) {
 }
 
 const haproxy = findHaproxy();
-if (!haproxy) {
+if (values.containers) {
+  process.exitCode = (await rehearseContainers(values)) ? 0 : 1;
+} else if (!haproxy) {
   say('Not rehearsed: HAProxy is missing (apt-get install haproxy, or name one with HAPROXY_PATH).');
 } else if (!existsSync(join(ROOT, 'mf-dashboard/dist/build.json'))) {
   say('Nothing is built: run "npm run build" first.');

@@ -5,6 +5,11 @@ import { parse } from 'yaml';
 import { WEB_WORKSPACES } from '../build/workspaces.mjs';
 
 const FILE = 'docker-compose.yml';
+const SECRET_FILES = 'services/api/src/operations/deploy-secrets/secret-files.ts';
+
+/** They answer to the outside. */
+const MAY_NOT_REACH_DATA = ['web', 'mail', 'gateway'];
+
 /** Gives a new volume to its user, once, and ends. */
 const ROOT_ONCE = 'objects-folder';
 
@@ -29,15 +34,23 @@ const secretSettings = new Set([...example.matchAll(/^# secret: .*\n#?([A-Z][A-Z
 secretSettings.add('AWS_SECRET_ACCESS_KEY');
 const offered = new Set();
 
+/** By the name of the image that they build. */
+const dockerfiles = new Map(
+  Object.values(services).flatMap(({ image, build }) => (build ? [[image, build.dockerfile]] : [])),
+);
+
 for (const [name, service] of Object.entries(services)) {
   const want = (holds, what) => holds || problems.push(`${name}: ${what}`);
   want(service.read_only === true, 'its file system must be read-only');
   want(service.cap_drop?.includes('ALL'), 'it must drop every capability');
   want(service.security_opt?.includes('no-new-privileges:true'), 'it must not gain privileges');
   want(service.deploy?.resources?.limits?.memory, 'it needs a memory limit');
+  want(service.deploy?.resources?.limits?.pids, 'it needs a limit of processes');
+  want(service.networks || service.network_mode === 'none', 'it must name its networks');
+  want(!(MAY_NOT_REACH_DATA.includes(name) && service.networks?.includes('data')), 'it must not reach PostgreSQL');
   want(runsAsNobody(name, service), 'it must not run as root');
   want(!service.restart || service.healthcheck || hasOwnHealth(service), 'it needs a health check');
-  const knowsOwner = service.secrets?.includes('audit_owner_url') && service.build;
+  const knowsOwner = service.secrets?.includes('audit_owner_url') && dockerfiles.has(service.image);
   want(!knowsOwner || KNOW_THE_AUDIT_OWNER.includes(name), 'it must not know the owner of the audit log');
   for (const secret of service.secrets ?? []) want(secrets[secret], `there is no secret ${secret}`);
   for (const volume of service.volumes ?? []) {
@@ -45,15 +58,26 @@ for (const [name, service] of Object.entries(services)) {
     want(source.startsWith('.') ? existsSync(source) : source in volumes, `there is no ${source} to mount`);
   }
   for (const other of Object.keys(service.depends_on ?? {})) want(services[other], `there is no service ${other}`);
-  if (!service.build) continue;
+  if (!dockerfiles.has(service.image)) continue;
   for (const [setting, value] of Object.entries(service.environment ?? {})) checkSetting(want, service, setting, value);
 }
 if (services.postgres.environment.POSTGRES_USER !== 'postgres') {
   problems.push("postgres: its superuser must not be the application's role");
 }
-const made = readFileSync('deploy/make-secrets.sh', 'utf8');
+const made = readFileSync(SECRET_FILES, 'utf8');
 for (const secret of Object.keys(secrets)) {
-  if (!new RegExp(`\\b${secret}\\b`).test(made)) problems.push(`deploy/make-secrets.sh doesn't make ${secret}`);
+  if (!made.includes(`'${secret}'`)) problems.push(`make-secrets doesn't make ${secret}`);
+}
+const api = new Set(['api', 'migrate', 'seed', 'backup'].map((name) => services[name].image));
+if (api.size !== 1) problems.push('api, migrate, seed and backup must run one image');
+for (const { image, build } of Object.values(services)) {
+  if (image?.startsWith('firstlight/') && !dockerfiles.has(image)) problems.push(`nothing builds ${image}`);
+  const from = build
+    ? [...readFileSync(build.dockerfile, 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
+    : [];
+  for (const name of from) {
+    if (!/:\d+\.\d+\.\d+/.test(name)) problems.push(`${build.dockerfile}: ${name} is not an exact version`);
+  }
 }
 for (const remote of WEB_WORKSPACES) {
   if (!services[`publish-${remote}`]) problems.push(`${remote} has no publisher`);
@@ -73,12 +97,13 @@ function checkSetting(want, service, setting, value) {
   want(given, `it isn't given the file of ${setting}`);
 }
 
-function dockerfileOf({ build }) {
-  return build ? readFileSync(build.dockerfile, 'utf8') : '';
+/** Of an image of ours; several services run the API's. */
+function dockerfileOf({ image }) {
+  return dockerfiles.has(image) ? readFileSync(dockerfiles.get(image), 'utf8') : '';
 }
 
 function runsAsNobody(name, service) {
-  if (service.build) return /^USER (?!root)/m.test(dockerfileOf(service));
+  if (dockerfiles.has(service.image)) return /^USER (?!root)/m.test(dockerfileOf(service));
   return name === ROOT_ONCE || (service.user !== undefined && !['0', 'root'].includes(String(service.user)));
 }
 

@@ -1,0 +1,42 @@
+/** Checkouts next to ours: the stack writes its secrets and its version into the folder that it is started from. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../lib/product.mjs';
+
+/** How images are built; a release from before these files is built with ours. */
+const BUILD_FILES = [
+  '.dockerignore',
+  'packages/release/Dockerfile',
+  'scripts/build/production-manifests.mjs',
+  'services/api/Dockerfile',
+  'services/web/Dockerfile',
+];
+
+const git = (cwd, ...args) => execFileSync('git', args, { cwd, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
+
+function fresh(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** This checkout as it is, uncommitted changes included, as a repository with one tag. */
+export function currentCheckout(folder, tag) {
+  fresh(folder);
+  const files = git(ROOT, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
+  for (const file of files.toString().split('\0').filter(Boolean)) {
+    if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(folder, file));
+  }
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '--all');
+  const author = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.org'];
+  git(folder, ...author, 'commit', '--quiet', '--no-verify', '--message', tag);
+  git(folder, 'tag', tag);
+}
+
+export function previousCheckout(ref, folder) {
+  fresh(folder);
+  execFileSync('tar', ['x', '-C', folder], { input: git(ROOT, 'archive', ref) });
+  const isOlder = !readFileSync(join(folder, 'services/api/Dockerfile'), 'utf8').includes('production-manifests');
+  if (isOlder) for (const file of BUILD_FILES) cpSync(join(ROOT, file), join(folder, file));
+}

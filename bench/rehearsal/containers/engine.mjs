@@ -1,0 +1,61 @@
+/** A container engine of the rehearsal's own, with its own data and socket; or the machine's, named by DOCKER_HOST. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, until } from '../processes.mjs';
+import { engineTools, nextRelease } from './packages.mjs';
+
+/** Why no engine can be had here; undefined if one can. */
+export function noEngine() {
+  if (process.env.DOCKER_HOST) return undefined;
+  if (process.platform !== 'linux' || process.getuid() !== 0) return 'an engine of its own needs Linux and root';
+  if (spawnSync('apt-get', ['--version']).status !== 0 || !nextRelease())
+    return 'it knows the packages of Debian 12 and 13 only';
+  return undefined;
+}
+
+/** The largest packet of the default route: a bridge with larger ones loses them. */
+function packetSize() {
+  const line = readFileSync('/proc/net/route', 'utf8')
+    .split('\n')
+    .find((row) => row.split('\t')[1] === '00000000');
+  const device = line?.split('\t')[0];
+  return device ? readFileSync(`/sys/class/net/${device}/mtu`, 'utf8').trim() : '1500';
+}
+
+/** @returns `{ env, docker, mtu, isOwn, stop }`; `docker(...args)` returns what the command prints */
+export async function startEngine(folder) {
+  const commands =
+    (env) =>
+    (...args) =>
+      execFileSync('docker', args, { encoding: 'utf8', env, maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  if (process.env.DOCKER_HOST) {
+    return { env: process.env, docker: commands(process.env), mtu: undefined, isOwn: false, stop: () => undefined };
+  }
+  const tools = engineTools(folder);
+  const place = (name) => join(folder, 'engine', name);
+  rmSync(place(''), { recursive: true, force: true });
+  mkdirSync(place('logs'), { recursive: true });
+  const mtu = packetSize();
+  const env = { ...process.env, ...tools, DOCKER_HOST: `unix://${place('docker.sock')}` };
+  const args = ['--data-root', place('data'), '--exec-root', place('exec'), '--pidfile', place('docker.pid')];
+  const rest = ['--host', env.DOCKER_HOST, '--storage-driver', 'overlay2', '--mtu', mtu];
+  const daemon = run('dockerd', 'dockerd', [...args, ...rest], { cwd: folder, env, logs: place('logs') });
+  const docker = commands(env);
+  await Promise.race([until('the container engine', async () => docker('info') !== ''), daemon.died]);
+  const stop = async () => {
+    await daemon.stop();
+    unmountBelow(place(''));
+    rmSync(place(''), { recursive: true, force: true });
+  };
+  return { env, docker, mtu, isOwn: true, stop };
+}
+
+/** What an engine that was killed left mounted. */
+function unmountBelow(folder) {
+  if (!existsSync('/proc/mounts')) return;
+  const points = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '');
+  for (const point of points.filter((one) => one.startsWith(folder)).reverse()) spawnSync('umount', ['-l', point]);
+}

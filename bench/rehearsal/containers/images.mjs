@@ -1,0 +1,20 @@
+/** The images that the compose file and the Dockerfiles start from. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../lib/product.mjs';
+
+const OWN = /^firstlight\//;
+
+export const compose = () =>
+  parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true, maxAliasCount: 1_000 });
+
+export function baseImages() {
+  const services = Object.values(compose().services);
+  const dockerfiles = new Set(services.flatMap(({ build }) => (build ? [build.dockerfile] : [])));
+  const started = [...dockerfiles].flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image),
+  );
+  const named = services.flatMap(({ image, build }) => (image && !build ? [image] : []));
+  return [...new Set([...named, ...started])].filter((image) => !OWN.test(image));
+}

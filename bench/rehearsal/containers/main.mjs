@@ -1,0 +1,145 @@
+/**
+ * `npm run rehearse -- --containers [--from <commit>]`: the production form in a container engine, by the commands of
+ * docs/runbook.md. Where no engine runs, one is unpacked from the distribution's packages; where no registry can be
+ * reached, stand-ins take the place of its images. Exits with 1 if a step fails, an acknowledged write is missing or
+ * stored twice, or a request fails in a step that must lose none.
+ */
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newSession } from '../../lib/api.mjs';
+import { mark, since, startLoad } from '../load.mjs';
+import { previousRef } from '../previous-release.mjs';
+import { stopEverything } from '../processes.mjs';
+import { countWrites } from '../writes.mjs';
+import { currentCheckout, previousCheckout } from './checkout.mjs';
+import { noEngine, startEngine } from './engine.mjs';
+import { imageSizes, printReport } from './report.mjs';
+import { signInThroughGateway } from './sign-in.mjs';
+import { makeStack } from './stack.mjs';
+import { makeStandIns } from './stand-ins.mjs';
+import { brokenUpgrade, killApi, nextToDatabase, readinessOutside, restartDatabase, tlsInGateway } from './steps.mjs';
+
+const CURRENT = 'rehearsal';
+const PREVIOUS = 'previous';
+const STEADY_MS = 5_000;
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Runs and times a step. */
+async function step(name, work, times) {
+  const began = performance.now();
+  const result = await work();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  times.push([name, seconds]);
+  say(`${name}: ${seconds} s`);
+  return result;
+}
+
+/** Steps under load; in `lossless` ones no request may fail. */
+function phases(load) {
+  const rows = [];
+  return {
+    rows,
+    run: async (name, work, { lossless = true } = {}) => {
+      const before = mark(load.figures);
+      const began = performance.now();
+      await work();
+      await sleep(STEADY_MS);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      const row = { name, seconds, lossless, ...since(load.figures, before) };
+      say(
+        `${name}: ${seconds} s, ${row.requests} requests, ${row.failed} failed, p50 ${row.p50} ms, p99 ${row.p99} ms`,
+      );
+      const why = load.figures.failures.slice(before.failures);
+      for (const one of new Set(why)) say(`  ${why.filter((other) => other === one).length} × ${one}`);
+      rows.push(row);
+    },
+  };
+}
+
+async function workUnderLoad(stack, engine, ref) {
+  const database = stack.databaseUrl();
+  const load = startLoad(stack.url, await newSession(database), await newSession(database));
+  const { rows, run } = phases(load);
+  const before = await stack.migrations();
+  await run('steady', () => sleep(STEADY_MS));
+  if (ref) await run(`upgrade from ${ref}`, () => stack.follow('upgrade'));
+  const migrations = (await stack.migrations()) - before;
+  await run('one api killed', () => killApi(stack));
+  await run('mf-dashboard published', () => stack.follow('publish one remote'));
+  await run('mf-dashboard rolled back', () => stack.follow('roll back one remote'));
+  await run('upgrade to a broken version, refused', () => brokenUpgrade(stack, engine, CURRENT));
+  if (ref) {
+    await run(`rollback to ${ref}`, () => stack.follow('rollback'));
+    await run('upgrade again', () => stack.follow('upgrade'));
+  }
+  await run('database restarted', () => restartDatabase(stack), { lossless: false });
+  const { acknowledged } = await load.stop();
+  return { rows, migrations, acknowledged };
+}
+
+async function rehearse(engine, folder, ref) {
+  const times = [];
+  const logs = join(folder, 'logs');
+  const checkout = join(folder, 'checkout');
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
+  const standIns = engine.isOwn ? await step('stand-ins', () => makeStandIns(engine, folder), times) : [];
+  currentCheckout(checkout, CURRENT);
+  const stack = await makeStack(engine, checkout, logs);
+  try {
+    await step('build', () => stack.follow('build'), times);
+    await step('secrets', () => stack.follow('secrets'), times);
+    await step('publish', () => stack.follow('publish'), times);
+    if (ref) {
+      const previous = join(folder, 'previous');
+      previousCheckout(ref, previous);
+      const build = (service) =>
+        `docker buildx build --quiet --load -f services/${service}/Dockerfile -t firstlight/${service}:${PREVIOUS} .`;
+      await step(`build of ${ref}`, () => stack.shell(`${build('api')} && ${build('web')}`, previous), times);
+      await stack.shell(`sed -i s/^FIRSTLIGHT_VERSION=.*/FIRSTLIGHT_VERSION=${PREVIOUS}/ .env`);
+    }
+    await step('up --wait', () => stack.follow('start'), times);
+    const facts = await workUnderLoad(stack, engine, ref);
+    const signIn = await signInThroughGateway(stack);
+    const beside = nextToDatabase(stack);
+    const outside = await readinessOutside(stack);
+    await step('backup and comparison', () => stack.follow('backup'), times);
+    await step('restore', () => stack.follow('restore'), times);
+    const writes = await countWrites(stack.databaseUrl(), facts.acknowledged);
+    const tls = await tlsInGateway(stack);
+    const sizes = imageSizes(engine, CURRENT);
+    return { ...facts, ref, standIns, times, signIn, beside, outside, tls, writes, sizes };
+  } catch (error) {
+    await stack.shell('docker compose ps --all; docker compose logs --tail 30').catch(() => undefined);
+    throw error;
+  } finally {
+    await stack.stop().catch((error) => say(error.message));
+  }
+}
+
+export async function rehearseContainers({ from }) {
+  const missing = noEngine();
+  if (missing) {
+    say(`Not rehearsed: there is no container engine here (${missing}).`);
+    return true;
+  }
+  const folder = process.env.REHEARSAL_FOLDER ?? join(tmpdir(), 'firstlight-containers');
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const engine = await startEngine(folder);
+  const end = async () => {
+    await engine.stop();
+    await stopEverything();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(1)));
+  try {
+    return printReport(await rehearse(engine, folder, from ?? previousRef()));
+  } catch (error) {
+    say(`${error.stack}\nLogs: ${join(folder, 'logs')}`);
+    return false;
+  } finally {
+    await end();
+  }
+}

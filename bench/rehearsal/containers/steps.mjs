@@ -1,0 +1,62 @@
+/** What happens to the stack while people work with it; each returns what the report says about it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callFrom } from '../terminator.mjs';
+import { until } from '../processes.mjs';
+
+const healthy = (stack, service, count) => {
+  const ids = stack.idsOf(service);
+  return ids.length === count && ids.every((id) => stack.inspect(id, '{{.State.Health.Status}}') === 'healthy');
+};
+
+/** SIGKILL from outside, as the kernel would; the engine starts it again. */
+export async function killApi(stack) {
+  const [id] = stack.idsOf('api');
+  process.kill(Number(stack.inspect(id, '{{.State.Pid}}')), 'SIGKILL');
+  await sleep(500);
+  await until('two healthy api', async () => healthy(stack, 'api', 2));
+}
+
+export async function restartDatabase(stack) {
+  await stack.shell('docker compose restart postgres');
+  await until('a healthy database', async () => healthy(stack, 'postgres', 1));
+  await until('two healthy api', async () => healthy(stack, 'api', 2));
+}
+
+/** A version whose api ends at once: refused, and nobody notices. */
+export async function brokenUpgrade(stack, engine, version) {
+  const broken = `printf 'FROM firstlight/api:${version}\\nCMD ["no-such-file.js"]\\n' | docker buildx build --quiet --load -t firstlight/api:broken -`;
+  await stack.shell(`${broken} && docker tag firstlight/web:${version} firstlight/web:broken`);
+  const refused = await stack.shell('sh deploy/upgrade broken').then(
+    () => false,
+    () => true,
+  );
+  const isBack = stack.version() === version && stack.runningVersions().join() === version;
+  if (!refused || !isBack) throw new Error('deploy/upgrade let a broken version in');
+}
+
+/** Services that share a network with PostgreSQL, of those that answer to the outside. */
+export function nextToDatabase(stack) {
+  const networksOf = (service) =>
+    Object.keys(JSON.parse(stack.inspect(stack.idsOf(service)[0], '{{json .NetworkSettings.Networks}}')));
+  const data = networksOf('postgres');
+  return ['gateway', 'mail', 'web'].filter((service) => networksOf(service).some((name) => data.includes(name)));
+}
+
+/** What the gateway answers outside about readiness. */
+export async function readinessOutside({ url }) {
+  const paths = ['/api/health/ready', '/api/health/%72eady', '/healthz'];
+  return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
+}
+
+/** The gateway with a certificate file. @returns the statuses of a page over HTTPS and over plain HTTP */
+export async function tlsInGateway(stack) {
+  const [certificate, key, target] = ['mail_certificate', 'mail_key', 'tls_certificate'].map(
+    (name) => `deploy/secrets/${name}`,
+  );
+  await stack.shell(`{ cat ${certificate}; echo; cat ${key}; } > ${target}`);
+  await stack.shell('echo TLS_CERTIFICATE=/run/secrets/tls_certificate >> .env');
+  await stack.shell('docker compose up --detach --wait --no-deps gateway');
+  const statusOf = async (url) => (await callFrom('127.0.0.1', url)).status;
+  await until('pages over HTTPS', async () => (await statusOf(`${stack.tlsUrl}/robots.txt`)) === 200);
+  return [await statusOf(`${stack.tlsUrl}/`), await statusOf(`${stack.url}/`)];
+}

@@ -1,0 +1,96 @@
+# What deploy/build, deploy/upgrade and deploy/rollback share. Versions are remembered in .env, which Compose reads.
+
+# How long new replicas may take to become healthy, and the gateway to send them requests: its DNS answers are valid for
+# two seconds, its checks are half a second apart.
+HEALTHY_SECONDS=${HEALTHY_SECONDS:-120}
+GATEWAY_SECONDS=5
+
+say() { echo "$*" >&2; }
+refuse() { say "Refused: $*"; exit 1; }
+
+checkout_version() { git describe --tags --always --dirty --abbrev=10; }
+remembered() { [ -f .env ] && sed -n "s/^$1=//p" .env | tail -n 1 || true; }
+current_version() { remembered FIRSTLIGHT_VERSION; }
+remember_version() {
+  touch .env
+  { grep -v "^$1=" .env || true; echo "$1=$2"; } > .env.new
+  cat .env.new > .env
+  rm .env.new
+}
+
+at_version() { FIRSTLIGHT_VERSION="$1" docker compose $2; }
+ids_of() { docker compose ps --all --quiet "$1"; }
+health_of() { docker inspect --format '{{.State.Health.Status}}' "$1" 2>/dev/null || echo gone; }
+has_image() { docker image inspect "firstlight/$1:$2" > /dev/null 2>&1; }
+version_of() { docker inspect --format '{{.Config.Image}}' "$1" | sed 's/.*://'; }
+ids_at() { for id in $(ids_of "$1"); do [ "$(version_of "$id")" != "$2" ] || echo "$id"; done; }
+ids_not_at() { for id in $(ids_of "$1"); do [ "$(version_of "$id")" = "$2" ] || echo "$id"; done; }
+
+all_healthy() {
+  for id in "$@"; do [ "$(health_of "$id")" = healthy ] || return 1; done
+}
+
+# The audit log has a line for every acknowledged write: its newest line and how many there are up to that one.
+acknowledged() {
+  docker compose exec -T postgres psql --username postgres --dbname firstlight --no-align --tuples-only --command \
+    "SELECT coalesce(max(id), 0) || ' ' || count(*) FROM audit_entries WHERE id <= ${1:-9223372036854775807}"
+}
+
+# Fails if a line that the log had before is missing; lines of slower transactions may have come in between.
+still_acknowledged() {
+  now=$(acknowledged "${1% *}")
+  [ "${now% *}" = "${1% *}" ] && [ "${now#* }" -ge "${1#* }" ]
+}
+
+drain() {
+  for id in "$@"; do
+    docker stop "$id" > /dev/null
+    docker rm "$id" > /dev/null
+  done
+}
+
+# start_beside <service> <version>: as many replicas as run now, beside them; fails unless all become healthy.
+start_beside() {
+  old=$(ids_not_at "$1" "$2")
+  count=$(echo "$old" | grep -c . || true)
+  [ "$count" -gt 0 ] || count=2
+  wanted=$((count + $(echo "$old" | grep -c . || true)))
+  at_version "$2" "up --detach --no-deps --no-recreate --scale $1=$wanted $1" || return 1
+  waited=0
+  new=$(ids_at "$1" "$2")
+  until [ -n "$new" ] && all_healthy $new; do
+    [ "$waited" -lt "$HEALTHY_SECONDS" ] || return 1
+    sleep 1
+    waited=$((waited + 1))
+    for id in $new; do [ "$(docker inspect --format '{{.RestartCount}}' "$id")" -lt 3 ] || return 1; done
+  done
+  sleep "$GATEWAY_SECONDS"
+}
+
+# roll <from> <to>: moves api, then web; ends with the version that it started from if anything fails.
+roll() {
+  mark=$(acknowledged)
+  for service in api web; do
+    if ! start_beside "$service" "$2"; then
+      say "$service $2 didn't become healthy; its last lines:"
+      for id in $(ids_at "$service" "$2" | head -n 1); do docker logs --tail 5 "$id" >&2 || true; done
+      undo "$service" "$1" "$2"
+      return 1
+    fi
+  done
+  if ! still_acknowledged "$mark"; then
+    say "Acknowledged writes are missing."
+    undo web "$1" "$2"
+    return 1
+  fi
+  # Only now does anything of the old version go.
+  for service in api web; do drain $(ids_not_at "$service" "$2"); done
+  all_healthy $(ids_of api) $(ids_of web) && still_acknowledged "$mark"
+}
+
+# The old replicas are still there: take the new ones away.
+undo() {
+  say "Back to $2."
+  drain $(ids_at web "$3")
+  drain $(ids_at api "$3")
+}
