@@ -1,4 +1,4 @@
-# What deploy/build, deploy/upgrade and deploy/rollback share. Versions are remembered in .env, which Compose reads.
+# What deploy/build, deploy/upgrade and deploy/rollback share (all variables are global in sh). Versions are remembered in .env, which Compose reads.
 
 # How long new replicas may take to become healthy, and the gateway to send them requests: its DNS answers are valid for
 # two seconds, its checks are half a second apart.
@@ -51,18 +51,18 @@ drain() {
 
 # start_beside <service> <version>: as many replicas as run now, beside them; fails unless all become healthy.
 start_beside() {
-  old=$(ids_not_at "$1" "$2")
-  count=$(echo "$old" | grep -c . || true)
+  leaving=$(ids_not_at "$1" "$2")
+  count=$(echo "$leaving" | grep -c . || true)
   [ "$count" -gt 0 ] || count=2
-  wanted=$((count + $(echo "$old" | grep -c . || true)))
+  wanted=$((count + $(echo "$leaving" | grep -c . || true)))
   at_version "$2" "up --detach --no-deps --no-recreate --scale $1=$wanted $1" || return 1
   waited=0
-  new=$(ids_at "$1" "$2")
-  until [ -n "$new" ] && all_healthy $new; do
+  added=$(ids_at "$1" "$2")
+  until [ -n "$added" ] && all_healthy $added; do
     [ "$waited" -lt "$HEALTHY_SECONDS" ] || return 1
     sleep 1
     waited=$((waited + 1))
-    for id in $new; do [ "$(docker inspect --format '{{.RestartCount}}' "$id")" -lt 3 ] || return 1; done
+    for id in $added; do [ "$(docker inspect --format '{{.RestartCount}}' "$id")" -lt 3 ] || return 1; done
   done
   sleep "$GATEWAY_SECONDS"
 }
