@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DOCX_TEXT_MAX, type DocxText, previewAddress, THUMBNAIL_PIXELS } from '@firstlight/domain/attachment-previews';
+import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
 import { ATTACHMENT_TEXTS } from '@firstlight/domain/attachment-rules';
 import type { Attachment } from '@firstlight/domain/record-tabs';
 import type { Registration } from '@firstlight/domain/registrations';
@@ -219,6 +220,9 @@ describe('attachments', () => {
       const lines = await app.db.query('SELECT action FROM audit_entries WHERE item_id = $1 ORDER BY id', [id]);
       expect(lines).toEqual([{ action: 'create' }, { action: 'view' }]);
     }
+    const list = staff.with({ [BACKGROUND_HEADER]: '1' });
+    await list.raw(previewAddress(image.url, 'thumbnail'), {});
+    expect(await app.db.query('SELECT 1 FROM audit_entries WHERE item_id = $1', [image.id])).toHaveLength(2);
     expect((await staff.get(previewAddress(docx.url, 'thumbnail'))).status).toBe(404);
     expect((await staff.get(previewAddress(image.url, 'text'))).status).toBe(404);
     const stranger = await app.staff('Client', 'Notes');
