@@ -112,7 +112,7 @@ function factsIn(spec: QuerySpec): Set<Fact> {
   return new Set([factOf(spec), ...havings.flatMap(({ fact, after }) => (after ? [fact, after.rows.fact] : [fact]))]);
 }
 
-const MONTH_NUMBERS = [
+const MONTHS = [
   'janu?a?r?y?|janvier',
   'february|fevrier',
   'march|mars',
@@ -125,7 +125,7 @@ const MONTH_NUMBERS = [
   'october|octobre',
   'november|novembre',
   'december|decembre',
-];
+].map((names) => new RegExp(`\\b(?:${names})\\b`));
 
 /** Years and months of the question that are nowhere near a date of the query. */
 function timeNotApplied(text: string, spec: QuerySpec): string | null {
@@ -135,8 +135,8 @@ function timeNotApplied(text: string, spec: QuerySpec): string | null {
   for (const [year] of text.matchAll(/\b20[0-4]\d\b/g)) if (!near(Number(year), String)) return year;
   if (spec.range === null && spec.compare === null && havingsOf(spec.who).length + havingsOf(spec.part).length > 0)
     return null;
-  for (const [index, names] of MONTH_NUMBERS.entries()) {
-    const [month] = new RegExp(`\\b(?:${names})\\b`).exec(text) ?? [];
+  for (const [index, names] of MONTHS.entries()) {
+    const [month] = names.exec(text) ?? [];
     const pad = (one: number): string => `-${String(((one + 11) % 12) + 1).padStart(2, '0')}-`;
     if (month && !near(index + 1, pad)) return month;
   }

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { isThorough } from '../../../testing/thorough.js';
 import { countFigures } from './count-figures.js';
 import { type CountCells, QueryRunnerOfViews } from './query-runner.js';
-import { anyLook, anyPeople, anyQuery } from './testing/any-query.js';
+import { anyLook, anyPeople, anyQuery, everyDimension } from './testing/any-query.js';
 import { type Oracle, oracleOf } from './testing/oracle.js';
 import { madeUpPeople, store } from './testing/population.js';
 
@@ -95,6 +95,26 @@ describe('2.4/1 a query about people and what happened to them', () => {
       }
     });
   });
+
+  it('every dimension parts every kind of row: with a value and without it are all, and its groups add up', async () => {
+    await inViews(async (run) => {
+      const rows = async (spec: Partial<QuerySpec>, fact: QuerySpec['measure']): Promise<number[]> =>
+        (await run.cells({ ...everyone, measure: fact, ...spec })).map(({ value }) => value ?? 0);
+      const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+      for (const { fact, dim, values } of everyDimension()) {
+        const all = sum(await rows({}, fact));
+        const some = values.slice(0, 1);
+        const [within, without] = [
+          sum(await rows({ filters: [{ dim, in: some }] }, fact)),
+          sum(await rows({ filters: [{ dim, not_in: some }] }, fact)),
+        ];
+        // Of money, only rewards are issued or owed.
+        const parts = dim === 'issued' ? sum(await rows({ filters: [{ dim: 'reward', in: ['yes'] }] }, fact)) : all;
+        expect([fact, dim, within + without]).toEqual([fact, dim, parts]);
+        if (dim !== 'reward') expect([fact, dim, sum(await rows({ by: [dim] }, fact))]).toEqual([fact, dim, all]);
+      }
+    });
+  }, 60_000);
 
   it('what follows something else is less than both, and less the closer it must follow', async () => {
     await inViews(async (run) => {

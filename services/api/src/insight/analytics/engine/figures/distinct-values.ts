@@ -19,6 +19,7 @@ const NAMES: readonly (readonly [words: string, dim: Dimension])[] = [
 const ASKED =
   '^(?:how many|number of|count of|the number of|what is the number of|combien de|nombre de)(?: (?:different|distinct|unique|separate|individual|various|other|the|our|of our|differents|differentes))*';
 const DIFFERENT = '(?: differentes?| differents?| distinctes?| distincts?)?';
+const QUESTIONS = NAMES.map(([words, dim]) => [new RegExp(`${ASKED} (?:${words})${DIFFERENT}(?= |$)`), dim] as const);
 /** What values do to the rows that have them: "sent us clients", "do our clients live in". */
 const LINKS =
   /^(?:that |which |who |qui |have |has |had |do |does |did |are |were |ont |nous |we |you |used |have we |did we |do we )*(?:(?:sent|sends|send|referred|referring|refers|refer|provided|brought|envoye|envoient|refere)(?: us)?|live in|come from|came from|represented|in use|used|spoken|did|do|performed|ran|conducted|carried out|done|have|had|fait|seen|on file|recorded)? ?/;
@@ -27,13 +28,13 @@ const TAIL =
 
 /** "How many different cities do our clients live in": values are counted, not rows; null for anything else. */
 export function readDistinct(text: string, reader: Reader): QuerySpec | null {
-  for (const [words, dim] of NAMES) {
-    const match = new RegExp(`${ASKED} (?:${words})${DIFFERENT}(?= |$)`).exec(text);
+  for (const [asked, dim] of QUESTIONS) {
+    const match = asked.exec(text);
     if (!match) continue;
     const rest = text.slice(match[0].length).trim().replace(LINKS, '').replace(TAIL, ' ').replace(/\s+/g, ' ').trim();
     const named = rest === '' ? `registrations` : rest;
-    const asked = tryPhrase(named, reader)?.fragment.named ? named : `registrations ${rest}`;
-    const spec = readWhole(dim === 'tester' && rest === '' ? 'tests' : asked, reader);
+    const rows = tryPhrase(named, reader)?.fragment.named ? named : `registrations ${rest}`;
+    const spec = readWhole(dim === 'tester' && rest === '' ? 'tests' : rows, reader);
     const measure = MEASURE_OF_FACT[factOf(spec)];
     if (spec.as || spec.order || spec.per) throw new Refused('needs_clarification', [match[0]]);
     // The dimension must be one of the rows that were named.

@@ -237,3 +237,14 @@ export const anyLook: fc.Arbitrary<QuerySpec> = fc
     }
     return { ...base, measure: kind, first, ...(/days/.test(kind) ? { then } : {}) };
   });
+
+/** Every dimension with each kind of row that has it, and its values. */
+export function everyDimension(): { fact: Fact; dim: Dimension; values: string[] }[] {
+  return FACTS.flatMap((fact) =>
+    Object.entries({ ...OF_PERSON, ...OF_FACT[fact] }).map(([dim, values]) => ({
+      fact,
+      dim: dim as Dimension,
+      values,
+    })),
+  );
+}
