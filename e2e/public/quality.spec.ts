@@ -114,3 +114,32 @@ test('leave this site: the button is reachable on every page', async ({ page }) 
     await expect(page.getByRole('link', { name: /^(Leave this site|Quitter ce site)$/ })).toBeInViewport();
   }
 });
+
+test('2.7/5 leave this site: on a phone the button is in the header and covers nothing of it', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/register', '/fr/register']) {
+      await visit(page, address);
+      const boxOf = async (name: RegExp | string, role: 'link' | 'button' | 'banner') => {
+        const box = await page
+          .getByRole(role, role === 'banner' ? {} : { name })
+          .first()
+          .boundingBox();
+        if (!box) throw new Error(`${role} ${name} is shown`);
+        return box;
+      };
+      const header = await boxOf('', 'banner');
+      const leave = await boxOf(/^(Leave this site|Quitter ce site)$/, 'link');
+      const menu = await boxOf('Menu', 'button');
+      expect(leave.y + leave.height).toBeLessThanOrEqual(header.y + header.height);
+      expect(menu.x + menu.width).toBeLessThanOrEqual(leave.x);
+    }
+  }
+});
+
+test('2.7/5 leave this site: Shift three times, to the neutral page of the language', async ({ page }) => {
+  await page.route('https://meteo.gc.ca/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Météo' }));
+  await visit(page, '/fr/services');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(/meteo\.gc\.ca/);
+});

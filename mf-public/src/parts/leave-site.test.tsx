@@ -25,6 +25,19 @@ describe('leave this site', () => {
     expect(document.documentElement.hidden).toBe(true);
   });
 
+  it('2.7/5 empties the screen when Shift is pressed three times, as Escape stops a page that loads', () => {
+    press('Shift');
+    press('Shift');
+    expect(document.documentElement.hidden).toBe(false);
+    press('Shift');
+    expect(document.documentElement.hidden).toBe(true);
+  });
+
+  it('2.7/5 takes neither capitals nor two different keys for it', () => {
+    ['Shift', 'A', 'Shift', 'B', 'Shift', 'C', 'Escape', 'Shift', 'Escape'].forEach(press);
+    expect(document.documentElement.hidden).toBe(false);
+  });
+
   it('leaves other keys alone', () => {
     ['Escape', 'a', 'Escape', 'b'].forEach(press);
     expect(document.documentElement.hidden).toBe(false);

@@ -25,5 +25,8 @@ export function localPath(path: string, language: Language): string {
   return `/fr${path}`.replace(/^\/fr\/(?=[?#]|$)/, '/fr');
 }
 
-/** Where the leave-this-site button leads: a neutral page in either language. */
-export const NEUTRAL_SITE = 'https://weather.gc.ca/';
+/** Where the leave-this-site button leads: the same neutral site under its name in either language. */
+export const NEUTRAL_SITE: Record<Language, string> = {
+  en: 'https://weather.gc.ca/',
+  fr: 'https://meteo.gc.ca/',
+};

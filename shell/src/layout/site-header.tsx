@@ -43,7 +43,7 @@ export function SiteHeader(): ReactElement {
               strokeLinecap="round"
             />
           </svg>
-          {texts.menu}
+          <span className={styles['menuWord']}>{texts.menu}</span>
         </button>
         <nav id={navigation} className={open ? styles['openMenu'] : styles['menu']} aria-label={texts.mainNavigation}>
           {headerLinks(language).map(({ path, label }) => (
