@@ -21,10 +21,10 @@ export const en = {
       text: 'The people who test you and care for you, and the program staff who look after records. Each has their own sign-in. The system records who opens a file.',
     },
     { name: 'How it is kept', text: 'Health card numbers and messages are encrypted where they are stored.' },
-    { name: 'How long', text: 'As long as the law requires for health records. Then it is deleted.' },
+    { name: 'How long', text: 'As long as the law requires for health records.' },
     {
       name: 'This site',
-      text: 'No advertising, no tracking, no outside scripts. A town that you type or a location that you share to sort the stops stays on your device. After you register, one cookie lets you open your booking for half an hour; nobody can read you in it.',
+      text: 'No advertising, no tracking, no outside scripts. A town that you type or a location that you share to sort the stops stays on your device. After you register, one cookie lets you open your booking for half an hour. It holds nothing about you that others can read.',
     },
   ],
   lawHeading: 'What the law requires',

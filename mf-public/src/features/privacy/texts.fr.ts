@@ -30,11 +30,11 @@ export const fr: PrivacyTexts = {
     },
     {
       name: 'Combien de temps',
-      text: 'Aussi longtemps que la loi l’exige pour les dossiers de santé. Ensuite, c’est supprimé.',
+      text: 'Aussi longtemps que la loi l’exige pour les dossiers de santé.',
     },
     {
       name: 'Ce site',
-      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Après l’inscription, un témoin vous permet d’ouvrir votre rendez-vous pendant une demi-heure; personne ne peut y lire quoi que ce soit sur vous.',
+      text: 'Pas de publicité, pas de pistage, pas de scripts externes. Une ville tapée ou une position donnée pour trier les arrêts reste sur votre appareil. Après l’inscription, un témoin vous permet d’ouvrir votre rendez-vous pendant une demi-heure. Il ne contient rien sur vous que d’autres puissent lire.',
     },
   ],
   lawHeading: 'Ce que la loi exige',

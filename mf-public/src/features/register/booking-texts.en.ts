@@ -13,7 +13,7 @@ export const en = {
   birth: 'Date of birth',
   send: 'Look up',
   failed: 'We can’t be reached right now. Try again in a moment, or call or text us.',
-  noCode: 'No code any more? Call or text us:',
+  noCode: 'Lost your code? Call or text us:',
   stateHeading: { open: 'We have your booking', cancelled: 'This booking is cancelled', done: 'We have been in touch' },
   next: {
     open: 'Next step: we call, text or email you within two working days to set a time, or you come to the stop below.',
