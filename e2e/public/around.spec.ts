@@ -77,11 +77,17 @@ test('ROUTE-18 the footer has the program, its milestones, quick links, contact 
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('Firstlight');
     await expect(footer.getByRole('definition')).toHaveCount(4);
-    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+    await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText([
       'Register',
       'Services',
       'Resources',
       'About',
+    ]);
+    await expect(footer.getByRole('navigation', { name: 'About this site' }).getByRole('link')).toHaveText([
+      'Who we are',
+      'Privacy',
+      'Accessibility',
+      'Your booking',
     ]);
     await expect(footer.getByRole('link', { name: /^1-8/ })).toHaveAttribute('href', /^tel:\+1/);
     await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);

@@ -98,8 +98,8 @@ export function RegisterPage({ texts }: { texts: RegisterTexts }): ReactNode {
       <PageHero heading={texts.heading} intro={texts.intro}>
         <TickList items={texts.points} />
       </PageHero>
-      <NextStops />
       <BeforeYouStart texts={texts} />
+      <NextStops />
       <Band tone="surface" id="registration-form" heading={texts.formHeading} anchor={anchor}>
         <div className={styles.columns}>
           <div>

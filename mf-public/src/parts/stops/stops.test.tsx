@@ -9,6 +9,7 @@ import { renderPage, renderSite } from '../../testing/render-page';
 import { forgetStops } from './stops-store';
 
 let near: (() => void)[] = [];
+let place = 2_000;
 
 class FakeObserver {
   constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -36,6 +37,9 @@ describe('2.7/1 next stop near you', () => {
     near = [];
     forgetStops();
     Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+    // Below the screen, where it moves nothing.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: place }) as DOMRect);
+    place = 2_000;
     window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
     api = stubApi({ 'GET /api/stops': { body: STOPS } });
   });
@@ -65,6 +69,18 @@ describe('2.7/1 next stop near you', () => {
     await comeNear();
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('moves nothing that is being read: above the lower part of the screen it waits', async () => {
+    place = 15;
+    await renderPage('/register');
+    await comeNear();
+    await waitFor(() => expect(api.callsOf('GET /api/stops')).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('heading', { name: 'Next stop near you' })).toBeNull();
+    place = 900;
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(await screen.findByRole('heading', { name: 'Next stop near you' })).toBeVisible();
   });
 
   it('sorts by the town that is typed or chosen, in words that name the distance', async () => {

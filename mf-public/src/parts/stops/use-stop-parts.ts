@@ -9,8 +9,10 @@ let loaded: Parts | null = null;
 
 /** The list is refreshed while a page shows it: the crew may report a delay. */
 const REFRESH_MS = 60_000;
-/** Loading starts when the place for stops is this far below the screen; above it never, as text would move. */
-const AHEAD = '0px 0px 200px 0px';
+/** Loading starts when the place for stops is this far below the screen. */
+const AHEAD = '0px 0px 600px 0px';
+/** Above this part of the screen's height nothing is inserted: what the visitor reads would move. */
+const CLEAR = 0.4;
 
 /**
  * The parts that show stops, once there are stops and the visitor comes near them: nothing of it delays the first paint or
@@ -21,6 +23,8 @@ export function useStopParts(): { ref: RefObject<HTMLDivElement | null>; parts: 
   const { stops } = useStops();
   const [parts, setParts] = useState<Parts | null>(null);
   const any = stops.length > 0;
+  // A page that opens with the stops already known shows them in its first render.
+  const [isClear, setIsClear] = useState(any && loaded !== null);
 
   useEffect(() => {
     const element = ref.current;
@@ -58,5 +62,17 @@ export function useStopParts(): { ref: RefObject<HTMLDivElement | null>; parts: 
     };
   }, [any]);
 
-  return { ref, parts: any ? (parts ?? loaded) : null };
+  const arrived = any ? (parts ?? loaded) : null;
+  useEffect(() => {
+    if (!arrived || isClear) return;
+    const check = (): void => {
+      const top = ref.current?.getBoundingClientRect().top ?? 0;
+      if (top >= window.innerHeight * CLEAR) setIsClear(true);
+    };
+    check();
+    window.addEventListener('scroll', check, { passive: true });
+    return () => window.removeEventListener('scroll', check);
+  }, [arrived, isClear]);
+
+  return { ref, parts: isClear ? arrived : null };
 }
