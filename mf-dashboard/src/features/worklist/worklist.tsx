@@ -78,7 +78,7 @@ export function Worklist({ address, change }: Props): ReactElement {
           </>
         }
       >
-        {state !== 'resolved' && (
+        {selection.items.length > 0 && (
           <SelectionBar
             label="Several tasks"
             hint="Select several to hand them over together."
