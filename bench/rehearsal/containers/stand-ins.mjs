@@ -1,4 +1,4 @@
-/** Images that stand in for those of the compose file where no container registry can be reached. */
+/** Substitutes for the images of the compose file, for machines that reach no container registry. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ function archiveOf(name, { suite, include, hook }, { folder, env }) {
   return archive;
 }
 
-/** @param engine of startEngine(); @returns rows of the report: `[image, what stands in]` */
+/** @param engine of startEngine(); @returns rows of the report: `[image, its substitute]` */
 export function makeStandIns(engine, folder) {
   const where = { folder, env: engine.env };
   for (const [name, base] of Object.entries(bases())) {

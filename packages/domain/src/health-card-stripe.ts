@@ -38,7 +38,7 @@ function birthOf(digits: string): CivilDate | null {
   return partsOf(date) ? date : null;
 }
 
-/** What a swiped Ontario health card says, or null if the text is no such card or its number fails the check digit. */
+/** What a swiped Ontario health card says, or null if the text is not from such a card or the number fails its check digit. */
 export function readHealthCardStripe(text: string): StripeFields | null {
   const groups = TRACK_1.exec(text.trim())?.groups;
   if (!groups) return null;

@@ -14,7 +14,7 @@ const TYPED_REASONS: Record<SpokenDateRejection, string> = {
   not_understood: 'This is not a date.',
 };
 
-/** French months as English ones; they are told apart by their first letters, accents aside. */
+/** French month names and abbreviations, without accents, and their English names. */
 const FRENCH_MONTHS: readonly (readonly [RegExp, string])[] = [
   [/\bjanv[a-z]*\b\.?/g, 'january'],
   [/\bfevr?[a-z]*\b\.?/g, 'february'],

@@ -9,7 +9,7 @@ import { Mail } from './mail.entity.js';
 const WAIT_MS = 1_000;
 const PAUSE_MS = 40;
 
-/** What became of a mail that somebody is waiting for. */
+/** Whether a mail that somebody is waiting for was handed to the mail server. */
 @Injectable()
 export class Handover {
   constructor(

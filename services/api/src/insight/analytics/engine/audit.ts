@@ -53,7 +53,7 @@ const OF_PEOPLE = `(?! (?:of|by|per|among|for) )`;
 
 /**
  * Words that change a number, each with what a query that applied them has. The reader may skip no such word: this is a
- * second, independent look at the question, which knows nothing of how it was read.
+ * second, independent look at the question, made without its first reading.
  */
 const RULES: readonly Rule[] = [
   // Denials.
