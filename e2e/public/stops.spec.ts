@@ -35,7 +35,9 @@ const STOPS = [
   aStop({ id: 's-4', place: 'Oak Market', town: 'Ottawa', region: 'eastern', status: 'late' }),
 ];
 
-const withStops = (page: Page): Promise<void> => page.route('**/api/stops', (route) => route.fulfill({ json: STOPS }));
+const withStops = async (page: Page): Promise<void> => {
+  await page.route('**/api/stops', (route) => route.fulfill({ json: STOPS }));
+};
 
 /** Scrolls until the stops have loaded. */
 async function comeNear(page: Page, heading: string): Promise<void> {
