@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { TestApp } from '../../../testing/test-app.js';
-import { type ClaudeWorld, QUERY, startClaudeWorld, STRANGE } from './claude-world.js';
+import { type ClaudeWorld, QUERY, startClaudeWorld, STRANGE } from './testing/claude-world.js';
 import type { FakeClaude } from './fake-claude.js';
 
 describe('the queries of the optional reader', () => {

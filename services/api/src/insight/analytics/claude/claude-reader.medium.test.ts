@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ChatAnswer } from '@firstlight/domain/analytics';
 import type { SignedInClient, TestApp } from '../../../testing/test-app.js';
 import { testApp } from '../../../testing/test-app.js';
-import { type ClaudeWorld, CONFIGURED, QUERY, startClaudeWorld, STRANGE } from './claude-world.js';
+import { type ClaudeWorld, CONFIGURED, QUERY, startClaudeWorld, STRANGE } from './testing/claude-world.js';
 import type { FakeClaude } from './fake-claude.js';
 
 describe('the optional reader of questions', () => {

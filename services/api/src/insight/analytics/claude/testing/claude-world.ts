@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '@firstlight/domain/analytics';
-import { type SignedInClient, testApp, type TestApp } from '../../../testing/test-app.js';
-import { FakeClaude } from './fake-claude.js';
+import { type SignedInClient, testApp, type TestApp } from '../../../../testing/test-app.js';
+import { FakeClaude } from '../fake-claude.js';
 
 export const QUERY = {
   measure: 'registrations',
@@ -25,7 +25,7 @@ export type ClaudeWorld = {
   close: () => Promise<void>;
 };
 
-/** The app with a model that answers what a test tells it to, six clients and one test. */
+/** The app with a model whose answers a test sets, six clients and one test. */
 export async function startClaudeWorld(): Promise<ClaudeWorld> {
   const fake = new FakeClaude();
   const fakeUrl = await fake.start();
