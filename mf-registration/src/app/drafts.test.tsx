@@ -49,6 +49,7 @@ describe('drafts of a record', () => {
     const { api } = open('/admin-edit/r-1/activities', {
       [`POST ${BASE}/activity`]: { status: 201, body: visit },
     });
+    await press('Add Activity');
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
     await openTab(/^Medication/);
     await written(api, 1);
@@ -95,6 +96,7 @@ describe('drafts of a record', () => {
     const { api } = open('/admin-edit/r-1/activities', {
       [`PUT ${DRAFT}`]: { status: 409, body: { detail: DRAFT_TEXTS.stale } },
     });
+    await press('Add Activity');
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
     expect(await screen.findByText(DRAFT_TEXTS.elsewhere, {}, { timeout: 8_000 })).toBeInTheDocument();
     await expectAccessible();
@@ -106,6 +108,7 @@ describe('drafts of a record', () => {
 
   it('2.1/16 show an unobtrusive message when they cannot be kept', async () => {
     open('/admin-edit/r-1/activities', { [`PUT ${DRAFT}`]: { status: 503, body: { detail: 'x' } } });
+    await press('Add Activity');
     await userEvent.type(await screen.findByLabelText(/^Description/), 'Called');
     expect(await screen.findByText(DRAFT_TEXTS.notKept, {}, { timeout: 8_000 })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
