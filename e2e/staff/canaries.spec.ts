@@ -22,12 +22,18 @@ async function registerAsVisitor(page: Page, canary: Canary): Promise<void> {
   await page.getByLabel('Email').fill(`${canary.word}@example.org`);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit Registration' }).click();
-  await expect(page.getByRole('main').locator('p[translate=no]')).not.toBeEmpty();
+  await expect(
+    page
+      .getByRole('main')
+      .locator('p[translate=no]')
+      .filter({ hasText: /^[0-9a-f-]{36}$/ }),
+  ).not.toBeEmpty();
 }
 
 /** From the menu: every text field of the intake, saved. */
 async function registerAsStaff(page: Page, canary: Canary): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Registration', exact: true }).click();
+  for (const fold of [/Phone 2/, /Special Attention/]) await page.getByRole('button', { name: fold }).click();
   const named = ['First Name', 'Last Name', 'AKA', 'Special Attention', 'Instructions', 'Preferred Time'];
   for (const name of named) await field(page, name).fill(`${canary.word} ${name}`);
   await page.getByLabel('Date of Birth').fill(canary.dob);

@@ -92,6 +92,7 @@ test('CLI-04 CLI-05 CLI-10 CLI-12 CLI-13 CLI-17 CLI-18 CLI-23 fields format and 
   await card.pressSequentially('12-34a567 8901');
   await expect(card).toHaveValue('1234567890');
   await expect(page.getByRole('textbox', { name: 'Version' })).toHaveAttribute('maxlength', '2');
+  await page.getByRole('button', { name: '2 more fields: Phone 2, Preferred Time' }).click();
   for (const name of ['Phone 1', 'Phone 2']) {
     const phone = page.getByRole('textbox', { name });
     await expect(phone).toHaveAttribute('maxlength', '14');

@@ -13,6 +13,7 @@ import {
 } from './builders.js';
 import { anItemOfEach } from './item-builders.js';
 import { aWaitingPerson } from './overview-builders.js';
+import { aStop } from './stops.js';
 import { aWorld, type World } from './world.js';
 
 const MOMENT = '2026-11-20T15:00:00.000Z';
@@ -41,6 +42,7 @@ export function aFullWorld(change: Partial<World> = {}): World {
     legacyUploads: [aLegacyUpload()],
     savedQuestions: [aSavedQuestion()],
     reports: [aReport()],
+    stops: [aStop()],
     releases: [aRelease()],
     audit: [anAuditLine()],
     auditPeople: [{ id: 'u-1', name: 'Robin Sample', deleted: false }],

@@ -33,6 +33,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/reports/:id': { note: '', indicator_notes: [] },
   'PUT /api/report-schedule': { enabled: true, template_id: 'default', days_after: 10, recipients: [] },
   'POST /api/report-templates': { name: 'New', indicators: [] },
+  'PUT /api/report-templates/:id': { name: 'New', indicators: [] },
   'PUT /api/program-profile': DEVELOPMENT_PROFILE,
   'PUT /api/analytics/overview/targets': careTargets(),
 };
@@ -45,6 +46,8 @@ const IDS: Record<string, string> = {
   dispositions: 'd-1',
   'saved-questions': 'saved-1',
   reports: 'report-1',
+  'report-templates': 'default',
+  stops: 's-1',
   users: 'u-1',
   releases: 'mf-dashboard',
 };
