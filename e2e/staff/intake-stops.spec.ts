@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { openIntake } from '../support/record-tabs';
+import { expect, test, uniqueWord } from '../support/staff';
+
+/** What a van's intake asks, in the order of the form. */
+const INTAKE: { name: string; role: 'textbox' | 'combobox' | 'checkbox'; typed: string }[] = [
+  { name: 'First Name', role: 'textbox', typed: 'Cedar' },
+  { name: 'Last Name', role: 'textbox', typed: '' },
+  { name: 'Date of Birth', role: 'textbox', typed: '5 mar 1980' },
+  { name: 'Health Card', role: 'textbox', typed: '1234567897' },
+  { name: 'Version', role: 'textbox', typed: 'AB' },
+  { name: 'Gender', role: 'combobox', typed: 'Fem' },
+  { name: 'Disposition', role: 'combobox', typed: 'ACT' },
+  { name: 'Phone 1', role: 'textbox', typed: '2265550142' },
+  { name: 'Voicemail', role: 'checkbox', typed: ' ' },
+  { name: 'Language', role: 'combobox', typed: 'Fre' },
+  { name: 'Address', role: 'combobox', typed: '12 Example Street' },
+  { name: 'City', role: 'textbox', typed: 'Windsor' },
+  { name: 'Postal Code', role: 'textbox', typed: 'n9a1a1' },
+];
+
+/** The most that a whole intake may take. */
+const MOST_STOPS = 30;
+const FIRST_FIELD_PX = 300;
+
+/** Tabs forward to a field; how many presses it took. */
+async function stopsTo(page: Page, { name, role }: (typeof INTAKE)[number]): Promise<number> {
+  const wanted = page.getByRole(role, { name, exact: role !== 'textbox' || !name.endsWith('Name') });
+  for (let stops = 0; stops <= MOST_STOPS; stops += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return stops;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is more than ${MOST_STOPS} stops away`);
+}
+
+test('2.6/2 CLI-01 CLI-02 CLI-04 a whole intake by keyboard in few stops, from the first field to saved', async ({
+  page,
+}) => {
+  await openIntake(page);
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
+  const lastName = uniqueWord('Stops');
+  let stops = 0;
+  for (const field of INTAKE) {
+    stops += await stopsTo(page, field);
+    await page.keyboard.type(field.name === 'Last Name' ? lastName : field.typed);
+  }
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { name: 'Saved for Review!' })).toBeVisible();
+  process.stdout.write(`a whole intake by keyboard: ${stops} stops, 0 clicks\n`);
+  expect(stops).toBeLessThanOrEqual(MOST_STOPS);
+});
+
+test('2.6/2 on a phone the first field is in sight, and its fields are as wide as their content', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openIntake(page);
+  const box = await page.getByRole('textbox', { name: 'First Name' }).boundingBox();
+  process.stdout.write(`first field of an intake on a phone: ${Math.round(box?.y ?? NaN)} px\n`);
+  expect(box?.y).toBeLessThanOrEqual(FIRST_FIELD_PX);
+  const width = async (name: string): Promise<number> =>
+    (await page.getByRole('textbox', { name, exact: true }).boundingBox())?.width ?? NaN;
+  expect(await width('Version')).toBeLessThan((await width('Health Card')) / 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
