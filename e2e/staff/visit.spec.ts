@@ -4,7 +4,8 @@ import { addDays } from '@firstlight/domain/treatment-dates';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from '../support/accessible';
 import { shown } from '../support/screens';
-import { expect, get, makeClient, type MadeClient, post, test } from '../support/staff';
+import { signInByApi } from '../support/sign-in';
+import { expect, get, makeClient, type MadeClient, makeUser, post, test } from '../support/staff';
 
 const after = (days: number): string => addDays(todayInNewYork(), days) ?? '';
 
@@ -218,13 +219,19 @@ test('2.5/4 the visit window is accessible with all its fields open', async ({ p
   await expectAccessible(page, { part: 'dialog' });
 });
 
-test('2.5/4 an unsaved visit survives a reload', async ({ page }) => {
-  const client = await makeClient(page.request);
-  await page.goto(`/admin-edit/${client.id}?visit=new`);
-  await dialogOf(page).getByLabel('Note Text').fill('Half a sentence');
-  await page.waitForResponse((answer) => answer.url().includes('draft') && answer.request().method() === 'PUT');
-  page.on('dialog', (question) => void question.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialogOf(page).getByLabel('Note Text')).toHaveValue('Half a sentence');
+test.describe('somebody whose drafts have not reached their limit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('2.5/4 an unsaved visit survives a reload', async ({ page, playwright, staffState, baseURL, dataDir }) => {
+    const admin = await playwright.request.newContext({ baseURL, storageState: staffState });
+    const client = await makeClient(admin);
+    await signInByApi(page.request, dataDir, await makeUser(admin, ['Client', 'Notes']));
+    await page.goto(`/admin-edit/${client.id}?visit=new`);
+    await dialogOf(page).getByLabel('Note Text').fill('Half a sentence');
+    await page.waitForResponse((answer) => answer.url().includes('draft') && answer.request().method() === 'PUT');
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(dialogOf(page).getByLabel('Note Text')).toHaveValue('Half a sentence');
+  });
 });

@@ -37,10 +37,10 @@ describe('2.6/2 intake in two minutes', () => {
   it('REG-02 REG-12 asks who it is first; photo, words and the system check come after', async () => {
     await open();
     const later = [
-      screen.getByRole('button', { name: 'Take Photo' }),
-      screen.getByLabelText('Verbal registration'),
       screen.getByLabelText('Phone 1'),
       screen.getByLabelText('Address'),
+      screen.getByRole('button', { name: 'Take Photo' }),
+      screen.getByLabelText('Verbal registration'),
       screen.getByRole('button', { name: 'Test Photo Upload System' }),
     ];
     let before: HTMLElement = screen.getByLabelText('Health Card');

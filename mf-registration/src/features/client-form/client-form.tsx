@@ -59,23 +59,21 @@ export function ClientForm({ form, marks, slots, onSave, onCard, isIntake = fals
             onSave();
           }}
         >
-          <div className={classes['identity']}>
-            <RegistrationInformation
-              manage={slots.manage}
-              actions={slots.toVoice}
-              notice={slots.notice}
-              spokenDate={slots.spokenDate}
-            />
-            <div className={classes['side']}>
-              {slots.photo}
-              {slots.voice}
-            </div>
-          </div>
+          <RegistrationInformation
+            manage={slots.manage}
+            actions={slots.toVoice}
+            notice={slots.notice}
+            spokenDate={slots.spokenDate}
+          />
           {slots.duplicates}
           <ContactInformation isIntake={isIntake} />
           <AddressInformation addressField={slots.addressField} />
           <AdditionalInformation summary={slots.summary} isIntake={isIntake} />
           <PatientConsent recorded={slots.consent} />
+          <div className={classes['side']}>
+            {slots.photo}
+            {slots.voice}
+          </div>
           <div className={classes['bar']}>{slots.actions}</div>
         </form>
       </MarksProvider>
