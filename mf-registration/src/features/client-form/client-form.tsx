@@ -59,14 +59,16 @@ export function ClientForm({ form, marks, slots, onSave, onCard, isIntake = fals
             onSave();
           }}
         >
-          <RegistrationInformation
-            manage={slots.manage}
-            actions={slots.toVoice}
-            notice={slots.notice}
-            spokenDate={slots.spokenDate}
-          />
-          {slots.duplicates}
-          <ContactInformation isIntake={isIntake} />
+          <div className={classes['sections']}>
+            <RegistrationInformation
+              manage={slots.manage}
+              actions={slots.toVoice}
+              notice={slots.notice}
+              spokenDate={slots.spokenDate}
+            />
+            {slots.duplicates}
+            <ContactInformation isIntake={isIntake} />
+          </div>
           <AddressInformation addressField={slots.addressField} />
           <AdditionalInformation summary={slots.summary} isIntake={isIntake} />
           <PatientConsent recorded={slots.consent} />

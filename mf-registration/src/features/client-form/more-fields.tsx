@@ -1,4 +1,4 @@
-import { Button } from '@firstlight/staff-ui';
+import { Button, WholeRow } from '@firstlight/staff-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -22,8 +22,10 @@ export function MoreFields({ names, folds, children }: Props): ReactElement {
     if (first) setFocus(first);
   };
   return (
-    <Button variant="subtle" size="compact-sm" aria-expanded={false} onClick={open}>
-      {`${names.length} more fields: ${names.map(fieldLabel).join(', ')}`}
-    </Button>
+    <WholeRow>
+      <Button variant="subtle" size="compact-sm" aria-expanded={false} onClick={open}>
+        {`${names.length} more fields: ${names.map(fieldLabel).join(', ')}`}
+      </Button>
+    </WholeRow>
   );
 }
