@@ -56,7 +56,7 @@ export function DuplicateSlot({ except, ...rest }: DuplicateProps): ReactElement
 const useClient = () => useFormContext<ClientFormValues>();
 
 /** The photo as a field of the form. */
-export function PhotoSlot(): ReactElement {
+export function PhotoSlot({ onWork }: { onWork: (work: Promise<void>) => void }): ReactElement {
   const { control, setValue } = useClient();
   const photo = useWatch({ control, name: 'photo' });
   const [removed, setRemoved] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function PhotoSlot(): ReactElement {
   };
   return (
     <>
-      <PhotoSection value={photo} onChange={put} />
+      <PhotoSection value={photo} onChange={put} onWork={onWork} />
       {removed !== null && (
         <UndoToast text={PHOTO_TEXTS.removed} onUndo={() => takeBack(removed)} onExpire={() => setRemoved(null)} />
       )}

@@ -46,7 +46,10 @@ export function ClientTab(props: Props): ReactElement {
   const { takeCard, notice } = useSwipedCard(fill);
   const verbal = useRef<HTMLTextAreaElement>(null);
   useFirstField(form, screen === 'intake');
+  const photoWork = useRef<Promise<void>>(Promise.resolve());
   const save = async (): Promise<void> => {
+    // Fast fingers: a photo that is still being compressed would be missing from what is saved.
+    await photoWork.current;
     if (await dates.passed()) onSave();
   };
   return (
@@ -58,7 +61,13 @@ export function ClientTab(props: Props): ReactElement {
         onCard={takeCard}
         isIntake={screen === 'intake'}
         slots={{
-          photo: <PhotoSlot />,
+          photo: (
+            <PhotoSlot
+              onWork={(work) => {
+                photoWork.current = work;
+              }}
+            />
+          ),
           notice,
           ...(screen === 'intake' && {
             voice: <VoiceSlot marks={marks} fill={fill} fieldRef={verbal} />,

@@ -20,10 +20,12 @@ type Props = {
   /** A data URL, the address of the stored photo, or empty. */
   value: string;
   onChange: (photo: string) => void;
+  /** A photo is being made; Save waits for it. */
+  onWork: (work: Promise<void>) => void;
 };
 
 /** Camera, upload, drop and paste; preview and removal (PHOTO-01, EDIT-17). */
-export function PhotoSection({ value, onChange }: Props): ReactElement {
+export function PhotoSection({ value, onChange, onWork }: Props): ReactElement {
   const section = useRef<HTMLDivElement>(null);
   const upload = useRef<HTMLInputElement>(null);
   const phoneCamera = useRef<HTMLInputElement>(null);
@@ -41,7 +43,8 @@ export function PhotoSection({ value, onChange }: Props): ReactElement {
     }
     setBusy(false);
   };
-  const takeFile = (file: File): void => void take(() => photoFromFile(file));
+  const start = (make: () => string | Promise<string>): void => onWork(take(make));
+  const takeFile = (file: File): void => start(() => photoFromFile(file));
   useDroppedFiles(section, takeFile, { accepts: ({ type }) => type.startsWith('image/') });
 
   const takePhoto = (): void => {
@@ -106,7 +109,7 @@ export function PhotoSection({ value, onChange }: Props): ReactElement {
           onFile={takeFile}
         />
       </div>
-      {camera && <CameraDialog onPhoto={(shoot) => void take(shoot)} onClose={() => setCamera(false)} />}
+      {camera && <CameraDialog onPhoto={start} onClose={() => setCamera(false)} />}
     </Panel>
   );
 }
