@@ -1,7 +1,7 @@
 import type { Booking, BookingAnswer, BookingChange, BookingQuestion } from '@firstlight/domain/bookings';
 import type { Language } from '@firstlight/domain/language';
 
-/** `detail`: the server's sentence; null if there is none or nothing answered. */
+/** `detail`: what the server says was wrong; null if it says nothing or can't be reached. */
 export type BookingResult<Answer> = { ok: true; answer: Answer } | { ok: false; detail: string | null };
 
 async function call<Answer>(

@@ -116,7 +116,7 @@ describe('2.7/1 next stop near you', () => {
     expect(screen.getByText(/No stop is planned in this region/)).toBeVisible();
   });
 
-  it('uses the device’s position only on request, and says so when there is none', async () => {
+  it('uses the device’s position only on request, and says so when the device has none', async () => {
     const getCurrentPosition = jest.fn((_good: unknown, bad: () => void) => bad());
     Object.assign(navigator, { geolocation: { getCurrentPosition } });
     await renderPage('/services');

@@ -2,10 +2,8 @@ import { ageOn, civilDateInWords, todayInNewYork } from '@firstlight/domain/civi
 import { typedDateOr } from '@firstlight/domain/typed-dates';
 import { TextInput } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useControlledField } from './client-fields';
+import { DESCRIBED_BELOW, useControlledField } from './client-fields';
 import classes from './client-form.module.css';
-
-const BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 
 /** Typed as people write dates; what was understood is shown in words below, and leaving the field puts it in order. */
 export function BirthDate({ spokenDate }: { spokenDate: ReactNode }): ReactElement {
@@ -20,7 +18,7 @@ export function BirthDate({ spokenDate }: { spokenDate: ReactNode }): ReactEleme
         placeholder="YYYY-MM-DD"
         autoComplete="off"
         description={age === null || field.error ? undefined : `Born ${civilDateInWords(date)}`}
-        inputWrapperOrder={BELOW}
+        inputWrapperOrder={DESCRIBED_BELOW}
         {...field}
         onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
         onBlur={() => {

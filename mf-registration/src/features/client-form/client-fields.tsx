@@ -9,6 +9,14 @@ export type Marks = { has: (name: TextField) => boolean; touch: (name: TextField
 const MarksContext = createContext<Marks>({ has: () => false, touch: () => undefined });
 export const MarksProvider = MarksContext.Provider;
 
+/** A hint that comes up while typing is below the input, so that it doesn't move. */
+export const DESCRIBED_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 type FieldProps = UseFormRegisterReturn & { error: string | undefined; 'data-marked': true | undefined };
 
 /** What any input of this form needs: name, handlers, error text and mark. */

@@ -8,7 +8,7 @@ import { FieldGrid, Panel, TextInput } from '@firstlight/staff-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BirthDate } from '../birth-date';
-import { ClientChoice, ClientText, useControlledField } from '../client-fields';
+import { ClientChoice, ClientText, DESCRIBED_BELOW, useControlledField } from '../client-fields';
 import type { ClientFormValues } from '../client-form-values';
 import classes from '../client-form.module.css';
 import { ManagedChoice } from '../managed-choice';
@@ -24,8 +24,6 @@ type Props = {
   spokenDate?: ReactNode;
 };
 
-const BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
-
 function HealthCard(): ReactElement {
   const field = useControlledField('healthCard');
   const { control } = useFormContext<ClientFormValues>();
@@ -38,7 +36,7 @@ function HealthCard(): ReactElement {
       autoComplete="off"
       maxLength={HEALTH_CARD_DIGITS}
       description={odd ? 'Looks mistyped: the check digit does not fit.' : undefined}
-      inputWrapperOrder={BELOW}
+      inputWrapperOrder={DESCRIBED_BELOW}
       {...field}
       onChange={({ currentTarget }) => field.onChange(digitsOf(currentTarget.value, HEALTH_CARD_DIGITS))}
     />

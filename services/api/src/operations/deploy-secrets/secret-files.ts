@@ -39,7 +39,7 @@ export async function makeSecretFiles(folder: string, smtpUrl?: string): Promise
   const read = (name: string): string => readFileSync(path(name), 'utf8');
   const write = (name: string, text: string): void => {
     writeFileSync(path(name), text, { flag: 'wx' });
-    // The services run as other users inside their containers; nobody else can enter the folder.
+    // The services run as other users inside their containers, so they must be able to read it; the folder is closed to all others.
     chmodSync(path(name), 0o444);
     made.push(name);
   };
