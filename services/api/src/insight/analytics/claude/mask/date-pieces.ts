@@ -1,7 +1,7 @@
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { type DateAtom, NoSuchDate } from '../../engine/dates/date-atoms.js';
 import { MONTH } from '../../engine/dates/date-words.js';
-import { atomsOf } from '../../engine/dates/read-dates.js';
+import { atomsOf } from '../../engine/dates/atoms-of.js';
 import { BEFORE_MONTHS, BETWEEN_PLACES, BIRTH, MONTH_NAMES_OF_PEOPLE } from './connecting-words.js';
 import type { DateNames } from './date-names.js';
 import type { Piece } from './piece.js';

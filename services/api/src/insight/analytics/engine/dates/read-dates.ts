@@ -1,11 +1,9 @@
 import type { QueryPeriod, QueryRange } from '@firstlight/domain/analytics-query';
 import type { CivilDate } from '@firstlight/domain/civil-dates';
 import { addDays } from './calendar.js';
+import { atomsOf } from './atoms-of.js';
 import { type DateAtom, NoSuchDate } from './date-atoms.js';
-import { NAMED_READERS } from './named-readers.js';
 import { beforeAsked, periodBefore, sameLength } from './period-before.js';
-import { RELATIVE_READERS } from './relative-readers.js';
-import { SEASON_READERS } from './seasons.js';
 import { labelOf } from '../label-of.js';
 import { untilToday, yearBefore } from './periods.js';
 import { sameDaysBefore } from './same-days.js';
@@ -24,25 +22,6 @@ export type TimeReading = {
 };
 
 export type TimeRefusal = { refusal: 'invalid_date' | 'needs_clarification' };
-
-const READERS = [...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
-
-const OVERLAPS = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
-  spans.some((span) => start < span.end && end > span.start);
-
-/** Every time phrase of the normalised text, from left to right; throws `NoSuchDate`. */
-export function atomsOf(text: string, today: CivilDate): DateAtom[] {
-  const atoms: DateAtom[] = [];
-  for (const { pattern, read } of READERS) {
-    for (const match of text.matchAll(pattern)) {
-      const [start, end] = [match.index, match.index + match[0].length];
-      if (OVERLAPS(atoms, start, end)) continue;
-      const made = read(match, today);
-      if (made) atoms.push({ ...made, start, end });
-    }
-  }
-  return atoms.sort((a, b) => a.start - b.start);
-}
 
 const ARTICLE = '(?: (?:the|le|la|l|les|du|des|de))*';
 const BEFORE_ATOM = new RegExp(

@@ -1,0 +1,24 @@
+import type { CivilDate } from '@firstlight/domain/civil-dates';
+import type { DateAtom } from './date-atoms.js';
+import { NAMED_READERS } from './named-readers.js';
+import { RELATIVE_READERS } from './relative-readers.js';
+import { SEASON_READERS } from './seasons.js';
+
+const READERS = [...SEASON_READERS, ...NAMED_READERS, ...RELATIVE_READERS];
+
+const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
+  spans.some((span) => start < span.end && end > span.start);
+
+/** Every time phrase of the normalised text, from left to right; throws `NoSuchDate`. */
+export function atomsOf(text: string, today: CivilDate): DateAtom[] {
+  const atoms: DateAtom[] = [];
+  for (const { pattern, read } of READERS) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (overlaps(atoms, start, end)) continue;
+      const made = read(match, today);
+      if (made) atoms.push({ ...made, start, end });
+    }
+  }
+  return atoms.sort((a, b) => a.start - b.start);
+}
