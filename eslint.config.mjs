@@ -24,7 +24,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
     rules: {
-      // Safari forgets that a list without bullets is a list.
+      // Safari drops the list role of a list without bullets.
       'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ul: ['list'], ol: ['list'] }],
     },
   },
@@ -73,6 +73,6 @@ export default tseslint.config(
     },
   },
   { files: ['services/**/cli/**', 'packages/**/*cli.ts'], rules: { 'no-console': 'off' } },
-  // Playwright names its fixture callback `use`, which is no React hook.
+  // Playwright names its fixture callback `use`, which isn't a React hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

@@ -71,6 +71,7 @@ const TABS: Partial<Record<AuditKind, TabName>> = {
   activity: 'Activities',
   interaction: 'Interactions',
   attachment: 'Attachments',
+  'lab-result': 'Tests',
   'share-link': 'Attachments',
 };
 
@@ -90,6 +91,14 @@ const ROLES: Record<AuditLine['actor_type'], string> = {
 export function roleWord(type: AuditLine['actor_type']): string {
   return ROLES[type];
 }
+
+/** The report for a client who asks who opened their record. */
+export const ACCESS_REPORT_TEXTS = {
+  title: 'Who opened or changed this record',
+  columns: ['When (New York)', 'Who, in which role', 'What'],
+  none: 'Nobody has opened this record.',
+  confidential: 'Confidential',
+} as const;
 
 /** What the list proves and what it can't, printed on every copy. */
 export const PROOF_TEXTS = {

@@ -20,6 +20,8 @@ export const MEASURES = [
   'notes',
   'avg_days',
   'median_days',
+  'avg_duration',
+  'median_duration',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -35,6 +37,7 @@ export const DIMENSIONS = [
   'birth_cohort',
   'birth_year',
   'referral_site',
+  'stop',
   'city',
   'province',
   'language',
@@ -95,7 +98,11 @@ export const QUERY_DATES = [
 ] as const;
 export type QueryDate = (typeof QUERY_DATES)[number];
 
-export type QueryFilter = { dim: Dimension; in?: string[]; not_in?: string[]; min?: number; max?: number };
+/** Inclusive on both ends. */
+export type Bounds = { min?: number; max?: number };
+
+/** `or`: a second range of ages apart from the first, "under 20 or over 60". */
+export type QueryFilter = Bounds & { dim: Dimension; in?: string[]; not_in?: string[]; or?: Bounds };
 
 /** Inclusive on both ends; a null bound is open. */
 export type QueryRange = { from: CivilDate | null; to: CivilDate | null };
@@ -117,15 +124,13 @@ export type Having = {
 /** The rows of the person's first or last day with such a row; `is` is what they must also be. */
 export type Picked = Having & { order: 'first' | 'last'; is: QueryFilter[] };
 
-/** Inclusive on both ends. */
-export type Bounds = { min?: number; max?: number };
-
 /**
- * A set of people. `total`: the dollars of their rows together. `only`: the person has rows that meet `filters`, and no other rows of that fact in the period.
+ * A set of people. `total`: the dollars of their rows together. `different`: `atLeast` counts recorded values of this
+ * dimension instead of rows. `only`: the person has rows that meet `filters`, and no other rows of that fact in the period.
  * "Both X and Y" is an `and` of two `has`.
  */
 export type People =
-  | { has: Having; atLeast?: number; total?: Bounds }
+  | { has: Having; atLeast?: number; total?: Bounds; different?: Dimension }
   | { hasNot: Having }
   | { only: Having }
   | { picked: Picked }
@@ -134,8 +139,8 @@ export type People =
   | { not: People };
 
 /**
- * What a count is divided by: the people behind it, every hundred people who ever registered, or the days, weeks, months,
- * quarters or years it covers.
+ * What a count is divided by: the people it counts, every hundred people who ever registered, or the days, weeks,
+ * months, quarters or years it covers.
  */
 export const PER = ['client', 'hundred_clients', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type Per = (typeof PER)[number];
@@ -163,14 +168,16 @@ export type QuerySpec = {
   per?: Per;
   /** Ranks by the change from the first compared period to the last. */
   growth?: true;
-  /** Counts the different values of a dimension among the rows instead of the rows; what isn't recorded is no value. */
+  /** Counts the distinct values of a dimension instead of rows; "not recorded" isn't a value. */
   distinct?: Dimension;
   /** Looks at each person's first such row alone: their age then, or the days until the first row of `then`. */
   first?: Having;
   then?: Having;
-  /** Along a time axis: adds the figures up, or averages so many in a row. */
+  /** Along a time axis: adds the figures up, or averages this many in a row. */
   cumulative?: true;
   window?: number;
+  /** Keeps the groups of a split whose figure is within these bounds. */
+  groups?: Bounds;
   /** ISO moment: rows recorded later are left out. */
   asOf?: string;
   /** Shows a percentage as its parts: those in the numerator, the others, and all. */

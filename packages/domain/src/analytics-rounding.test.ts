@@ -47,7 +47,7 @@ describe('2.2/6 questions of staff without the Client permission', () => {
     expect(ages).toBe(JSON.stringify(bounds) !== JSON.stringify(groups));
   });
 
-  it('days and weeks become months, compared periods too, under a name of their own', () => {
+  it('days and weeks become months, compared periods too, with their own labels', () => {
     const compare = [
       { label: 'Week of 2025-03-31', from: '2025-03-31', to: '2025-04-06' },
       { label: '2025', from: '2025-01-01', to: '2025-12-31' },

@@ -14,6 +14,9 @@ import type { CivilDate } from './civil-dates.js';
 /** Figures based on fewer people than this are not shown without the Client permission (analytics.md, Small cells). */
 export const SMALLEST_SHOWN = 5;
 
+/** Shown in place of a figure of fewer people, or one that would reveal such a figure. */
+export const HIDDEN_FIGURE = 'fewer than 5 or protected';
+
 /** Without the Client permission, figures are multiples of this: sums and differences of them are, too. */
 export const ROUNDED_TO = 5;
 
@@ -52,7 +55,14 @@ function monthsCompared(period: QueryPeriod): QueryPeriod {
 }
 
 /** An age within a group is widened to the group; the first and last groups are open-ended. */
-function wholeGroups({ dim, min, max }: QueryFilter): QueryFilter {
+function wholeGroups({ dim, min, max, or }: QueryFilter): QueryFilter {
+  if (or) {
+    const { dim: _, ...second } = wholeGroups({ dim, ...or });
+    return {
+      ...wholeGroups({ dim, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }),
+      or: second,
+    };
+  }
   const groupOf = (age: number): (typeof AGE_GROUPS)[number] | undefined =>
     AGE_GROUPS.findLast(({ from }) => from <= age);
   const from = min === undefined ? undefined : (groupOf(min)?.from ?? 0);

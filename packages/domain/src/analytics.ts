@@ -5,7 +5,7 @@ export type ChatQuestion = { message: string; session_id: string };
 
 export type ChatTable = { columns: string[]; rows: (string | number | null)[][] };
 
-/** Answer of `POST /api/claude-chat` (ANA-09); older clients read the first four fields only. */
+/** Response of `POST /api/claude-chat` (ANA-09); older clients read the first four fields only. */
 export type ChatAnswer = {
   response: string;
   /** ISO moment of the answer. */

@@ -1,10 +1,10 @@
 /** `GET …/attachment/{id}/text`: what a Word document says, without its formatting. `cut`: there is more. */
 export type DocxText = { paragraphs: string[]; cut: boolean };
 
-/** As many characters as the preview of a Word document shows: some forty pages. */
+/** The preview of a Word document shows at most this many characters, about forty pages. */
 export const DOCX_TEXT_MAX = 100_000;
 
-/** The longer side of a thumbnail, for a screen of two pixels a point. */
+/** The longer side of a thumbnail, for a screen with a pixel ratio of 2. */
 export const THUMBNAIL_PIXELS = 192;
 
 /** A larger PDF is not fetched to draw its first page in a list. */
@@ -15,9 +15,11 @@ export const PREVIEW_TEXTS = {
   cut: 'The text continues in the document.',
   empty: 'The document has no text.',
   failed: 'The text could not be loaded.',
+  doc: 'Word 97–2003 documents (.doc) have no preview. Open it in Word to read it, or save it there as DOCX or PDF.',
+  none: 'This kind of document has no preview. Download it to read it.',
 } as const;
 
-/** Where the text of a stored Word document is, or the thumbnail of a stored image, beside its bytes. */
+/** URL of the text of a stored Word document, or of the thumbnail of a stored image. */
 export function previewAddress(contentAddress: string, part: 'text' | 'thumbnail'): string {
   return contentAddress.replace(/\/content$/, `/${part}`);
 }

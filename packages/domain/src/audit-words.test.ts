@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditLine } from './audit.js';
-import { changesWord, deedWord } from './audit-words.js';
+import { changesWord, deedWord, outcomeWord } from './audit-words.js';
 
 const LINE: AuditLine = {
   id: '1',
@@ -28,17 +28,25 @@ describe('the action as the log words it', () => {
     [{ action: 'copy', item_id: 'client-data' }, 'Copied client data'],
     [{ action: 'print', item_id: 'label' }, 'Printed label'],
     [{ action: 'sign-in', kind: 'session', item_id: 'pin' }, 'Sign-in: PIN'],
+    [{ action: 'list', kind: 'audit' }, 'Listed the audit log'],
+    [{ action: 'list', kind: 'audit', item_id: 'alerts' }, 'Listed the audit alerts'],
+    [{ action: 'update', kind: 'session', item_id: 'device' }, 'Changed this device'],
     [{ action: 'refusal', kind: 'route', item_id: 'Notes' }, 'Not allowed: Notes'],
   ])('%j: %s', (part, words) => {
     expect(deedWord({ ...LINE, ...part })).toBe(words);
+  });
+
+  it('2.6/6 words how it ended', () => {
+    expect((['done', 'refused', 'failed'] as const).map(outcomeWord)).toEqual(['Done', 'Refused', 'Failed']);
   });
 
   it.each([
     [null, ''],
     [['given:Tests', 'given:Notes', 'taken:Client'], 'Given: Tests, Notes · Taken: Client'],
     [['pin', 'taken:Notes'], 'Taken: Notes · PIN'],
-    [['aka', 'hivTestDate', 'test_date'], 'AKA, hiv test date, test date'],
-  ])('2.1/30 names what was changed: %j', (fields, words) => {
+    [['aka', 'phone1', 'dob', 'healthCardVersion'], 'AKA, Phone 1, Date of Birth, Version'],
+    [['hivTestDate', 'test_date', 'noteText'], 'hiv test date, Test Date, Note Text'],
+  ])('2.1/30, 2.6/6 names what was changed: %j', (fields, words) => {
     expect(changesWord({ fields })).toBe(words);
   });
 });

@@ -1,5 +1,6 @@
+import { fieldLabel } from './client-field-labels.js';
 import { PERMISSION_GIVEN, PERMISSION_TAKEN } from './audit.js';
-import type { AuditAction, AuditKind, AuditLine } from './audit.js';
+import type { AuditAction, AuditKind, AuditLine, AuditOutcome } from './audit.js';
 
 const ACTION_WORDS: Record<AuditAction, string> = {
   view: 'Opened',
@@ -30,13 +31,39 @@ const SIGN_IN_STEPS: Record<string, string> = {
   passkey: 'Sign-in: passkey',
   'single-sign-on': 'Sign-in: single sign-on',
   everywhere: 'Signed out everywhere',
+  unlock: 'Sign-in: shared device',
+  lock: 'Locked',
 };
 
+/** What belongs to the audit log, which the log keeps as items. */
+const AUDIT_ITEMS: Record<string, string> = {
+  alerts: 'the audit alerts',
+  alert: 'an audit alert',
+  'alert-settings': 'the alert settings',
+  filter: 'a saved filter',
+};
+
+type Deed = Pick<AuditLine, 'action' | 'kind' | 'item_id'>;
+
 /** Kinds without a plural. */
-const UNCOUNTED: AuditKind[] = ['dashboard', 'follow-up', 'analytics', 'legacy-data', 'registration-history', 'mail'];
+const UNCOUNTED: AuditKind[] = [
+  'dashboard',
+  'follow-up',
+  'analytics',
+  'legacy-data',
+  'registration-history',
+  'mail',
+  'stock',
+];
 
 export function actionWord(action: AuditAction): string {
   return ACTION_WORDS[action];
+}
+
+const OUTCOME_WORDS: Record<AuditOutcome, string> = { done: 'Done', refused: 'Refused', failed: 'Failed' };
+
+export function outcomeWord(outcome: AuditOutcome): string {
+  return OUTCOME_WORDS[outcome];
 }
 
 export function kindWord(kind: AuditKind): string {
@@ -54,19 +81,20 @@ export function actorWord({
   return actor_type === 'visitor' ? 'A visitor' : 'The system';
 }
 
-function objectWord(action: AuditAction, kind: AuditKind): string {
-  if (kind === 'audit') return 'the audit log';
+function objectWord({ action, kind, item_id: itemId }: Deed): string {
+  if (kind === 'audit') return AUDIT_ITEMS[itemId ?? ''] ?? 'the audit log';
+  if (kind === 'session' && itemId === 'device') return 'this device';
   if (action !== 'list' || UNCOUNTED.includes(kind)) return kindWord(kind);
   return kind.endsWith('y') ? `${kindWord(kind).slice(0, -1)}ies` : `${kindWord(kind)}s`;
 }
 
 /** What was done, e.g. "Opened attachment", "Listed users", "Sign-in: PIN". */
-export function deedWord({ action, kind, item_id }: Pick<AuditLine, 'action' | 'kind' | 'item_id'>): string {
+export function deedWord({ action, kind, item_id }: Deed): string {
   if (action === 'sign-in' || action === 'sign-out') return SIGN_IN_STEPS[item_id ?? ''] ?? actionWord(action);
   if (action === 'refusal')
     return item_id === 'gate' ? 'Register-screen gate' : `Not allowed: ${item_id ?? kindWord(kind)}`;
   if (action === 'copy' || action === 'print') return `${actionWord(action)} ${(item_id ?? kind).replaceAll('-', ' ')}`;
-  return `${actionWord(action)} ${objectWord(action, kind)}`;
+  return `${actionWord(action)} ${objectWord({ action, kind, item_id })}`;
 }
 
 /** User fields without a label on any screen. */
@@ -74,17 +102,28 @@ const PARTS: Record<string, string> = {
   pin: 'PIN',
   pinMustChange: 'PIN must be changed',
   secondFactor: 'second factor',
+  mainAdmin: 'main admin',
+  accessFrom: 'access from',
+  accessUntil: 'access until',
+  teamId: 'team',
   singleSignOn: 'single sign-on account',
   emailVerified: 'e-mail verified',
-  aka: 'AKA',
-  dob: 'date of birth',
-  regDate: 'registration date',
+  sharedDevice: 'shared by staff',
+  ownDevice: 'no longer shared',
+  keep: 'decision: keep',
+  change: 'decision: change',
+  remove: 'decision: remove',
 };
 
-/** `hivTestDate` and `test_date` as words. */
+/** The label on the screen; for a field without one, `hivTestDate` and `pin_set` as words. */
 function partWord(name: string): string {
-  const words = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return PARTS[name] ?? words.toLowerCase();
+  const label = PARTS[name] ?? fieldLabel(name);
+  return label === name
+    ? name
+        .replaceAll('_', ' ')
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+    : label;
 }
 
 /** What was changed: the permissions granted or removed, otherwise the field names; empty if none were recorded. */

@@ -34,8 +34,11 @@ export const AUDIT_KINDS = [
   'activity',
   'interaction',
   'attachment',
+  'lab-result',
   'share-link',
   'contact-message',
+  'client-message',
+  'linked-contact',
   'disposition',
   'referral-site',
   'clinical-template',
@@ -46,14 +49,20 @@ export const AUDIT_KINDS = [
   'saved-question',
   'report',
   'report-template',
+  'letter-template',
   'legacy-data',
   'user',
+  'team',
+  'access-review',
   'session',
   'mail',
   'audit',
   'release',
   'program-profile',
   'stop',
+  'stock',
+  'supply',
+  'backend-service',
   'route',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -61,7 +70,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 /** … and how it ended. */
 export type AuditOutcome = 'done' | 'refused' | 'failed';
 
-/** One line as `GET /api/audit` answers it to the main admin; names are of today, the log itself keeps ids only. */
+/** One line as `GET /api/audit` returns it to the main admin; names are current, the log itself keeps ids only. */
 export type AuditLine = {
   id: string;
   /** ISO moment. */
@@ -104,6 +113,19 @@ export type AuditFilter = {
 
 /** Everyone who has ever been able to sign in, for the filter. */
 export type AuditPerson = { id: string; name: string; deleted: boolean };
+
+/** A main admin's own saved filter; `client` is the id of a record, never a name. */
+export type SavedAuditFilter = { id: string; name: string; filter: AuditFilter };
+/** Body of `POST /api/audit/filters`. */
+export type NewAuditFilter = AuditFilter & { name: string };
+
+export const AUDIT_FILTER_NAME_MAX = 60;
+export const AUDIT_FILTERS_MAX = 30;
+export const AUDIT_TEXTS = {
+  filterName: 'Please name the filter',
+  filterByName: 'Choose the client’s record first: a filter is not saved with a name.',
+  tooManyFilters: 'You have 30 saved filters. Remove one before you save another.',
+} as const;
 
 export const AUDIT_DRAFTS_SHOWN = 'shown';
 

@@ -6,7 +6,7 @@ export type PinVerification = { pin: string };
 /** Which second factor this person uses: the specified e-mail code, or the optional authenticator app. */
 export type SecondFactor = 'email' | 'totp';
 
-/** Its answer; e-mail masked and permissions empty until the second factor (decisions.md 4). */
+/** Its response; e-mail masked and permissions empty until the second factor (decisions.md 4). */
 export type PinVerificationAnswer = {
   pin_valid: true;
   /** The login handle: ten minutes, valid for the two second-factor calls only. */
@@ -29,7 +29,7 @@ export type PinVerificationAnswer = {
 /** Body of `POST /api/admin/2fa/send-code` (API-04). */
 export type SendCode = { session_token: string };
 
-/** Its answer: how long the code is valid and when the next one may be requested, in seconds. */
+/** Its response: how long the code is valid and when the next one may be requested, in seconds. */
 export type SendCodeAnswer = {
   message: string;
   expires_in: number;
@@ -42,7 +42,7 @@ export type SendCodeAnswer = {
 export type VerifyCode = { email_code: string; session_token: string };
 export type VerifyCodeAnswer = { session_token: string };
 
-/** Answer of `GET /api/auth/session`; 401 without a session (decisions.md, Interface details). */
+/** Response of `GET /api/auth/session`; 401 without a session (decisions.md, Interface details). */
 export type SessionAnswer = {
   user_id: string;
   user_type: UserType;
@@ -58,6 +58,30 @@ export type SessionAnswer = {
 
 /** Calls with this header (any value) do not count as activity: polling doesn't keep a session alive. */
 export const BACKGROUND_HEADER = 'x-firstlight-background';
+
+/** The user whom the page belongs to; a call whose session is another's is answered with 401. */
+export const OWNER_HEADER = 'x-firstlight-user';
+
+/** `GET` and `PUT /api/auth/device`: whether staff take turns on the caller's device. */
+export type SharedDevice = { shared: boolean };
+
+/** Someone whose session on this shared device their PIN or passkey continues. */
+export type DevicePerson = {
+  /** Id of that session; grants no access. */
+  session: string;
+  /** First name and initial. */
+  name: string;
+  passkey: boolean;
+};
+/** Response of `POST /api/auth/device-people`; empty on every other device. */
+export type DevicePeople = { people: DevicePerson[] };
+
+/** Body of `POST /api/auth/unlock-options`. */
+export type UnlockTarget = Pick<DevicePerson, 'session'>;
+/** Body of `POST /api/auth/unlock`; answers as the code does. */
+export type PinUnlock = UnlockTarget & PinVerification;
+/** Body of `POST /api/auth/unlock-passkey`. */
+export type PasskeyUnlock = UnlockTarget & { credential: WebAuthnJson };
 
 /** Body of `POST /api/auth/gate-verify`, the 4-character gate (REG-09, decisions.md 7). */
 export type GateVerification = { pin: string };
@@ -76,11 +100,11 @@ export type OwnSession = {
   last_seen_at: string;
 };
 
-/** Answer of `POST /api/auth/totp/setup`: shown once; takes effect when the first code is confirmed. */
+/** Response of `POST /api/auth/totp/setup`: shown once; takes effect when the first code is confirmed. */
 export type TotpSetup = { secret: string; uri: string };
 /** Body of `POST /api/auth/totp/confirm` and `/remove`: a current code of the app. */
 export type TotpCode = { code: string };
-/** Answer of the confirmation: ten codes, each good for one sign-in, shown once. */
+/** Response of the confirmation: ten codes, each good for one sign-in, shown once. */
 export type RecoveryCodes = { recovery_codes: string[] };
 export type SecondFactorState = {
   method: SecondFactor;
@@ -94,13 +118,13 @@ export type Passkey = { id: string; label: string; created_at: string; last_used
 /** A WebAuthn structure in its JSON form; only the libraries on both sides read it. */
 export type WebAuthnJson = Readonly<Record<string, unknown>>;
 
-/** Answer of `POST /api/auth/passkeys/setup` (body: the PIN) and `POST /api/auth/passkey-options` (the login handle). */
+/** Response of `POST /api/auth/passkeys/setup` (body: the PIN) and `POST /api/auth/passkey-options` (the login handle). */
 export type PasskeyOptions = { options: WebAuthnJson };
 /** Body of `PUT /api/auth/passkeys/{id}`. */
 export type PasskeyLabel = { label: string };
 /** Body of `POST /api/auth/passkeys`. */
 export type NewPasskey = PasskeyLabel & { credential: WebAuthnJson };
-/** Body of `POST /api/auth/passkey-verify`; answers as the code does. */
+/** Body of `POST /api/auth/passkey-verify`; the response is that of the code. */
 export type VerifyPasskey = { session_token: string; credential: WebAuthnJson };
 
 export const PASSKEY_LABEL_MAX = 60;

@@ -16,9 +16,12 @@ export type Booking = {
   /** Only on the device that sent the form: the id, and the number that was given. */
   registration_id?: string;
   phone?: string | null;
+  /** Only there: how the code can be sent, to the address or the number that was given. */
+  can_mail?: true;
+  can_text?: true;
 };
 
-/** Answer of `GET /api/booking`: null without a booking on this device. */
+/** Response of `GET /api/booking`: null without a booking on this device. */
 export type BookingAnswer = { booking: Booking | null };
 
 /** Body of `PUT /api/booking`: another stop, or null for none. */
@@ -32,7 +35,23 @@ export const BOOKING_LIMITS = {
   network: { limit: 10, seconds: 900 },
   code: { limit: 5, seconds: 3_600 },
   changes: { limit: 20, seconds: 600 },
+  /** Mails with the code, to one address. */
+  mails: { limit: 3, seconds: 3_600 },
+  /** Text messages with the code, to one number and from the whole program: each one costs money. */
+  texts: { limit: 3, seconds: 86_400 },
+  allTexts: { limit: 300, seconds: 86_400 },
 } as const;
+
+/** A code that arrives hours later may be read by someone else. */
+export const CODE_TEXT_SECONDS = 3_600;
+
+/** The message with the code, only if it was asked for: others may read it, so it says nothing else. */
+export function codeMessage(code: string, language: Language): { subject: string; text: string } {
+  return {
+    en: { subject: 'Your booking code', text: `Your booking code is ${code}.` },
+    fr: { subject: 'Votre code', text: `Votre code est ${code}.` },
+  }[language];
+}
 
 export const BOOKING_TEXTS = {
   notFound: 'We can’t find a booking with this code and date of birth.',
@@ -42,12 +61,15 @@ export const BOOKING_TEXTS = {
 
 type Texts = Record<keyof typeof BOOKING_TEXTS, string>;
 
-const BOOKING_TEXTS_FR: Texts = {
-  notFound: 'Nous ne trouvons pas d’inscription avec ce code et cette date de naissance.',
-  ended: 'Veuillez chercher de nouveau votre inscription.',
-  closed: 'Cette inscription ne peut pas être modifiée ici. Veuillez nous appeler ou nous texter.',
+const TEXTS: Record<Language, Texts> = {
+  en: BOOKING_TEXTS,
+  fr: {
+    notFound: 'Nous ne trouvons pas d’inscription avec ce code et cette date de naissance.',
+    ended: 'Veuillez chercher de nouveau votre inscription.',
+    closed: 'Cette inscription ne peut pas être modifiée ici. Veuillez nous appeler ou nous texter.',
+  },
 };
 
 export function bookingTexts(language: Language): Texts {
-  return language === 'fr' ? BOOKING_TEXTS_FR : BOOKING_TEXTS;
+  return TEXTS[language];
 }

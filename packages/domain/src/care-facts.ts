@@ -20,7 +20,7 @@ export type CareRecord = {
   dispositionCode: string | null;
   /** RNA on the Client tab (CLI-23). */
   rna: Pick<RegistrationForm, 'rnaAvailable' | 'rnaSampleDate' | 'rnaResult'>;
-  /** The date of an RNA result without one of its own. */
+  /** Date used for an RNA result that has none. */
   registeredOn: CivilDate;
   tests: readonly Pick<
     LabTest,
@@ -113,11 +113,11 @@ function coursesOf(entries: readonly CourseEntry[]): CareCourse[] {
 }
 
 export const hasEnded = ({ outcome }: CareCourse): boolean => ENDED_OUTCOMES.includes(outcome);
-/** With a start date that has come; a treatment that is over has started, whatever its dates. */
+/** Has a start date that isn't in the future; an ended treatment has started regardless of its dates. */
 export const isStarted = (course: CareCourse, today: CivilDate): boolean =>
   course.outcome !== NOT_STARTED_OUTCOME && (course.start !== null || hasEnded(course)) && course.begins <= today;
 
-/** The facts of one person out of all their records. */
+/** The facts of one person from all their records. */
 export function careFacts(records: readonly CareRecord[], today: CivilDate): CareFacts {
   const known = <Fact extends { day: CivilDate }>(facts: readonly Fact[]): Fact[] =>
     facts.filter(({ day }) => day <= today);

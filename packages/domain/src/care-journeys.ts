@@ -4,7 +4,7 @@ import type { CivilDate } from './civil-dates.js';
 import { NOT_STARTED_OUTCOME } from './treatment-courses.js';
 import { addDays, SVR12_DAYS } from './treatment-dates.js';
 
-/** `implied`: follows from a later step (`CareStepRule.implies`), without a date of its own. */
+/** `implied`: follows from a later step (`CareStepRule.implies`), without its own date. */
 export type CareStepState = {
   step: CareStep;
   state: 'reached' | 'implied' | 'open';
@@ -14,7 +14,7 @@ export type CareStepState = {
 
 export type CareEnding = 'negative' | 'cleared' | 'cured' | 'died';
 
-/** One way through the steps; a reinfection is a journey of its own. */
+/** One way through the steps; a reinfection is a separate journey. */
 export type CareJourney = {
   path: CarePath;
   /** The days that put the person among the people tested in a period: tests up to the first positive one. */
@@ -225,7 +225,7 @@ function journey(
   return [{ path, testDays: tests, steps, ending, waitingFor }];
 }
 
-/** The journeys of one person out of all their records, the earliest first; empty for somebody never tested. */
+/** The journeys of one person from all their records, the earliest first; empty for a person never tested. */
 export function careJourneys(path: CarePath, records: readonly CareRecord[], today: CivilDate): CareJourney[] {
   const facts = careFacts(records, today);
   if (path === 'hiv')

@@ -13,7 +13,7 @@ export type CareStepRule = {
   reached: string;
   /** The fields that are read. */
   data: string;
-  /** Reaching this step counts the earlier ones as reached, without a date of their own. */
+  /** Reaching this step counts the earlier ones as reached, without their own dates. */
   implies: boolean;
   source: string;
 };

@@ -47,7 +47,7 @@ export const CARE_TARGETS: Record<CareTargetName, CareTargetRule> = {
 
 export type CareTargets = Record<CareTargetName, number>;
 
-/** Answer of `GET /api/analytics/overview/targets`; version 0 is the table's own, never changed. */
+/** Response of `GET /api/analytics/overview/targets`; version 0 is the table's own, never changed. */
 export type StoredTargets = { percents: CareTargets; version: number };
 
 export const CARE_TARGET_TEXTS = {

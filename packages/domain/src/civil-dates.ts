@@ -27,7 +27,7 @@ function sundayFrom(year: number, month: number, day: number, hour: number): num
 
 /**
  * The calendar day of a moment since 2007 in America/New_York (decisions.md 21), today's by default. Calculated (daylight
- * time from the second Sunday of March to the first of November) instead of asked of `Intl`: loading the zone's data for
+ * time from the second Sunday of March to the first of November) instead of using `Intl`: loading the zone's data for
  * the first time blocks a slow phone for 150 to 340 ms, and here that would be while a visitor leaves a field (decision
  * 0068). A test compares every hour of three decades with `Intl`.
  */

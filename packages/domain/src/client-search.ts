@@ -8,10 +8,10 @@ export type ClientQuestion = { text: string };
 
 /**
  * At most ten, best first, across pending and submitted; `near` when only similar spellings were found.
- * `GET /api/recent-clients` answers the same shape.
+ * `GET /api/recent-clients` returns the same shape.
  */
 export type ClientSearchAnswer = { clients: RegistrationHeader[]; near?: boolean };
 
 export const CLIENT_SEARCH_MIN_CHARACTERS = 2;
-/** No more: another word narrows the search faster than reading on. */
+/** No more than this: another word narrows the search faster than scrolling. */
 export const CLIENT_SEARCH_MOST = 10;

@@ -54,7 +54,7 @@ function contactSentence(input: PositiveSummaryInput): string {
 
 /**
  * The clinical summary of the Positive template, made from the registration (SUM-03, SUM-06): a pure function of the
- * fields above, used by intake and edit alike (decisions.md 20).
+ * fields above, used by both intake and edit (decisions.md 20).
  */
 export function positiveSummary(input: PositiveSummaryInput): string {
   const referral = (input.referralPerson ?? '').trim();

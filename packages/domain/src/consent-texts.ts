@@ -6,7 +6,7 @@ export type ConsentText = {
   version: string;
   language: Language;
   validFrom: CivilDate;
-  /** The sentence beside the box. */
+  /** The sentence next to the checkbox. */
   statement: string;
   /** What can be opened under it. */
   question: string;
@@ -80,13 +80,13 @@ export function currentConsent(language: Language): ConsentText {
   return current;
 }
 
-/** The wording behind a stored version: in both languages where the language was not kept. */
+/** The wording of a stored version, in both languages if the language was not stored. */
 export function recordedConsentTexts(version: string, language: Language | null): ConsentText[] {
   const name = EARLIER_NAMES[version] ?? version;
   return CONSENT_TEXTS.filter((text) => text.version === name && (language === null || text.language === language));
 }
 
-/** Answer of `GET /api/admin-registration/{id}/consent`: what exactly this client agreed to, when, and with whom. */
+/** Response of `GET /api/admin-registration/{id}/consent`: what exactly this client agreed to, when, and with whom. */
 export type RecordedConsent = {
   type: 'verbal' | 'written';
   /** The client agreed on the website; otherwise a staff member recorded what was said or signed. */

@@ -25,8 +25,7 @@ export const CONTACT_TEXTS = {
 
 type Texts = Record<keyof typeof CONTACT_TEXTS, string>;
 
-/** The same sentences for visitors of the French pages. */
-export const CONTACT_TEXTS_FR: Texts = {
+const FRENCH: Texts = {
   nameMissing: 'Le nom est obligatoire',
   nameShort: 'Le nom doit compter au moins 2 caractères',
   nameLetters: 'Le nom ne peut contenir que des lettres et des espaces',
@@ -40,9 +39,11 @@ export const CONTACT_TEXTS_FR: Texts = {
   failed: 'Désolé, votre message n’a pas pu être envoyé. Veuillez réessayer ou nous appeler directement.',
 };
 
+const TEXTS: Record<Language, Texts> = { en: CONTACT_TEXTS, fr: FRENCH };
+
 /** The texts of the contact form in a language; the English ones are the specification's. */
 export function contactTexts(language: Language): Texts {
-  return language === 'fr' ? CONTACT_TEXTS_FR : CONTACT_TEXTS;
+  return TEXTS[language];
 }
 
 function textViolation(field: string, text: string, min: number, empty: string, short: string): Violation | null {

@@ -1,7 +1,8 @@
 import type { CivilDate } from './civil-dates.js';
+import type { ExportForm } from './export-columns.js';
 import type { RegistrationSource, RegistrationStatus } from './registrations.js';
 
-/** Answer of `GET /api/admin-dashboard-stats` (API-30). */
+/** Response of `GET /api/admin-dashboard-stats` (API-30). */
 export type DashboardStats = {
   pending_registrations: number;
   submitted_registrations: number;
@@ -10,15 +11,15 @@ export type DashboardStats = {
 
 export type Pagination = { current_page: number; total_pages: number; total_records: number };
 
-/** Query of the two registration lists (API-31, API-32). */
-export type RegistrationListQuery = {
-  page?: number;
-  page_size?: number;
+export type RegistrationFilters = {
   search_name?: string;
   search_date?: CivilDate;
   search_disposition?: string;
   search_referral_site?: string;
 };
+
+/** Query of the two registration lists (API-31, API-32). */
+export type RegistrationListQuery = { page?: number; page_size?: number } & RegistrationFilters;
 
 /** One card of the Pending and Submitted tabs (DASH-06). */
 export type RegistrationCard = {
@@ -65,7 +66,7 @@ export type ActivityCard = {
 
 export type ActivityListAnswer = { activities: ActivityCard[]; pagination: Pagination; near?: true };
 
-/** Answer of `POST .../finalize`: whether a stored photo went with the notice (decisions.md 16). */
+/** Response of `POST .../finalize`: whether a stored photo went with the notice (decisions.md 16). */
 export type FinalizeAnswer = { photo_attached: boolean };
 
 /** Actions on several registrations in one call. */
@@ -76,6 +77,20 @@ export const BATCH_MAX = 100;
 /** Body of `POST /api/registrations-batch`: `finalize` or `revert-to-pending` of each, one after the other. */
 export type RegistrationBatch = { action: (typeof BATCH_ACTIONS)[number]; ids: string[] };
 
+/** "All matching" selects so many at most, and one undo takes so many. */
+export const BULK_MAX = 1_000;
+
+/**
+ * Body of `POST /api/registrations-matching`: a list as it is filtered. A POST keeps names out of addresses.
+ */
+export type RegistrationsMatching = { status: RegistrationStatus } & RegistrationFilters;
+
+/** The first `BULK_MAX` of the list in its order, and how many there are. */
+export type RegistrationsMatchingAnswer = {
+  registrations: { registration_id: string; name: string }[];
+  total: number;
+};
+
 /** The result for one of them; `detail` is what the single call would have answered. */
 export type BatchLine =
   | { registration_id: string; done: true; photo_attached: boolean }
@@ -85,13 +100,13 @@ export type BatchLine =
 export type RegistrationBatchAnswer = { results: BatchLine[] };
 
 /**
- * Body of `POST /api/registrations-export`: the list as it is filtered; answers the file. A POST keeps names out of
+ * Body of `POST /api/registrations-export`: the list as filtered; returns the file. A POST keeps names out of
  * addresses.
  */
-export type RegistrationExport = {
-  status: RegistrationStatus;
-  format: 'csv' | 'xlsx';
-} & Pick<RegistrationListQuery, 'search_name' | 'search_date' | 'search_disposition' | 'search_referral_site'>;
+export type RegistrationExport = RegistrationsMatching & ExportForm<'registrations'>;
+
+/** Body of `POST /api/activities-export`. */
+export type ActivityExport = Omit<ActivityListQuery, 'page' | 'page_size'> & ExportForm<'activities'>;
 
 /** Header of the export's answer: how many records the file will hold, for the progress shown while it streams. */
 export const TOTAL_RECORDS_HEADER = 'x-total-records';

@@ -145,7 +145,7 @@ export const DATE_RULES: readonly DateRule[] = [
   },
 ];
 
-/** What screen and server know beside the form's own values. */
+/** What screen and server know in addition to the form's own values. */
 export type DateFacts = {
   today: CivilDate;
   /** Of the client; for the Client tab its own field is taken. */

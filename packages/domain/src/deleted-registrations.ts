@@ -1,4 +1,7 @@
-/** A tombstone as `GET /api/deleted-registrations` answers it to the main admin; `POST /{id}/restore` lifts it (decisions.md 15). */
+/**
+ * A tombstone as `GET /api/deleted-registrations` returns it to the main admin; `POST /{id}/restore` lifts it
+ * (decisions.md 15).
+ */
 export type DeletedRegistration = {
   id: string;
   firstName: string;

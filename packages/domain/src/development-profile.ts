@@ -7,4 +7,5 @@ export const DEVELOPMENT_PROFILE: ProgramProfile = {
   testers: ['CM', 'JL'],
   referralSite: 'Lakeside Health Hub',
   dictation: true,
+  stock: false,
 };

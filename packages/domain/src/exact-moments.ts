@@ -1,5 +1,8 @@
-import { civilDateInWords, clockTime } from './civil-dates.js';
+import type { CivilDate } from './civil-dates.js';
 import { TIME_ZONE } from './limits.js';
+
+/** Characters of `-05:00`. */
+const OFFSET = 6;
 
 let isoFormat: Intl.DateTimeFormat | undefined;
 
@@ -23,9 +26,10 @@ export function isoInNewYork(iso: string): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
 }
 
-/** The same for reading: `21 November 2026, 9:05:07 AM UTC-05:00`. */
-export function exactNewYorkMoment(iso: string): string {
-  const [day = '', rest = ''] = isoInNewYork(iso).split('T');
-  const [time, half = ''] = clockTime(rest).split(' ');
-  return `${civilDateInWords(day)}, ${time}${rest.slice(5, 8)} ${half} UTC${rest.slice(8)}`;
+/** The moment at which New York's clock shows this day and `HH:MM`, with its offset: `2026-11-21T09:05:00-05:00`. */
+export function momentInNewYork(date: CivilDate, time: string): string {
+  // The offset is looked up at the moment itself; the first guess is at most a few hours off.
+  const guess = isoInNewYork(`${date}T${time}:00Z`).slice(-OFFSET);
+  const offset = isoInNewYork(new Date(`${date}T${time}:00${guess}`).toISOString()).slice(-OFFSET);
+  return `${date}T${time}:00${offset}`;
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from './civil-dates.js';
 import type { Pagination } from './dashboard.js';
+import type { ExportForm } from './export-columns.js';
 import type { FollowUpOutcome, RecordedOutcome } from './follow-up-outcomes.js';
 import type { TabName } from './permissions.js';
 import { REFILL_AHEAD_DAYS, SUPPLY_GAP_DAYS } from './regimens.js';
@@ -133,7 +134,7 @@ export const FOLLOW_UP_KINDS = {
 export type FollowUpKind = keyof typeof FOLLOW_UP_KINDS;
 export const ALL_FOLLOW_UP_KINDS = Object.keys(FOLLOW_UP_KINDS) as FollowUpKind[];
 
-/** An SVR12 test shows so many days ahead. */
+/** An SVR12 test is shown this many days ahead. */
 export const SVR12_AHEAD_DAYS = 7;
 /** Tasks overdue for longer than this come last within their urgency; none disappears. */
 export const FOLLOW_UP_OLD_DAYS = 90;
@@ -246,8 +247,8 @@ export type FollowUpAnswer = {
   near?: true;
 };
 
-/** Body of `POST /api/follow-up/export`: the list as it is filtered; answers the file. */
-export type FollowUpExport = Omit<FollowUpQuery, 'page' | 'page_size'> & { format: 'csv' | 'xlsx' };
+/** Body of `POST /api/follow-up/export`: the list as filtered; returns the file. */
+export type FollowUpExport = TasksMatching & ExportForm<'tasks'>;
 
 export type TaskKey = { kind: FollowUpKind; registration_id: string; item_id: string };
 
@@ -263,6 +264,24 @@ export type FollowUpOutcomeInput = TaskKey & {
   /** The version that the caller read; a newer one answers 409. */
   version?: number;
 };
+
+/** Body of `POST /api/follow-up/matching`: a list as it is filtered. */
+export type TasksMatching = Omit<FollowUpQuery, 'page' | 'page_size'>;
+
+/** A task that can be handed over with others. */
+export type SelectedTask = TaskKey & { version: number; client_name: string };
+
+/** The first `BULK_MAX` of the list in its order, and how many there are. */
+export type TasksMatchingAnswer = { tasks: SelectedTask[]; total: number };
+
+/** Body of `POST /api/follow-up/outcomes/undo`: outcomes or hand-overs, at most `BULK_MAX`. */
+export type EntriesUndo = { ids: string[] };
+
+/** The result for one entry; one that can't be undone doesn't stop the others. */
+export type UndoneLine = { id: string; done: true } | { id: string; done: false; status: number; detail: string };
+
+/** In the order of the ids. */
+export type EntriesUndoAnswer = { results: UndoneLine[] };
 
 /** What is missing from a snooze or a move; null for other outcomes. */
 export function followUpProblem(input: FollowUpOutcomeInput, today: CivilDate): { field: string; text: string } | null {

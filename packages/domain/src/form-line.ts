@@ -27,8 +27,8 @@ export const FORM_LINE_TEXTS: Record<Language, Words> = {
   },
   fr: {
     waiting:
-      'Beaucoup de personnes envoient un formulaire en ce moment. Le vôtre part de lui-même : gardez cette page ouverte.',
-    place: (place) => `Votre place dans la file : ${place}.`,
+      'Beaucoup de personnes envoient un formulaire en ce moment. Le vôtre part de lui-même : gardez cette page ouverte.',
+    place: (place) => `Votre place dans la file : ${place}.`,
   },
 };
 

@@ -23,7 +23,7 @@ export function ownerOf({ handOvers, author }: OwnerFacts, may: (userId: string)
   return owner !== null && may(owner) ? owner : null;
 }
 
-/** Answer of `GET /api/follow-up/owners`: the staff, by name, with the tabs that decide what they may own. */
+/** Response of `GET /api/follow-up/owners`: the staff, by name, with the tabs that decide what they may own. */
 export type PossibleOwner = { user_id: string; name: string; tabs: TabName[] };
 
 export const HAND_OVER_MAX = 100;

@@ -34,7 +34,7 @@ const SAID_TO_BE_MISSING = new Set(['none', 'null', 'na', 'n/a', 'unknown']);
 
 /**
  * How a card number looks, for every province; live and uploaded records follow the same rule.
- * Blank, "none" and all zeros are no card.
+ * Blank, "none" and all zeros count as no card.
  */
 export function healthCardShape(text: string | null): HealthCardShape | null {
   const card = normaliseHealthCard((text ?? '').trim());

@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key` of forms without scripts, which can't keep a key of their own: the API makes the key from the
- * content, with a secret. A caller who could compute the key could find out whether somebody has registered.
+ * `Idempotency-Key` of forms without scripts, which can't keep a key: the API makes the key from the
+ * content, with a secret. A caller who could compute the key could find out whether a person has registered.
  */
 export const KEY_FROM_CONTENT = 'key-from-content';
 

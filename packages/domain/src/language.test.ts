@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageOfPath, localPath, neutralPath } from './language.js';
+import { acceptedLanguage, languageOfPath, localPath, neutralPath } from './language.js';
 
 describe('language of an address', () => {
   it.each([
@@ -20,5 +20,15 @@ describe('language of an address', () => {
     expect(localPath('/', 'fr')).toBe('/fr');
     expect(localPath('/#impact', 'fr')).toBe('/fr#impact');
     expect(localPath('/about', 'fr')).toBe('/fr/about');
+  });
+
+  it.each([
+    ['fr', 'fr'],
+    ['fr-CA,fr;q=0.9', 'fr'],
+    ['de', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('a browser that asks for %s is answered in %s', (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
   });
 });

@@ -1,28 +1,66 @@
-/** The languages of the public site; staff screens are English. */
-export type Language = 'en' | 'fr';
+/** What the public site knows about a language. To add one: docs/languages.md. */
+type LanguageFacts = {
+  /** As its readers write it; the label of the link to it. */
+  name: string;
+  /** How dates and numbers are written, and the name that search engines know. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  /** English paths of the pages it doesn't have yet; links lead to the English page, so that no page mixes languages. */
+  untranslated?: readonly string[];
+};
 
-export const LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[];
+export const LANGUAGE_FACTS = {
+  en: { name: 'English', locale: 'en-CA', direction: 'ltr' },
+  fr: { name: 'Français', locale: 'fr-CA', direction: 'ltr' },
+} as const satisfies Record<string, LanguageFacts>;
+
+/** The languages of the public site; staff screens are English. */
+export type Language = keyof typeof LANGUAGE_FACTS;
+
+/** Every page exists in it, and its addresses have no prefix. */
+const FIRST: Language = 'en';
 
 export function isLanguage(text: string): text is Language {
-  return LANGUAGES.some((language) => language === text);
+  return Object.hasOwn(LANGUAGE_FACTS, text);
 }
+
+export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_FACTS).filter(isLanguage);
+
+export function languageFacts(language: Language): LanguageFacts {
+  return LANGUAGE_FACTS[language];
+}
+
+/** One for each language; only a language that is being added may lack some. */
+export type Translations<T> = Record<'en' | 'fr', T> & Partial<Record<Language, T>>;
 
 /** The language of an address: French lives under `/fr`; query and hash don't matter. */
 export function languageOfPath(path: string): Language {
-  return /^\/fr(?=[/?#]|$)/.test(path) ? 'fr' : 'en';
+  const [, first = ''] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path) ?? [];
+  return isLanguage(first) ? first : FIRST;
 }
 
 /** The English version of a path: `/fr/about` and `/about` both give `/about`. */
 export function neutralPath(path: string): string {
-  if (languageOfPath(path) === 'en') return path;
-  const rest = path.slice('/fr'.length);
+  const language = languageOfPath(path);
+  if (language === FIRST) return path;
+  const rest = path.slice(language.length + 1);
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Whether a language has the page of an English path. */
+export function isTranslated(path: string, language: Language): boolean {
+  return language === FIRST || !languageFacts(language).untranslated?.includes(path.replace(/[?#].*/, ''));
 }
 
 /** The address of an English path in a language; query and hash stay: `/register#x` in `fr` gives `/fr/register#x`. */
 export function localPath(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return `/fr${path}`.replace(/^\/fr\/(?=[?#]|$)/, '/fr');
+  if (language === FIRST || !isTranslated(path, language)) return path;
+  return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
+}
+
+/** The language that an `Accept-Language` header asks for first; English for any other. */
+export function acceptedLanguage(header: string | undefined): Language {
+  return LANGUAGES.find((language) => header?.startsWith(language)) ?? FIRST;
 }
 
 /** Where the leave-this-site button leads: the same neutral site under its name in either language. */

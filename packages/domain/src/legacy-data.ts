@@ -1,7 +1,7 @@
 import type { CivilDate } from './civil-dates.js';
 import type { LegacyField, LegacyKind } from './legacy-kinds.js';
 
-/** Answer of `GET /api/legacy-data-summary` (API-08, ANA-19). */
+/** Response of `GET /api/legacy-data-summary` (API-08, ANA-19). */
 export type LegacyDataSummary = {
   total_records: number;
   date_range: { start: CivilDate | null; end: CivilDate | null };
@@ -37,7 +37,7 @@ export type LegacyPreviewRow = {
   healthCard: string | null;
 };
 
-/** Answer of `POST /api/upload-legacy-data` (API-09, ANA-17). */
+/** Response of `POST /api/upload-legacy-data` (API-09, ANA-17). */
 export type LegacyUploadAnswer = {
   message: string;
   records_count: number;
@@ -73,7 +73,7 @@ export type LegacyUpload = {
   rejects: number;
 };
 
-/** Answer of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
+/** Response of `POST /api/legacy-uploads/inspect`: what would be read from the file, before anything is stored. */
 export type LegacyInspection = {
   filename: string;
   header_row: number;
@@ -119,7 +119,7 @@ export type LegacyValue = {
 /** A value as a person confirmed it: travels as the multipart field `values` (JSON) and is remembered. */
 export type LegacyValueChoice = { field: LegacyField; text: string; becomes: string };
 
-/** Answer of `POST /api/legacy-uploads/dry-run`; nothing is stored. */
+/** Response of `POST /api/legacy-uploads/dry-run`; nothing is stored. */
 export type LegacyDryRun = {
   rows: number;
   counts: Record<LegacyOutcome, number>;
@@ -129,7 +129,7 @@ export type LegacyDryRun = {
   /** The program's own values of each field that `values` mentions. */
   choices: Partial<Record<LegacyField, readonly string[]>>;
 };
-/** So many rows of each outcome are shown, and so many values. */
+/** At most this many rows of each outcome, and this many values, are shown. */
 export const LEGACY_LINES_OF_OUTCOME = 100;
 export const LEGACY_MAX_VALUES = 300;
 

@@ -5,7 +5,7 @@ import { DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES } from './lists.js';
 const entry = (name: string, code?: string | null) => ({ id: name, name, is_default: true, is_frequent: false, code });
 
 describe('codes of managed lists', () => {
-  it('2.1/10 gives every entry of the specification a code of its own', () => {
+  it('2.1/10 gives every entry of the specification a unique code', () => {
     for (const names of [DEFAULT_DISPOSITIONS, DEFAULT_REFERRAL_SITES]) {
       expect(new Set(names.map(listCode)).size).toBe(names.length);
     }

@@ -79,7 +79,7 @@ export const DEFAULT_DISPOSITIONS = [
 /** Choosing this disposition sets the physician to None (CLI-10). */
 export const DISPOSITION_WITHOUT_PHYSICIAN = 'POCT NEG';
 
-/** `{site}` stands for the redacted site of the program profile (decisions.md, Placeholders). */
+/** `{site}` is the redacted site of the program profile (decisions.md, Placeholders). */
 export const DEFAULT_REFERRAL_SITES = [
   'Anago',
   'AIDS Saskatoon',

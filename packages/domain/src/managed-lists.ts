@@ -4,12 +4,12 @@ export type ListEntry = {
   name: string;
   is_frequent: boolean;
   is_default: boolean;
-  /** Names an entry of the specification, whatever it is called today; null for one created by staff. */
+  /** Identifies an entry of the specification even after a rename; null for one created by staff. */
   code?: string | null;
 };
-/** Answer of `GET /api/dispositions/{id}/usage` (and of referral sites): how many records use the entry. */
+/** Response of `GET /api/dispositions/{id}/usage` (and of referral sites): how many records use the entry. */
 export type ListEntryUsage = { records: number };
-/** Answer of `POST /api/dispositions/{id}/merge {into}`: the entry that stays, and how many records moved to it. */
+/** Response of `POST /api/dispositions/{id}/merge {into}`: the entry that stays, and how many records moved to it. */
 export type ListEntryMerge = { entry: ListEntry; moved: number };
 
 export type ListEntryInput = { name: string; is_frequent?: boolean; is_default?: boolean };

@@ -5,35 +5,44 @@ import type { Pagination } from './dashboard.js';
 import type { StoredTargets } from './care-targets.js';
 
 /** What the overview can be split by. */
-export const OVERVIEW_GROUPS = ['gender', 'age_group', 'city', 'referral_site'] as const;
+export const OVERVIEW_GROUPS = ['gender', 'age_group', 'city', 'referral_site', 'stop'] as const;
 export type OverviewGroup = (typeof OVERVIEW_GROUPS)[number];
 export const OVERVIEW_GROUP_NAMES: Record<OverviewGroup, string> = {
   gender: 'Gender',
   age_group: 'Age group',
   city: 'City',
   referral_site: 'Referral site',
+  stop: 'Outreach stop',
 };
 
 /** One value that everything counted must have. */
-export type OverviewFilter = { dim: 'city' | 'referral_site'; value: string };
+export type OverviewFilter = { dim: 'city' | 'referral_site' | 'stop'; value: string };
 
-export function overviewFilters({ city, site }: { city?: string; site?: string }): OverviewFilter[] {
+/** Where the people who are counted live, who referred them, and which outreach stop they chose. */
+export type Places = { city?: string | undefined; site?: string | undefined; stop?: string | undefined };
+
+export function overviewFilters({ city, site, stop }: Places): OverviewFilter[] {
   return [
     ...(city ? [{ dim: 'city' as const, value: city }] : []),
     ...(site ? [{ dim: 'referral_site' as const, value: site }] : []),
+    ...(stop ? [{ dim: 'stop' as const, value: stop }] : []),
   ];
 }
 
-/** The chosen places within a sentence: `, in Windsor, referred by Haven`. */
-export function placesInWords({ city, site }: { city?: string; site?: string }): string {
-  return [city ? `, in ${city}` : '', site ? `, referred by ${site}` : ''].join('');
+/** The chosen places within a sentence: `, in Windsor, referred by Haven, registered for the stop Market, Leamington`. */
+export function placesInWords({ city, site, stop }: Places): string {
+  return [
+    city ? `, in ${city}` : '',
+    site ? `, referred by ${site}` : '',
+    stop ? `, registered for the stop ${stop}` : '',
+  ].join('');
 }
 
 /** Query of `GET /api/analytics/overview`; the period is inclusive. */
-export type OverviewQuery = { from: CivilDate; to: CivilDate; group?: OverviewGroup; city?: string; site?: string };
+export type OverviewQuery = { from: CivilDate; to: CivilDate; group?: OverviewGroup } & Places;
 
-/** Answer of `GET /api/analytics/overview/places`: what the overview can be narrowed to. */
-export type OverviewPlaces = { cities: string[]; sites: string[] };
+/** Response of `GET /api/analytics/overview/places`: what the overview can be narrowed to. */
+export type OverviewPlaces = { cities: string[]; sites: string[]; stops: string[] };
 
 /** `null`: no figure; `'hidden'`: fewer than five people, or protected. */
 export type OverviewFigure = number | null | 'hidden';
@@ -46,6 +55,8 @@ export type CascadeStep = {
   of_first: OverviewFigure;
   /** Median days since the step before, for those with both dates; for staff with the Client permission. */
   median_days: number | null;
+  /** How many people the median is of. */
+  median_n: number | null;
 };
 
 /** A group and its steps, in the period and a year before; `name` is null for everybody. */
@@ -76,17 +87,29 @@ export type TrendRule = { title: string; unit: TrendUnit; counts: string };
 /** What each trend counts, in words. */
 export const TREND_RULES: Record<TrendName, TrendRule> = {
   registrations: { title: 'Registrations', unit: 'count', counts: 'by registration date, live and historical' },
-  tests: { title: 'Tests', unit: 'count', counts: 'by test date' },
+  tests: { title: 'Tests', unit: 'count', counts: 'by test date, live and historical' },
   'positivity-hcv': {
     title: 'HCV positivity',
     unit: 'percent',
-    counts: 'positive among HCV rapid tests with a result',
+    counts: 'positive among HCV rapid tests with a result, by test date, live and historical',
   },
-  'positivity-hiv': { title: 'HIV positivity', unit: 'percent', counts: 'positive among HIV tests with a result' },
-  treatments: { title: 'Treatments started', unit: 'count', counts: 'by start date' },
-  dispensing: { title: 'Dispensing', unit: 'count', counts: 'supplies handed out' },
-  'incentives-issued': { title: 'Incentives issued', unit: 'dollars', counts: 'by interaction date' },
-  'incentives-owed': { title: 'Incentives owed', unit: 'dollars', counts: 'not issued yet, by interaction date' },
+  'positivity-hiv': {
+    title: 'HIV positivity',
+    unit: 'percent',
+    counts: 'positive among HIV tests with a result, by test date, live and historical',
+  },
+  treatments: { title: 'Treatments started', unit: 'count', counts: 'by start date, live and historical' },
+  dispensing: { title: 'Dispensing', unit: 'count', counts: 'supplies handed out, by date, live records only' },
+  'incentives-issued': {
+    title: 'Incentives issued',
+    unit: 'dollars',
+    counts: 'by interaction date, live and historical',
+  },
+  'incentives-owed': {
+    title: 'Incentives owed',
+    unit: 'dollars',
+    counts: 'not issued yet, by interaction date, live and historical',
+  },
 };
 
 /** A trend over the period against the same dates a year before. */
@@ -117,7 +140,7 @@ export type OverviewAnswer = {
 /** Query of `GET /api/analytics/overview/chart`. */
 export type TrendChartQuery = OverviewQuery & { trend: TrendName };
 
-/** Answer of `GET /api/analytics/overview/chart`: a document for a sandboxed frame, and the same figures as a table. */
+/** Response of `GET /api/analytics/overview/chart`: a document for a sandboxed frame, and the same figures as a table. */
 export type TrendChart = { chart_html: string; chart_height: number; table: ChatTable };
 
 /** A person waiting for a step. */
@@ -133,7 +156,7 @@ export type WaitingPerson = {
 };
 
 /** Query and answer of `GET /api/analytics/overview/people`. */
-export type WaitingQuery = { step: CareGap; city?: string; site?: string; page?: number; page_size?: number };
+export type WaitingQuery = { step: CareGap; page?: number; page_size?: number } & Places;
 export type WaitingAnswer = { items: WaitingPerson[]; pagination: Pagination };
 
 /** The same calendar days a year before; 29 February becomes the 28th. */

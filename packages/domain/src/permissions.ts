@@ -20,9 +20,9 @@ export type UserType = 'admin' | 'user';
 /** The part of a signed-in person that access rules read. */
 export type Principal = { user_id: string; user_type: UserType; permissions: Permissions };
 
-/** The main admin has user_id `admin` and user_type `admin` (ROLE-01). */
-export function isMainAdmin(who: Pick<Principal, 'user_id' | 'user_type'>): boolean {
-  return who.user_id === 'admin' && who.user_type === 'admin';
+/** The first main admin has the user_id `admin`; every main admin has the user_type `admin` (ROLE-01, decision 0089). */
+export function isMainAdmin(who: Pick<Principal, 'user_type'>): boolean {
+  return who.user_type === 'admin';
 }
 
 /** Whether this person may use the tab: the main admin always, others when their map says `true` (ROLE-03). */

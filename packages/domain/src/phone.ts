@@ -1,7 +1,7 @@
 import type { Language } from './language.js';
 import { PHONE_DIGITS, PHONE_FIELD_LENGTH } from './limits.js';
 
-/** The digits of whatever was typed, at most `limit`. */
+/** The digits of the typed text, at most `limit`. */
 export function digitsOf(text: string, limit = Number.POSITIVE_INFINITY): string {
   return text.replace(/\D/g, '').slice(0, limit);
 }
@@ -53,7 +53,7 @@ const PHONE_TEXTS: Record<Language, Record<PhoneFault, string>> = {
     country: 'Veuillez entrer un numéro de téléphone du Canada ou des États-Unis',
     length: 'Le numéro de téléphone doit compter exactement 10 chiffres',
     start:
-      'Veuillez vérifier le numéro de téléphone : l’indicatif régional et les trois chiffres suivants ne peuvent pas commencer par 0 ou 1',
+      'Vérifiez le numéro de téléphone : l’indicatif et les trois chiffres qui suivent ne commencent jamais par 0 ou 1',
   },
 };
 

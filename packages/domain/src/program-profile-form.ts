@@ -7,7 +7,7 @@ import { invalid, missing, type Violation } from './violations.js';
 /** What the main admin may change; the program's own referral site is an entry of its managed list. */
 export type EditableProfile = Omit<ProgramProfile, 'referralSite'>;
 
-/** Answer of `GET /api/program-profile/stored`; version 0 is the deployment's own profile, never changed. */
+/** Response of `GET /api/program-profile/stored`; version 0 is the deployment's own profile, never changed. */
 export type StoredProfile = { profile: ProgramProfile; version: number };
 
 export const PROFILE_TEXT_MAX = 120;

@@ -32,6 +32,7 @@ describe('the program profile', () => {
       testers: ['CM', 'JL'],
       referralSite: 'Lakeside Health Hub',
       dictation: true,
+      stock: false,
       addedLater: 'x',
     });
   });

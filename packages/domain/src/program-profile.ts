@@ -1,4 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
+import type { MessageChannel } from './message-kinds.js';
 
 /** The pages with statements about health, by the name of their route. */
 export const REVIEWED_PAGES = [
@@ -9,6 +10,7 @@ export const REVIEWED_PAGES = [
   'resources',
   'hepatitisC',
   'hepatitisCOntario',
+  'whichTest',
 ] as const;
 export type ReviewedPage = (typeof REVIEWED_PAGES)[number];
 
@@ -34,6 +36,8 @@ export type ProgramProfile = {
   reviews: Record<ReviewedPage, CivilDate> & { by: string };
   /** Whether staff may dictate: a browser may send speech to its maker (decisions.md, Voice). Typing always works. */
   dictation: boolean;
+  /** Whether the program keeps stock; off, nothing of it is shown or moved. */
+  stock: boolean;
 };
 
 /** The keys visitors may read; every other key, including new ones until listed here, is for staff only. */
@@ -52,7 +56,15 @@ export type PublicProfile = Pick<ProgramProfile, (typeof PUBLIC_KEYS)[number]> &
   /** Label of the single sign-on button; only if the deployment has a provider. */
   singleSignOn?: string;
 };
-export type StaffProfile = Omit<ProgramProfile, keyof PublicProfile>;
+
+/** What this deployment has switched on; missing while it is off. */
+export type ConnectedCare = {
+  /** Channels of the messages to clients. */
+  clientMessages?: readonly MessageChannel[];
+  linkedContacts?: true;
+};
+type StaffPart = Omit<ProgramProfile, keyof PublicProfile>;
+export type StaffProfile = StaffPart & ConnectedCare;
 
 const isPublicKey = (key: string): boolean => key === 'singleSignOn' || PUBLIC_KEYS.some((known) => known === key);
 
@@ -63,7 +75,7 @@ export function publicPart(profile: PublicProfile): PublicProfile {
 
 /** The part for staff who have a tab: `GET /api/program-profile/staff`. */
 export function staffPart(profile: ProgramProfile): StaffProfile {
-  return Object.fromEntries(Object.entries(profile).filter(([key]) => !isPublicKey(key))) as StaffProfile;
+  return Object.fromEntries(Object.entries(profile).filter(([key]) => !isPublicKey(key))) as StaffPart;
 }
 
 /** Development defaults: reserved numbers and addresses only. Those for staff are in `development-profile.ts`. */
@@ -88,17 +100,20 @@ export const DEVELOPMENT_PUBLIC_PROFILE: PublicProfile = {
     resources: '',
     hepatitisC: '',
     hepatitisCOntario: '',
+    whichTest: '',
     by: '',
   },
 };
 
+const PHONE_PLACEHOLDER = '%fl:phone%';
+
 /**
  * The profile of prerendered text: each value is the placeholder that `services/web` replaces when it puts a page
- * together (docs/composition.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` stand for the two links below.
+ * together (docs/composition.md, Pages). `%fl:phoneLink%` and `%fl:textLink%` are the two links below.
  */
 export const PLACEHOLDER_PROFILE: PublicProfile = {
   programName: '%fl:programName%',
-  phone: '%fl:phone%',
+  phone: PHONE_PLACEHOLDER,
   supportEmail: '%fl:supportEmail%',
   headOfficeCity: '%fl:headOfficeCity%',
   nationalOrganisation: { name: '%fl:nationalOrganisation.name%', url: '%fl:nationalOrganisation.url%' },
@@ -117,6 +132,7 @@ export const PLACEHOLDER_PROFILE: PublicProfile = {
     resources: '%fl:reviews.resources%',
     hepatitisC: '%fl:reviews.hepatitisC%',
     hepatitisCOntario: '%fl:reviews.hepatitisCOntario%',
+    whichTest: '%fl:reviews.whichTest%',
     by: '%fl:reviews.by%',
   },
 };
@@ -128,12 +144,12 @@ function internationalDigits(phone: string): string {
 
 /** The number for a `tel:` link: digits only, with the country code. */
 export function telephoneLink(phone: string): string {
-  return phone === PLACEHOLDER_PROFILE.phone ? '%fl:phoneLink%' : `tel:${internationalDigits(phone)}`;
+  return phone === PHONE_PLACEHOLDER ? '%fl:phoneLink%' : `tel:${internationalDigits(phone)}`;
 }
 
 /** The number as a link that opens a text message. */
 export function textMessageLink(phone: string): string {
-  return phone === PLACEHOLDER_PROFILE.phone ? '%fl:textLink%' : `sms:${internationalDigits(phone)}`;
+  return phone === PHONE_PLACEHOLDER ? '%fl:textLink%' : `sms:${internationalDigits(phone)}`;
 }
 
 /** Whether another service's answer is a complete public profile. */

@@ -19,7 +19,7 @@ export type ProvinceName = (typeof PROVINCES)[number]['name'];
 
 export const DEFAULT_PROVINCE: ProvinceName = 'Ontario';
 
-/** The full name behind a code or name in any case; `null` when it is neither (CLI-16). */
+/** The full name of a code or name in any case; `null` if it is neither (CLI-16). */
 export function provinceName(text: string): ProvinceName | null {
   const wanted = text.trim().toLowerCase();
   const found = PROVINCES.find(({ name, code }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted);

@@ -9,6 +9,7 @@ export const PUBLIC_PATHS = [
   '/contact',
   '/hepatitis-c',
   '/hepatitis-c-ontario',
+  '/which-test',
   '/privacy',
   '/accessibility',
 ] as const;

@@ -44,8 +44,7 @@ export const PUBLIC_REGISTRATION_TEXTS = {
 
 type Texts = Record<keyof typeof PUBLIC_REGISTRATION_TEXTS, string>;
 
-/** The same sentences for visitors of the French pages. */
-export const PUBLIC_REGISTRATION_TEXTS_FR: Texts = {
+const FRENCH: Texts = {
   nameMissing: 'Le nom complet est obligatoire',
   nameShort: 'Le nom complet doit compter au moins 2 caractères',
   nameLetters: 'Le nom complet ne peut contenir que des lettres et des espaces',
@@ -61,9 +60,11 @@ export const PUBLIC_REGISTRATION_TEXTS_FR: Texts = {
   failed: 'L’inscription n’a pas fonctionné. Veuillez réessayer.',
 };
 
+const TEXTS: Record<Language, Texts> = { en: PUBLIC_REGISTRATION_TEXTS, fr: FRENCH };
+
 /** The texts of the public form in a language; the English ones are the specification's. */
 export function publicRegistrationTexts(language: Language): Texts {
-  return language === 'fr' ? PUBLIC_REGISTRATION_TEXTS_FR : PUBLIC_REGISTRATION_TEXTS;
+  return TEXTS[language];
 }
 
 /** Name of a form field that only programs fill in: a plain POST that carries it is dropped silently. */

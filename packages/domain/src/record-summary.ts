@@ -34,5 +34,5 @@ export const CARE_STEP_TABS: Record<CareStep, TabName & RecordTab> = {
   svr12: 'Tests',
 };
 
-/** The tasks that a head has room for. */
+/** The number of tasks shown in the head. */
 export const NEXT_TASKS_MAX = 2;

@@ -15,7 +15,7 @@ export type ChildRecord = Authors & {
   entered_in_error?: EnteredInError;
 };
 
-/** Query of every list of items: `true` answers the deleted ones alone. */
+/** Query of every list of items: `true` returns only the deleted ones. */
 export const ENTERED_IN_ERROR_QUERY = 'entered_in_error';
 export const VOID_REASON_MAX = 1_000;
 

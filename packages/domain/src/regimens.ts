@@ -7,7 +7,7 @@ export type Regimen = {
   tabletsADay: number;
   /** Days of the usual course. */
   courseDays: number;
-  /** Tablets in the smallest pack: other numbers may have been meant as days. */
+  /** Tablets in the smallest pack: any other number may have been meant as days. */
   packTablets: number;
   source: string;
 };

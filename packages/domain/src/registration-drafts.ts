@@ -1,8 +1,9 @@
 /**
  * Unsaved input: kept encrypted on the server for 24 hours, readable only by its author.
- * `GET | PUT | DELETE /api/registration-drafts/{key}`; GET answers `draft: null` for none.
+ * `GET | PUT | DELETE /api/registration-drafts/{key}`; GET returns `draft: null` for none.
  * `GET /api/registration-drafts` lists the unfinished intakes of this person.
- * `key` is a registration id, or `intake` or `intake-` with 32 hexadecimal digits: one for each unfinished intake.
+ * `key` is a registration id, `worklist`, `forms`, or `intake` or `intake-` with 32 hexadecimal digits: one for each unfinished
+ * intake.
  */
 export type RegistrationDraft = {
   /** The changed fields of the Client form, with the photo; read only by the screen that wrote it. */
@@ -16,15 +17,15 @@ export type RegistrationDraft = {
   saved_at: string;
 };
 
-/** Answer of GET. */
+/** Response of GET. */
 export type RegistrationDraftAnswer = { draft: RegistrationDraft | null };
 
-/** Answer of PUT. */
+/** Response of PUT. */
 export type RegistrationDraftSaved = { version: number; saved_at: string };
 
 /**
  * Body of PUT. Without `photo` in the form the photo of the draft stays. `version` is the one that the screen last saw,
- * 0 for none: another one answers 409, so that two windows don't overwrite each other; without it the write counts.
+ * 0 for none: any other gets 409, so that two windows don't overwrite each other; without it the write counts.
  */
 export type RegistrationDraftInput = {
   form: Record<string, unknown>;
@@ -37,7 +38,22 @@ export type RegistrationDraftInput = {
 export type UnfinishedIntake = { key: string; name: string; saved_at: string };
 export type UnfinishedIntakes = { drafts: UnfinishedIntake[] };
 
+/** `GET /api/registration-drafts/of/{id}` (main admin): drafts of clients that a person has not finished. */
+export type UnfinishedOf = { count: number };
+
+/**
+ * Body of `POST /api/registration-drafts/hand-over` (main admin): the drafts of clients go to a colleague who may use the
+ * Client tab; nobody reads them on the way. A draft of a record that the colleague has a draft of stays where it is.
+ */
+export type DraftHandOverInput = { from_id: string; to_id: string };
+export type DraftHandOverAnswer = { handed: number; stayed: number };
+
 export const INTAKE_DRAFT_KEY = 'intake';
+/** Notes that were typed into the worklist's windows: `work` holds them by task. */
+export const WORKLIST_DRAFT_KEY = 'worklist';
+/** Forms that belong to no record, e.g. a user or a template: `work` holds each as JSON, by form. */
+export const FORMS_DRAFT_KEY = 'forms';
+export type KeptTextsKey = typeof WORKLIST_DRAFT_KEY | typeof FORMS_DRAFT_KEY;
 export const DRAFT_HOURS = 24;
 /** Drafts of one person at the same time. */
 export const DRAFTS_MAX = 20;
@@ -51,6 +67,8 @@ export const DRAFT_TEXTS = {
   notKept: 'What you type here could not be kept as a draft. It is safe while this window is open.',
   elsewhere: 'Another window keeps a draft of this record. What you type here is not kept as a draft.',
   replace: 'Keep this one instead',
+  receiver: 'Please choose a colleague who may use the Client tab',
+  restored: 'What you typed here earlier is back in the form.',
 } as const;
 
 /** A separate key for every new intake. */

@@ -70,7 +70,7 @@ export type ItemHistoryEntry = Authors & {
 };
 
 /**
- * Answer of `GET /api/admin-registration/{id}/history`, newest first: the registration with the Client permission, the
+ * Response of `GET /api/admin-registration/{id}/history`, newest first: the registration with the Client permission, the
  * items of each tab with the permission of that tab.
  */
 export type RegistrationHistory = { history: RegistrationHistoryEntry[]; items: ItemHistoryEntry[] };

@@ -23,7 +23,7 @@ export type MergePreview = { items: MovedItems };
 /** Body of `POST /api/registration-merges`: `take` names the fields whose value comes from the record merged away. */
 export type MergeRequest = MergePair & {
   take: MergeField[];
-  /** The versions that were compared; another one answers 409. */
+  /** The versions that were compared; any other gets 409. */
   survivor_version?: number | null;
   merged_version?: number | null;
 };
@@ -39,7 +39,7 @@ export type RegistrationMerge = MergePair & {
   undone_at: string | null;
 };
 
-/** Answer of `GET /api/admin-registration/{id}/merges`: the record's merges as survivor, newest first. */
+/** Response of `GET /api/admin-registration/{id}/merges`: the record's merges as survivor, newest first. */
 export type RegistrationMerges = { merges: RegistrationMerge[] };
 
 export const MERGE_TEXTS = {

@@ -1,8 +1,14 @@
+import type { StaffContributions } from './contributions.js';
+import type { RemoteOverlay } from './remote-overlays.js';
+
 /** Who may fetch a remote and its files. */
 export type Audience = 'public' | 'staff';
 
 /** A file the browser may fetch early; without the same integrity it would be fetched twice. */
 export type RegistryPreload = { href: string; integrity: string };
+
+/** A text of a remote; staff screens are in English. */
+export type RemoteText = { en: string; fr?: string };
 
 /**
  * One remote as the shell finds it in the page (`<script type="application/json" id="registry">`) or in
@@ -15,6 +21,11 @@ export type RegistryEntry = {
   /** The range of the platform's VERSION that this release was built for: `^major.minor.patch`. */
   contract: string;
   routes: string[];
+  /** What users call its area; missing in releases from before 1.3.0 of the platform. */
+  displayName?: RemoteText;
+  failureText?: RemoteText;
+  /** Only for a session: what it adds to the staff area. */
+  staff?: StaffContributions;
   /** Same-origin address of the remote's entry script, e.g. `/remotes/mf-public/1.0.0/remoteEntry.1a2b3c4d.js`. */
   entry: string;
   /** `sha384-…` of the entry script. */
@@ -24,7 +35,8 @@ export type RegistryEntry = {
   canary?: boolean;
 };
 
-export type Registry = { remotes: RegistryEntry[] };
+/** `overlay`: only in staff pages of the one session that it was granted to. */
+export type Registry = { remotes: RegistryEntry[]; overlay?: RemoteOverlay };
 
 type Version = [major: number, minor: number, patch: number];
 

@@ -8,23 +8,77 @@ export const REMOTE_FAILURE_KINDS = [
   'invalid-module',
   'contract',
   'integrity',
+  /** An error thrown in use, outside rendering: in an event handler, a timer, a promise. */
+  'script',
+  /** The page stopped responding while its code was at work. */
+  'hang',
+  /** It left a global variable behind; the page works. */
+  'global',
   /** A content policy violation, reported for the shell. */
   'policy',
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 
-/** A browser's report about a remote that it could not show; nothing about the user or the page. */
-export type RemoteFailureBeacon = { remote: string; version: string; kind: RemoteFailureKind };
+/** Reports about a page that may have worked: they don't count as a failed visit. */
+export const HARMLESS_FAILURES: readonly RemoteFailureKind[] = ['policy', 'global'];
+
+/**
+ * A browser's report about a remote that failed; nothing about the user or what the page showed: an error's name and the
+ * positions it passed in our own files, never its message.
+ */
+export type RemoteFailureBeacon = {
+  remote: string;
+  version: string;
+  kind: RemoteFailureKind;
+  /** Whether it is this page load's first about the remote, which makes it a failed visit. */
+  first?: boolean;
+  /** `TypeError` and the like. */
+  error?: string;
+  /** `<name>/<version>/<file>:<line>:<column>` in published files, innermost first, separated by spaces. */
+  frames?: string;
+  /** The pattern of the route that was shown, as the remote declares it. */
+  area?: string;
+};
+
+export const MOST_FRAMES = 6;
+const FRAME = String.raw`(?:shell|mf-[a-z0-9-]{1,40})/[0-9A-Za-z.+-]{1,60}/[\w./-]{1,100}\.js:\d{1,5}:\d{1,7}`;
+
+/** What a beacon may contain; anything else is dropped, because it could be personal data. */
+export const BEACON_FIELDS = {
+  remote: /^(?:shell|mf-[a-z0-9-]{1,40})$/,
+  version: /^[0-9A-Za-z.+-]{1,60}$/,
+  kind: new RegExp(`^(?:${REMOTE_FAILURE_KINDS.join('|')})$`),
+  first: /^true$/,
+  error: /^[A-Z][A-Za-z]{0,39}$/,
+  frames: new RegExp(`^${FRAME}(?: ${FRAME}){0,${MOST_FRAMES - 1}}$`),
+  area: /^\/[\w/:?-]{0,80}$/,
+} as const;
 
 /** How often browsers reported this in the last seven days. */
 export type RemoteFailures = { version: string; kind: RemoteFailureKind; count: number; last_at: string };
 
+/** Page loads of a version in the last seven days, and those that reported a failure of it. */
+export type VersionRate = { version: string; visits: number; failed: number };
+
+/** One error of a version in the last seven days, its frames as places in the sources where the source map is kept. */
+export type ReleaseError = {
+  version: string;
+  kind: RemoteFailureKind;
+  error: string;
+  area: string;
+  frames: string[];
+  count: number;
+  last_at: string;
+};
+
 export type ReleaseStep = {
   version: string;
-  action: 'publish' | 'canary' | 'promote' | 'rollback' | 'cancel-canary';
+  action: 'publish' | 'canary' | 'promote' | 'rollback' | 'cancel-canary' | 'withdraw';
   /** ISO moment. */
   at: string;
   by: string;
+  /** The reason of a step that nobody took: a canary that was halted automatically. */
+  why?: string;
 };
 
 /** One release (the shell or a remote) as the status page shows it. */
@@ -39,6 +93,8 @@ export type ReleaseStatus = {
   /** The last steps, newest first. */
   history: ReleaseStep[];
   failures: RemoteFailures[];
+  rates: VersionRate[];
+  errors: ReleaseError[];
 };
 
 /** `GET /api/releases`; `connected` is false where the installation doesn't name its release store to the API. */
@@ -47,9 +103,22 @@ export type ReleasesAnswer = { connected: boolean; releases: ReleaseStatus[] };
 /** Body of `POST /api/releases/:name/rollback`: the version that the page showed as the one to end. */
 export type RollbackRequest = { from: string };
 
+/** Body of `POST /api/release-visits`, from `services/web` alone: page loads since its last report. */
+export type ReleaseVisits = { visits: { remote: string; version: string; count: number }[] };
+
+/** `services/web` sets it on its own calls and removes it from everyone else's. */
+export const DELIVERY_HEADER = 'x-firstlight-delivery';
+
 export const FAILURE_DAYS = 7;
 
+const percentage = (failed: number, visits: number): string =>
+  visits === 0 ? '0 %' : `${Number(((100 * failed) / visits).toFixed(1))} %`;
+
 export const RELEASE_TEXTS = {
+  haltedBy: 'Automatic halt',
+  rate: (failed: number, visits: number): string =>
+    `${failed} of ${visits} visits failed (${percentage(failed, visits)})`,
+  halted: (canary: string, version: string, current: string): string => `${canary}; with ${version}, ${current}`,
   rolledBack: (name: string, version: string): string => `${name} runs ${version} again`,
   movedMeanwhile: 'Someone else published a release in the meantime. Check the list again.',
   notConnected: 'This installation does not tell the API where its releases are (RELEASE_STORE).',

@@ -1,25 +1,51 @@
 import type { ChatTable } from './analytics.js';
 import type { QuerySpec } from './analytics-query.js';
 import type { CivilDate } from './civil-dates.js';
+import { CASCADE_INDICATORS, type CascadeIndicator } from './report-cascades.js';
 
 export const REPORT_NAME_MAX = 80;
 export const INDICATOR_LABEL_MAX = 160;
 export const INDICATORS_MAX = 60;
 export const REPORT_NOTE_MAX = 2_000;
 export const REPORT_TEMPLATES_MAX = 40;
-/** Days after the end of a quarter on which a report can be made by itself. */
+/** Days after the end of a quarter on which a report can be created automatically. */
 export const REPORT_DELAY_DAYS = { least: 1, most: 60, usual: 10 } as const;
 export const REPORT_RECIPIENTS_MAX = 20;
 
-/** What one line of a report counts; the period of the report takes the place of the query's own. */
-export type Indicator = { label: string; query: QuerySpec };
+/** A cell of a funder's workbook. */
+export type FormPlace = { sheet: string; cell: string };
+/** A workbook as it is sent: base64. */
+export type FormFile = { name: string; content: string };
+
+/**
+ * What one indicator of a report counts; the period of the report takes the place of the query's own. `manual`: a line
+ * of a funder's form that is not counted here.
+ */
+export type Indicator = { label: string; place?: FormPlace } & (
+  { query: QuerySpec } | { cascade: CascadeIndicator } | { manual: true }
+);
+/** An indicator as it is sent: the query is unchecked. `place` is a cell of the template's workbook. */
+export type IndicatorForm = {
+  label: string;
+  query?: unknown;
+  cascade?: CascadeIndicator;
+  manual?: boolean;
+  place?: FormPlace;
+};
 
 /** The template that ships with the product has this id. */
 export const DEFAULT_TEMPLATE_ID = 'default';
 
-export type ReportTemplate = { id: string; name: string; indicators: Indicator[]; version: number };
+/** `form` is the file name of the funder's workbook that reports of this template fill. */
+export type ReportTemplate = {
+  id: string;
+  name: string;
+  indicators: Indicator[];
+  form?: string | null;
+  version: number;
+};
 /** Body of `POST /api/report-templates` and `PUT /api/report-templates/:id`; queries are checked. */
-export type ReportTemplateForm = { name: string; indicators: { label: string; query: unknown }[] };
+export type ReportTemplateForm = { name: string; indicators: IndicatorForm[]; file?: FormFile };
 
 export type ReportPeriod = { from: CivilDate; to: CivilDate };
 
@@ -34,9 +60,11 @@ export type ReportFigures = {
   label: string;
   sentence: string;
   table: ChatTable;
-  /** What averages and percentages are of. */
+  /** How many people or rows an average or percentage covers. */
   n: string | null;
   note: string;
+  /** The cell of the funder's workbook that it fills; `share` for a percentage. */
+  place?: (FormPlace & { share: boolean }) | undefined;
 };
 
 export type ReportSummary = {
@@ -56,9 +84,15 @@ export type ReportSummary = {
 };
 
 /** `template_id` is that of the template the report was made from, which may have changed since. */
-export type Report = ReportSummary & { template_id: string; note: string; figures: ReportFigures[] };
+export type Report = ReportSummary & {
+  template_id: string;
+  note: string;
+  figures: ReportFigures[];
+  /** The file name of the funder's workbook that it fills. */
+  form?: string | null;
+};
 
-/** When reports are made by themselves and who gets the link. Off by default. */
+/** When reports are created automatically, and who gets the link. Off by default. */
 export type ReportSchedule = {
   enabled: boolean;
   template_id: string;
@@ -86,6 +120,9 @@ export const REPORT_TEXTS = {
   recipientUnknown: 'Only staff who can sign in can receive the link',
   mailSubject: 'A quarterly report is ready',
   mailText: 'A report was made for the last quarter. Sign in to read, note and sign it:',
+  manual: 'Not counted here. Enter the figure in the note.',
+  noIndicators: 'No indicators were found. Use a CSV file or paste the cells, one indicator per line.',
+  tooManyIndicators: 'Only the first 60 indicators are used',
   unknownTemplate: 'This template does not exist any more.',
 } as const;
 
@@ -131,6 +168,7 @@ export const DEFAULT_TEMPLATE: ReportTemplate = {
       label: 'Incentives issued, in dollars',
       query: of({ measure: 'reward_amount', filters: [{ dim: 'issued', in: ['Yes'] }] }),
     },
+    ...CASCADE_INDICATORS.filter(({ step }) => step === null).map(({ label, cascade }) => ({ label, cascade })),
   ],
 };
 

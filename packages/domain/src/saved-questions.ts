@@ -3,7 +3,7 @@ import type { QuerySpec } from './analytics-query.js';
 import { type CivilDate, todayInNewYork } from './civil-dates.js';
 
 export const SAVED_NAME_MAX = 80;
-/** Of each person; more than fit on an overview. */
+/** Limit for each person. */
 export const SAVED_QUESTIONS_MAX = 60;
 /** Longest query of a link, in characters of the address. */
 export const QUERY_LINK_MAX = 4_000;
@@ -37,7 +37,7 @@ export type SavedQuestionChange = { name: string; pinned: boolean; shared: boole
 
 /** Body of `PUT /api/saved-questions/order`: ids of your own questions, first to last. */
 export type QuestionOrder = { ids: string[] };
-/** Body of `POST /api/analytics-answers`: an unchecked query, and the visit that it becomes a turn of. */
+/** Body of `POST /api/claude-chat/query`: an unchecked query, and the visit that it becomes a turn of. */
 export type TypedQuestion = { query: unknown; session_id?: string | null };
 
 /** A figure that is no longer what it was when the question was saved. */
@@ -79,7 +79,7 @@ const asBase64Url = (text: string): string => {
     .replace(/=+$/, '');
 };
 
-/** Leaves out what is empty, so that the address stays short. */
+/** Leaves out empty parts, so that the address stays short. */
 function lean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lean);
   if (typeof value !== 'object' || value === null) return value;

@@ -91,7 +91,7 @@ export function readSpokenDate(phrase: string, today: CivilDate): SpokenDate {
   return isTwoDates(words, today) ? { reject: 'two_dates' } : read;
 }
 
-/** How a spoken birth date is read back to staff: `13 May 1980, 46`; without the age when it lies ahead. */
+/** How a spoken birth date is read back to staff: `13 May 1980, 46`; without the age if it is in the future. */
 export function birthDateReadBack(date: CivilDate, today: CivilDate): string {
   const age = ageOn(date, today);
   return age === null ? civilDateInWords(date) : `${civilDateInWords(date)}, ${age}`;

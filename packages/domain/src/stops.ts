@@ -50,7 +50,7 @@ export type PublicStop = StopForm & {
 /** One stop as `GET /api/stops/all` answers it to staff. */
 export type Stop = PublicStop & { version: number };
 
-/** Body of `POST /api/stops/{id}/status`: null takes it back. */
+/** Body of `POST /api/stops/{id}/status`: null clears it. */
 export type StopStatusChange = { status: StopStatus | null };
 
 /** What of the chosen stop a record shows. */
@@ -58,7 +58,7 @@ export type ChosenStop = Pick<PublicStop, 'id' | 'place' | 'town' | 'date' | 'st
 
 export const STOP_LIMITS = { place: 120, address: 200, note: 300, weeks: 26 } as const;
 
-/** Visitors see stops that end within so many days. */
+/** Visitors see stops that end within this many days. */
 export const STOP_DAYS_AHEAD = 60;
 
 export const STOP_TEXTS = {
@@ -69,6 +69,7 @@ export const STOP_TEXTS = {
   past: 'Choose today or a later day',
   start: 'Enter when it starts',
   end: 'Enter when it ends',
+  unkept: 'This browser has no space left: closing this form loses what you typed. Save it first.',
   order: 'The end must be after the start',
   offers: 'Choose at least one',
   weeks: `Choose 1 to ${STOP_LIMITS.weeks} weeks`,

@@ -1,4 +1,5 @@
 import { civilDateInWords, clockTime } from './civil-dates.js';
+import { CHANNEL_WORDS, MESSAGE_STATES, PURPOSE_WORDS } from './message-kinds.js';
 import { joinPresent } from './client-address.js';
 import { testDetails } from './copy-text.js';
 import { dollars, isIssued, isOwed } from './incentives.js';
@@ -57,6 +58,10 @@ export function timelineText(entry: TimelineEntry, labelOf: LabelOf = (field) =>
     case 'attachment': {
       const { type, filename, url } = entry.item;
       return listed(type.replaceAll('-', ' '), filename ?? url);
+    }
+    case 'message': {
+      const { channel, purpose, state } = entry.item;
+      return listed(CHANNEL_WORDS[channel], PURPOSE_WORDS[purpose].toLowerCase(), MESSAGE_STATES[state].toLowerCase());
     }
     case 'registration': {
       const { action, fields } = entry.item;

@@ -1,4 +1,5 @@
 import type { CivilDate } from './civil-dates.js';
+import type { ClientMessage } from './client-messages.js';
 import type { TabName } from './permissions.js';
 import type { Activity, Attachment, Dispensing, Interaction, LabTest, Medication, Note } from './record-tabs.js';
 import {
@@ -18,9 +19,11 @@ type Items = {
   attachment: Attachment;
   /** A saved version of the registration itself. */
   registration: RegistrationHistoryEntry;
+  /** A text message or mail to the client. */
+  message: ClientMessage;
 };
 
-export const TIMELINE_KINDS = [...ITEM_HISTORY_KINDS, 'registration'] as const;
+export const TIMELINE_KINDS = [...ITEM_HISTORY_KINDS, 'message', 'registration'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** `day`: the day that the entry is about, by default the day of entry in New York. `item`: as its own tab answers it. */
@@ -33,13 +36,13 @@ export type TimelineEntry = { [Kind in TimelineKind]: EntryOf<Kind> }[TimelineKi
  */
 export type RecordTimeline = { entries: TimelineEntry[]; total: number };
 
-/** As many entries as one answer holds. */
+/** Maximum number of entries in one response. */
 export const TIMELINE_MAX = 500;
 
-/** As many entries as a window shows first, of up to `TIMELINE_MAX` that follow. */
+/** How many entries a window loads first, before up to `TIMELINE_MAX`. */
 export const TIMELINE_FIRST = 40;
 
-/** As many entries as the head of a record shows. */
+/** How many entries the head of a record shows. */
 export const LATEST_MAX = 5;
 
 /** The address of the timeline of a record: `?timeline=all`. */
@@ -58,12 +61,13 @@ export const TIMELINE_TEXTS = {
 
 /** Whose permission shows a kind, and where its entries lead. */
 export function timelineTab(kind: TimelineKind): TabName {
-  return kind === 'registration' ? 'Client' : ITEM_KIND_WORDS[kind].tab;
+  return kind === 'registration' || kind === 'message' ? 'Client' : ITEM_KIND_WORDS[kind].tab;
 }
 
 /** What one entry of a kind is called. */
 export function timelineWord(kind: TimelineKind): string {
-  return kind === 'registration' ? 'Registration' : ITEM_KIND_WORDS[kind].word;
+  if (kind === 'registration') return 'Registration';
+  return kind === 'message' ? 'Message' : ITEM_KIND_WORDS[kind].word;
 }
 
 export function timelineKey({ kind, item }: TimelineEntry): string {
@@ -73,6 +77,7 @@ export function timelineKey({ kind, item }: TimelineEntry): string {
 /** Who wrote it; a later editor too. */
 export function timelineAuthors({ kind, item }: TimelineEntry): string[] {
   if (kind === 'registration') return [item.by ?? UNNAMED_AUTHOR];
+  if (kind === 'message') return [item.created_by_name ?? UNNAMED_AUTHOR];
   const { created_by, created_by_name, updated_by, updated_by_name } = item;
   const names = [created_by_name ?? UNNAMED_AUTHOR];
   return created_by === updated_by ? names : [...names, updated_by_name ?? UNNAMED_AUTHOR];

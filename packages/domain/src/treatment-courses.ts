@@ -14,7 +14,7 @@ export const ENDED_OUTCOMES: readonly string[] = ['Completed', 'Non Compliance',
 export const ACTIVE_OUTCOME = 'Active';
 export const NOT_STARTED_OUTCOME = 'Did not start';
 
-/** One course of one medicine: a second course of the same medicine is a course of its own. */
+/** One course of one medicine: a second course of the same medicine is a separate course. */
 export type TreatmentCourse = {
   medication: string;
   /** `null` when supplies were handed out although no treatment was entered. */

@@ -76,8 +76,11 @@ export function readTypedDate(text: string, today: CivilDate): { date: CivilDate
   return { reject: /\d{4}/.test(words) ? 'not_understood' : 'year_missing' };
 }
 
-/** The date that a text stands for, or the text itself while it can't be read. */
+/** The date that a text means, or the text itself while it can't be read. */
 export function typedDateOr(text: string, today: CivilDate): string {
   const read = readTypedDate(text, today);
   return 'date' in read ? read.date : text.trim();
 }
+
+/** Name of the field beside a date picker in which the same date can be typed; never part of a JSON body. */
+export const typedNameOf = (field: string): string => `${field}_typed`;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { describePermissions, explicitPermissions, staffUserProblem, USER_TEXTS } from './users.js';
+import { ACCESS_TEXTS } from './account-access.js';
+import {
+  describePermissions,
+  explicitPermissions,
+  staffUserProblem,
+  staffUserProblems,
+  USER_TEXTS,
+  type StaffUserInput,
+} from './users.js';
 
 const complete = {
   firstName: 'Maple',
@@ -10,26 +18,45 @@ const complete = {
   permissions: {},
 };
 
+const problemOf = (input: StaffUserInput, pinSet: boolean, before?: { phone: string }): string | null =>
+  staffUserProblem(staffUserProblems(input, pinSet, before));
+
 describe('the user form', () => {
   it.each(['firstName', 'lastName', 'email', 'phone', 'pin'] as const)('USER-10 wants %s', (field) => {
-    expect(staffUserProblem({ ...complete, [field]: ' ' }, false)).toBe(USER_TEXTS.fieldsMissing);
+    expect(problemOf({ ...complete, [field]: ' ' }, false)).toBe(USER_TEXTS.fieldsMissing);
   });
 
   it('USER-10 counts an untouched PIN of a stored user as present', () => {
-    expect(staffUserProblem({ ...complete, pin: undefined }, true)).toBeNull();
-    expect(staffUserProblem({ ...complete, pin: undefined }, false)).toBe(USER_TEXTS.fieldsMissing);
-    expect(staffUserProblem({ ...complete, pin: '' }, true)).toBe(USER_TEXTS.fieldsMissing);
+    expect(problemOf({ ...complete, pin: undefined }, true)).toBeNull();
+    expect(problemOf({ ...complete, pin: undefined }, false)).toBe(USER_TEXTS.fieldsMissing);
+    expect(problemOf({ ...complete, pin: '' }, true)).toBe(USER_TEXTS.fieldsMissing);
   });
 
   it('USER-11 requires ten digits', () => {
-    expect(staffUserProblem({ ...complete, pin: '12345' }, false)).toBe(USER_TEXTS.pinLength);
-    expect(staffUserProblem(complete, false)).toBeNull();
+    expect(problemOf({ ...complete, pin: '12345' }, false)).toBe(USER_TEXTS.pinLength);
+    expect(problemOf(complete, false)).toBeNull();
   });
 
   it('2.1/14 rejects an impossible phone number, unless it is the stored one', () => {
     const input = { ...complete, phone: '000 000 0000' };
-    expect(staffUserProblem(input, false)).toMatch(/cannot start with 0 or 1/);
-    expect(staffUserProblem(input, true, { phone: '000 000 0000' })).toBeNull();
+    expect(problemOf(input, false)).toMatch(/cannot start with 0 or 1/);
+    expect(problemOf(input, true, { phone: '000 000 0000' })).toBeNull();
+  });
+});
+
+describe('errors of the user form', () => {
+  it('2.6/4 marks every field in error, and reports what is missing first', () => {
+    const problems = staffUserProblems(
+      { ...complete, lastName: '', email: 'nowhere', access_from: '2026-11-22', access_until: '2026-11-01' },
+      false,
+    );
+    expect(problems).toEqual({
+      lastName: USER_TEXTS.required,
+      email: USER_TEXTS.emailInvalid,
+      access_until: ACCESS_TEXTS.order,
+    });
+    expect(staffUserProblem(problems)).toBe(USER_TEXTS.fieldsMissing);
+    expect(staffUserProblem({})).toBeNull();
   });
 });
 

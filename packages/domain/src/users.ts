@@ -1,10 +1,14 @@
+import { accessDatesProblem, type AccessFacts } from './account-access.js';
 import type { SecondFactor } from './auth.js';
+import type { CivilDate } from './civil-dates.js';
+import type { Invitation } from './invitations.js';
 import { TAB_NAMES, type Permissions, type TabName, type UserType } from './permissions.js';
 import { phoneProblem } from './phone.js';
 import { newPinProblem } from './pin-rules.js';
+import { isEmailShape } from './public-registration.js';
 
-/** A staff user as `GET /api/users` answers it; the PIN is write-only (decisions.md 10). */
-export type StaffUser = {
+/** A staff user as `GET /api/users` returns it; the PIN is write-only (decisions.md 10). */
+export type StaffUser = AccessFacts & {
   id: string;
   firstName: string;
   lastName: string;
@@ -20,6 +24,9 @@ export type StaffUser = {
   last_sign_in_at: string | null;
   must_change_pin: boolean;
   second_factor: SecondFactor;
+  /** Of a user who was invited and has no PIN yet; null for all others. */
+  invitation: Invitation | null;
+  team_id: string | null;
   /** Counts the saves; a change names the one it was made from (`If-Match` or `version`). */
   version: number;
 };
@@ -32,15 +39,27 @@ export type StaffUserInput = {
   phone: string;
   pin?: string;
   permissions: Permissions;
+  /** First and last day of access; null for no limit. A change that leaves one out keeps it. */
+  access_from?: CivilDate | null;
+  access_until?: CivilDate | null;
+  /** null for none; a change that leaves it out keeps it. */
+  team_id?: string | null;
   /** Of a change only: the version that was edited. */
   version?: number;
 };
 
+/** Body of `POST /api/users/invitations`: a new user, who chooses the PIN. */
+export type InvitationInput = Omit<StaffUserInput, 'pin' | 'version'>;
+
 export const USER_TEXTS = {
   fieldsMissing: 'Please fill in all required fields',
+  required: 'Required',
   pinLength: 'PIN must be exactly 10 digits',
   emailInvalid: 'Please enter a valid email address',
+  emailTaken: 'Another user has this email address',
   mainAdminStays: 'The main admin cannot be deleted',
+  ownAccount: 'Another main admin has to change this for you',
+  lastMainAdmin: 'At least one main admin must have unlimited access',
   stale: 'This user was changed by someone else',
   merged: 'What you changed is still here; everything else now shows what was saved. Check it and save again.',
   unknown: 'This user does not exist any more',
@@ -59,21 +78,40 @@ export const USER_TEXTS = {
   deleted: (name: string): string => `User ${name} deleted successfully`,
 } as const;
 
+/** The fields that the form marks, from top to bottom. */
+export const USER_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'pin', 'access_until'] as const;
+export type UserField = (typeof USER_FIELDS)[number];
+
 /**
- * The form's check before anything is sent: one text at a time, in this order (USER-10, USER-11). `before` is the stored
- * user of a change: a phone number that nobody touched may stay.
+ * The form's check before anything is sent: a text for each field in error. `before` is the stored user of a change: an
+ * unchanged phone number may stay. `pinAlreadySet`: `pin` may be left out.
  */
-export function staffUserProblem(
+export function staffUserProblems(
   input: StaffUserInput,
   pinAlreadySet: boolean,
   before?: { phone: string } | null,
-): string | null {
-  const required = [input.firstName, input.lastName, input.email, input.phone];
-  const pinPresent = input.pin !== undefined && input.pin.trim() !== '';
-  if (required.some((value) => value.trim() === '')) return USER_TEXTS.fieldsMissing;
-  if (!pinPresent && !(pinAlreadySet && input.pin === undefined)) return USER_TEXTS.fieldsMissing;
+): Partial<Record<UserField, string>> {
+  const pinLeftOut = pinAlreadySet && input.pin === undefined;
   const phone = input.phone.trim() === before?.phone.trim() ? null : phoneProblem(input.phone);
-  return phone ?? (pinPresent ? newPinProblem(input.pin ?? '') : null);
+  const found: Record<UserField, string | null> = {
+    firstName: requiredProblem(input.firstName),
+    lastName: requiredProblem(input.lastName),
+    email: requiredProblem(input.email) ?? (isEmailShape(input.email.trim()) ? null : USER_TEXTS.emailInvalid),
+    phone: requiredProblem(input.phone) ?? phone,
+    pin: pinLeftOut ? null : (requiredProblem(input.pin ?? '') ?? newPinProblem(input.pin ?? '')),
+    access_until: accessDatesProblem(input.access_from ?? null, input.access_until ?? null),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
+}
+
+function requiredProblem(text: string): string | null {
+  return text.trim() === '' ? USER_TEXTS.required : null;
+}
+
+/** The one text of the specification for these problems (USER-10, USER-11): something missing goes first. */
+export function staffUserProblem(problems: Partial<Record<UserField, string>>): string | null {
+  const texts = USER_FIELDS.flatMap((field) => problems[field] ?? []);
+  return texts.includes(USER_TEXTS.required) ? USER_TEXTS.fieldsMissing : (texts[0] ?? null);
 }
 
 /** How the list words a permission map (USER-08): an empty map reads "All tabs", and only the main admin has one. */

@@ -1,4 +1,4 @@
-/** One broken rule as the API answers it under `detail` of a 422; `msg` is the specification's text of the field. */
+/** One broken rule in the `detail` of a 422; `msg` is the specification's text of the field. */
 export type Violation = {
   type: 'missing' | 'value_error' | 'extra_forbidden';
   loc: ['body', ...string[]];
@@ -18,7 +18,7 @@ export function invalid(field: string, msg: string): Violation {
   return { type: 'value_error', loc: ['body', field], msg };
 }
 
-/** The wire name of the field that a violation speaks of: the last element of its path. */
+/** The wire name of a violation's field: the last element of its path. */
 export function fieldOf(violation: Violation): string {
   return violation.loc[violation.loc.length - 1] ?? 'field';
 }

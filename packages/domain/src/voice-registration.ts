@@ -5,19 +5,23 @@ import type { Gender, VoiceDisposition } from './voice/labels.js';
 import { piecesOf } from './voice/pieces.js';
 import { readPieces, type Heard } from './voice/heard.js';
 import { labelsFirst, wordsOf } from './voice/transcript.js';
-import { unusedPhrases } from './voice/unused.js';
+import { readContact, type SpokenContact } from './voice/contact.js';
+import { unusedRuns } from './voice/unused.js';
 
 export type VoiceFields = {
   firstName: string;
   lastName: string;
   dob: CivilDate;
-  /** Derived from `dob`; absent for a date that lies ahead. */
+  /** Derived from `dob`; absent for a future date. */
   age: number;
   gender: Gender;
   healthCard: string;
   healthCardVersion: string;
   disposition: VoiceDisposition;
 };
+
+/** What the spoken words fill, with the fields of the address, contact and consent sections. */
+export type VoiceFilling = Partial<VoiceFields> & SpokenContact;
 
 export type VoiceWarning =
   | 'gender_not_recognised'
@@ -79,10 +83,30 @@ export function readVoiceRegistration(transcript: string, today: CivilDate): Voi
 }
 
 /**
- * What a transcript said and `readVoiceRegistration` used for no field: phone numbers, addresses, bare numbers, dates in
- * French. Staff see it, so that they don't assume it was filled in.
+ * Fields of the address, contact and consent sections from spoken words; each needs its label ("phone", "lives at",
+ * "postal code", "referred by", "consent"). `sites` are the referral sites that the form offers.
  */
-export function unusedWords(transcript: string, today: CivilDate): string[] {
+export function readVoiceContact(transcript: string, sites: readonly string[]): SpokenContact {
+  return readContact(piecesOf(labelsFirst(wordsOf(transcript))), sites).fields;
+}
+
+/** A stretch of the transcript; `unused` words filled no field. */
+export type HeardWords = { text: string; unused: boolean };
+
+/**
+ * The transcript, with what no field was filled from: bare numbers, dates in French, unknown referral sites. Staff see
+ * it, so that they don't assume it was filled in.
+ */
+export function heardWords(transcript: string, today: CivilDate, sites: readonly string[]): HeardWords[] {
+  const words = wordsOf(transcript);
+  const pieces = piecesOf(labelsFirst(words));
   const { fields } = readVoiceRegistration(transcript, today);
-  return unusedPhrases(piecesOf(labelsFirst(wordsOf(transcript))), fields, today);
+  const unused = new Set(unusedRuns(pieces, fields, readContact(pieces, sites), today).flat());
+  const stretches: HeardWords[] = [];
+  for (const word of words) {
+    const last = stretches[stretches.length - 1];
+    if (last?.unused === unused.has(word)) last.text += word.lower === ',' ? ',' : ` ${word.text}`;
+    else stretches.push({ text: word.text, unused: unused.has(word) });
+  }
+  return stretches;
 }

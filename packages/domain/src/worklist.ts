@@ -28,8 +28,8 @@ export function sectionOf({ day, time }: TaskTime, { today, time: now }: Clock):
   return day <= (addDays(today, THIS_WEEK_DAYS) ?? today) ? 'this-week' : 'later';
 }
 
-/** Filter by owner; without it, everybody's tasks. */
-export const WORKLIST_OWNERS = ['me', 'unassigned'] as const;
+/** Filter by owner; `team`: the reader's team. Without it, everybody's tasks. */
+export const WORKLIST_OWNERS = ['me', 'team', 'unassigned'] as const;
 export type WorklistOwner = (typeof WORKLIST_OWNERS)[number];
 
 /** The screen, and the reader's own part of it. */
@@ -37,7 +37,7 @@ export const WORKLIST_ADDRESS = '/admin-dashboard?tab=worklist';
 export const MY_DAY_ADDRESS = `${WORKLIST_ADDRESS}&owner=me`;
 
 /**
- * Answer of `GET /api/follow-up/my-day`: open tasks of the tabs that the reader may use. The first three are the
- * reader's own, `unassigned` is everything that nobody owns.
+ * Response of `GET /api/follow-up/my-day`: open tasks of the tabs that the reader may use. The first three are the
+ * reader's own, `unassigned` counts tasks without an owner.
  */
 export type MyDay = { overdue: number; today: number; this_week: number; unassigned: number };

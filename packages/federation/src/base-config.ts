@@ -1,15 +1,26 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity.js';
 import { moduleRules } from './module-rules.js';
 import { StaffChunksPlugin } from './staff-chunks.js';
 import type { Workspace } from './workspace.js';
-import { ROOT, cacheFolder, containerName } from './workspace.js';
+import { cacheFolder, containerName } from './workspace.js';
 
 export type BuildMode = 'production' | 'development';
+
+/** Kept with the release for reading error reports (packages/release); scripts don't name them. */
+const sourceMaps = (): webpack.SourceMapDevToolPlugin =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: 'maps/[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
 
 /** How sources are found: packages are consumed as TypeScript, and `.js` in an import may mean a `.ts` file. */
 export const resolveSources: Configuration['resolve'] = {
@@ -18,13 +29,19 @@ export const resolveSources: Configuration['resolve'] = {
   conditionNames: ['source', '...'],
 };
 
-/** The runtime is published in two forms, and its own plugin imports the second: pages would load both (15 KB gzip). */
+/** Loaders are this package's dependencies, wherever the remote is. */
+const resolveLoader: Configuration['resolveLoader'] = {
+  modules: createRequire(import.meta.url).resolve.paths('webpack') ?? [],
+};
+
+/** The runtime is published twice, and its own plugin imports the other copy: pages would load both (15 KB gzip). */
 function oneFederationRuntime(): Record<string, string> {
-  const file = (path: string): string => join(ROOT, 'node_modules/@module-federation', path);
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  const file = (name: string, entry: string): string => join(dirname(resolve(`@module-federation/${name}`)), entry);
   return {
-    '@module-federation/runtime-core$': file('runtime-core/dist/index.js'),
-    '@module-federation/sdk$': file('sdk/dist/index.js'),
-    '@module-federation/error-codes$': file('error-codes/dist/index.mjs'),
+    '@module-federation/runtime-core$': file('runtime-core', 'index.js'),
+    '@module-federation/sdk$': file('sdk', 'index.js'),
+    '@module-federation/error-codes$': file('error-codes', 'index.mjs'),
   };
 }
 
@@ -39,7 +56,7 @@ function cache(workspace: Workspace, mode: BuildMode, kind: string): Configurati
 }
 
 /** What shell and remotes share: no eval, hashed names, every chunk pinned by its hash, staff files kept apart. */
-export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string): Configuration {
+export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string, hot: boolean): Configuration {
   const staff = new StaffChunksPlugin();
   const production = mode === 'production';
   const hash = production ? '.[contenthash:8]' : '';
@@ -47,7 +64,8 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
   return {
     name: `${workspace.name} ${kind}`,
     mode,
-    context: ROOT,
+    // Class names contain a hash of the path from here, so the remote's own folder must be part of it.
+    context: dirname(workspace.directory),
     target: ['web', 'es2020'],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
@@ -61,14 +79,15 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
       clean: true,
     },
     resolve: { ...resolveSources, alias: oneFederationRuntime() },
-    module: { rules: moduleRules('browser') },
+    resolveLoader,
+    module: { rules: moduleRules('browser', hot) },
     plugins: [
       staff,
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: staff.filename(`[name]${hash}.css`, `${unnamed}.css`),
       }),
-      ...(production ? [new ChunkIntegrityPlugin()] : []),
+      ...(production ? [new ChunkIntegrityPlugin(), sourceMaps()] : []),
     ],
     optimization: {
       minimizer: [
@@ -79,7 +98,7 @@ export function baseConfig(workspace: Workspace, mode: BuildMode, kind: string):
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    cache: cache(workspace, mode, kind),
+    cache: cache(workspace, mode, hot ? `${kind}-hot` : kind),
   };
 }
 
@@ -88,7 +107,7 @@ export function prerenderBase(workspace: Workspace, mode: BuildMode): Configurat
   return {
     name: `${workspace.name} prerender`,
     mode,
-    context: ROOT,
+    context: dirname(workspace.directory),
     target: 'node20',
     devtool: false,
     output: {
@@ -101,6 +120,7 @@ export function prerenderBase(workspace: Workspace, mode: BuildMode): Configurat
       clean: true,
     },
     resolve: resolveSources,
+    resolveLoader,
     module: { rules: moduleRules('prerender') },
     optimization: { minimize: false, splitChunks: false },
     performance: false,

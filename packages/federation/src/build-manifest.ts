@@ -1,12 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
+import type { RemoteConfig } from '@firstlight/domain/remote-config';
 import { type BuildOutput, isScript } from './build-output.js';
-import { type RemoteDescription, type Workspace, platformVersion, readDescription } from './workspace.js';
+import type { RecordedContract } from './contract-plugin.js';
+import { offersOf, usesOf } from './contract.js';
+import { readRemoteConfig } from './remote-config.js';
+import { PLATFORM } from './share-policy.js';
+import { type Workspace, isRemote, versionOf } from './workspace.js';
 
 /** `dist/build.json`: the build's description for the release store (docs/composition.md, Build output). */
-export type BuildManifest = RemoteDescription & {
-  /** Shell only: the contract version that it provides. */
+export type BuildManifest = Omit<RemoteConfig, 'displayName'> & {
+  displayName?: RemoteConfig['displayName'];
+  /** The range of platform versions that it runs with. */
+  contract: string;
+  /** Remotes only: what it takes from the shell. */
+  uses?: ContractUses;
+  /** Shell only: the contract version that it provides, and everything that it gives to remotes. */
   platform?: string;
+  offers?: ContractOffers;
   /** Paths inside `dist/`. */
   entry: string;
   preload: string[];
@@ -14,19 +24,17 @@ export type BuildManifest = RemoteDescription & {
 
 const FIRST_CHUNK_OF_REMOTE = 'remote';
 
-export function describeBuild(workspace: Workspace, output: BuildOutput): BuildManifest {
-  const isRemote = existsSync(join(workspace.directory, 'remote.config.json'));
-  const first = output.filesOf(isRemote ? FIRST_CHUNK_OF_REMOTE : 'main');
+export function describeBuild(workspace: Workspace, output: BuildOutput, recorded: RecordedContract): BuildManifest {
+  const remote = isRemote(workspace.directory);
+  const first = output.filesOf(remote ? FIRST_CHUNK_OF_REMOTE : 'main');
   const preload = first.filter((file) => isScript(file) && file !== output.entry);
-  if (isRemote) return { ...readDescription(workspace), entry: output.entry, preload };
-  const { name } = workspace;
-  return {
-    name,
-    audience: 'public',
-    contract: '*',
-    routes: [],
-    platform: platformVersion(),
-    entry: output.entry,
-    preload,
-  };
+  const platform = versionOf(PLATFORM, workspace);
+  const files = { entry: output.entry, preload };
+  if (!remote) {
+    const { name } = workspace;
+    const offers = offersOf(workspace, recorded, output);
+    return { name, audience: 'public', contract: '*', routes: [], platform, offers, ...files };
+  }
+  const uses = usesOf(workspace, recorded, output);
+  return { ...readRemoteConfig(workspace.directory), contract: `^${platform}`, uses, ...files };
 }

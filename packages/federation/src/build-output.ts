@@ -12,6 +12,8 @@ export type BuildOutput = {
   files: string[];
   /** Files of a named chunk group in load order; empty if there is no such group. */
   filesOf: (group: string) => string[];
+  /** Where the files aren't on disk. */
+  text?: (file: string) => string;
 };
 
 const ENTRY_OF_REMOTE = /^remoteEntry(\.[0-9a-f]+)?\.js$/;
@@ -40,7 +42,7 @@ export function integrityOf(content: Buffer): string {
 }
 
 export function readText(output: BuildOutput, file: string): string {
-  return readFileSync(join(output.folder, file), 'utf8');
+  return output.text?.(file) ?? readFileSync(join(output.folder, file), 'utf8');
 }
 
 /** URLs in an inlined style sheet are relative to the style sheet; in a page they need the release's folder. */

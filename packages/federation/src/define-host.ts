@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.js';
+import { ContractPlugin } from './contract-plugin.js';
 import type { ConfigFactory } from './define-remote.js';
 import { prerenderConfig } from './prerender-config.js';
 import { sharedByHost } from './share-policy.js';
@@ -17,21 +18,34 @@ const REACT = {
   enforce: true,
 };
 
+/** Offered to remotes and used by the staff layout: without a file of its own, each of the two would be a copy. */
+const STAFF_UI = {
+  test: /[\\/]packages[\\/](?:domain|staff-ui|tokens)[\\/]src[\\/]/,
+  type: /^javascript/,
+  name: 'staff/ui',
+  chunks: (chunk: { name?: string | null }): boolean => !chunk.name,
+  minChunks: 2,
+  enforce: true,
+};
+
 /** The shell's only configuration: knows no remotes, provides the shared code, prerenders its layouts. */
 export function defineHost(directory: string): ConfigFactory {
   const workspace = readWorkspace(directory);
-  return ({ mode }) => {
-    const config = baseConfig(workspace, mode, 'browser');
+  return ({ mode, hot = false }) => {
+    const config = baseConfig(workspace, mode, 'browser', hot);
     config.entry = { main: [join(import.meta.dirname, 'public-path.js'), join(directory, 'src/main.ts')] };
-    config.optimization = { ...config.optimization, splitChunks: { cacheGroups: { react: REACT } } };
+    const splitChunks = { cacheGroups: { react: REACT, staffUi: STAFF_UI } };
+    if (!hot) config.optimization = { ...config.optimization, splitChunks };
     config.plugins?.push(
+      new ContractPlugin(false),
       // The federation runtime reads a debug switch from it, and the first read waits for the disk.
       // Our own code uses `localStorage` (enforced by a lint rule).
-      new DefinePlugin({ 'window.localStorage': 'undefined' }),
+      // What runs without a document is the other build, which prerenders.
+      new DefinePlugin({ 'window.localStorage': 'undefined', 'typeof document': '"object"' }),
       new ModuleFederationPlugin({
         name: containerName(workspace.name),
         remotes: {},
-        shared: sharedByHost(),
+        shared: sharedByHost(workspace),
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(directory, 'src/loader/federation-plugin.ts')],
         dts: false,

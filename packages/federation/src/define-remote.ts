@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config.js';
+import { ContractPlugin } from './contract-plugin.js';
+import { PageStatePlugin } from './page-state-plugin.js';
 import { prerenderConfig } from './prerender-config.js';
 import { sharedByRemote } from './share-policy.js';
 import { containerName, readWorkspace } from './workspace.js';
 
-export type BuildOptions = { mode: BuildMode; standalone?: boolean };
+/** `hot`: for a development server that replaces modules in the page. */
+export type BuildOptions = { mode: BuildMode; standalone?: boolean; hot?: boolean };
 
 /** What a workspace's `webpack.config.mjs` exports: a browser target, and one for prerendering if it has pages. */
 export type ConfigFactory = (options: BuildOptions) => Configuration[];
@@ -16,11 +19,14 @@ export type ConfigFactory = (options: BuildOptions) => Configuration[];
 export function defineRemote(directory: string): ConfigFactory {
   const workspace = readWorkspace(directory);
   const name = containerName(workspace.name);
-  return ({ mode, standalone = false }) => {
-    const config = baseConfig(workspace, mode, standalone ? 'standalone' : 'browser');
+  return ({ mode, standalone = false, hot = standalone }) => {
+    const config = baseConfig(workspace, mode, standalone ? 'standalone' : 'browser', hot);
     const publicPath = join(import.meta.dirname, 'public-path.js');
     config.entry = standalone ? { main: join(directory, 'dev/main.ts') } : { [name]: publicPath };
+    // A module that threw is evaluated again by a retry, instead of being used half evaluated.
+    config.output = { ...config.output, strictModuleErrorHandling: true };
     config.plugins?.push(
+      ...(standalone ? [] : [new ContractPlugin(true), new PageStatePlugin(directory)]),
       new ModuleFederationPlugin({
         name,
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

@@ -1,29 +1,51 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageWithOwnEntry, withOwnEntry } from './dev-page.js';
+import type { RegistryEntry } from '@firstlight/domain/registry';
+import { developmentPage, withOwnEntries } from './dev-page.js';
 
-const released = {
-  name: 'mf-public',
+const released: RegistryEntry = {
+  name: 'mf-admin-auth',
   version: '1.0.0',
-  entry: '/remotes/mf-public/1.0.0/e.js',
+  audience: 'public',
+  contract: '^1.0.0',
+  routes: ['/admin-pin'],
+  entry: '/remotes/mf-admin-auth/1.0.0/e.js',
   integrity: 'sha384-a',
-  preload: [1],
+  preload: [{ href: '/x.js', integrity: 'sha384-x' }],
 };
-const other = { ...released, name: 'mf-admin-auth' };
-const own = { name: 'mf-public', entry: '/remotes/mf-public/dev/remoteEntry.js', integrity: 'sha384-b' };
+const other = { ...released, name: 'mf-dashboard', audience: 'staff' as const };
+const own = {
+  name: 'mf-admin-auth',
+  entry: '/remotes/mf-admin-auth/dev/remoteEntry.js',
+  integrity: 'sha384-b',
+  routes: ['/admin-pin', '/admin-new'],
+};
 
-describe('a remote under development inside a product', () => {
-  it('replaces the released one and leaves the others unchanged', () => {
-    expect(withOwnEntry({ remotes: [released, other] }, own)).toEqual({
-      remotes: [{ ...own, version: 'dev', preload: [] }, other],
+describe('2.8/5 a product under development', () => {
+  it('has the new entry in place of the released one, with the addresses that it has now', () => {
+    expect(withOwnEntries({ remotes: [released, other] }, [own])).toEqual({
+      remotes: [{ ...released, ...own, version: 'dev', preload: [] }, other],
     });
   });
 
-  it('does the same in a page, escapes the data block, and removes the marker of prerendered text', () => {
-    const registry = JSON.stringify({ remotes: [{ ...released, canary: '</script>' }] });
-    const html = `<div id="root" data-remote="mf-public">x</div><script type="application/json" id="registry">${registry.replace('<', '\\u003c')}</script>`;
-    const page = pageWithOwnEntry(html, own);
-    expect(page).toContain('<div id="root">x</div>');
+  it('shows visitors none of the addresses that the released registry hides', () => {
+    const { remotes } = withOwnEntries({ remotes: [released] }, [own], false);
+    expect(remotes[0]?.routes).toEqual(['/admin-pin']);
+  });
+
+  it('keeps the data blocks of a page, escaped, and drops its prerendered text', () => {
+    const registry = JSON.stringify({ remotes: [{ ...other, displayName: { en: '</script>' } }] });
+    const html = [
+      '<!doctype html><html lang="fr" data-device="mobile"><head><title>Old</title></head>',
+      '<body><div id="root" data-remote="mf-public">old text</div>',
+      `<script type="application/json" id="registry">${registry.replaceAll('<', '\\u003c')}</script>`,
+      '<script type="application/json" id="profile">{"programName":"x"}</script></body></html>',
+    ].join('');
+    const page = developmentPage(html, [own], '/remotes/shell/dev/');
+    expect(page).toContain('<html lang="fr" data-device="mobile">');
+    expect(page).toContain('<script defer src="/remotes/shell/dev/main.js">');
+    expect(page).toContain('id="profile">{"programName":"x"}');
+    expect(page).not.toMatch(/old text|data-remote|Old</);
     const text = /id="registry">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
-    expect(JSON.parse(text)).toEqual({ remotes: [{ ...own, version: 'dev', preload: [], canary: '</script>' }] });
+    expect(JSON.parse(text)).toEqual({ remotes: [{ ...other, displayName: { en: '</script>' } }] });
   });
 });

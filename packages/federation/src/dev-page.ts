@@ -1,34 +1,71 @@
+import type { RegistryEntry } from '@firstlight/domain/registry';
+
+const HEAD = [
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<style>@layer reset, tokens, mantine, ui, remote;</style>',
+];
+/** Both are written by every development build of a page. */
+const filesIn = (base: string): string =>
+  `<link rel="stylesheet" href="${base}main.css"><script defer src="${base}main.js"></script>`;
+
 /** The document of a remote that runs stand-alone; the code in its `dev/` folder does the rest. */
 export function standalonePage(name: string): string {
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<style>@layer reset, tokens, mantine, ui, remote;</style>',
-    '<link rel="stylesheet" href="/main.css"><script defer src="/main.js"></script>',
-    '</head><body><div id="root"></div></body></html>\n',
+    `<!doctype html><html lang="en"><head>${HEAD.join('')}<title>${name}</title>`,
+    `${filesIn('/')}</head><body><div id="root"></div></body></html>\n`,
   ].join('');
 }
 
-type Entry = { name: string; entry: string; integrity: string; preload: unknown[]; version: string };
+/**
+ * Each remote has its own copy of React Refresh, which comes after the shell's React. It finds that React only in a hook
+ * that remembers who registered, as React DevTools' does and the shell's own copy doesn't.
+ */
+const REFRESH_HOOK = [
+  '<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {',
+  'const renderers = new Map(); const nothing = () => {};',
+  'const inject = (renderer) => { renderers.set(renderers.size + 1, renderer); return renderers.size; };',
+  'return { renderers, inject, supportsFiber: true, onScheduleFiberRoot: nothing, onCommitFiberRoot: nothing,',
+  ' onCommitFiberUnmount: nothing }; })()</script>',
+].join('');
 
-/** Replaces the released remote with the one under development; the rest of the registry is unchanged. */
-export function withOwnEntry(registry: { remotes: Entry[] }, own: Pick<Entry, 'name' | 'entry' | 'integrity'>): object {
+/** A remote under development: what its `remote.config.json` says now, and its entry. */
+export type OwnEntry = Pick<RegistryEntry, 'name' | 'entry' | 'integrity' | 'routes'> & Partial<RegistryEntry>;
+type Released = { remotes: RegistryEntry[] };
+
+/** The registry with the remotes under development in place of the released ones; the others are unchanged. */
+export function withOwnEntries({ remotes }: Released, own: readonly OwnEntry[], isStaff = true): Released {
   return {
-    ...registry,
-    remotes: registry.remotes.map((remote) =>
-      remote.name === own.name ? { ...remote, ...own, version: 'dev', preload: [] } : remote,
-    ),
+    remotes: remotes.map((released) => {
+      const found = own.find(({ name }) => name === released.name);
+      if (!found) return released;
+      // Visitors learn no staff address here either.
+      const { routes, staff: _, ...files } = found;
+      const known = isStaff ? found : { ...files, routes: routes.filter((route) => released.routes.includes(route)) };
+      return { ...released, ...known, version: 'dev', preload: [] };
+    }),
   };
 }
 
-const REGISTRY = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
+const OPENING = /<html[^>]*>/;
+const BLOCK = /<script type="application\/json" id="(registry|profile)">([\s\S]*?)<\/script>/g;
 
-/** The same for the registry inside a page; drops the release's prerendered text, which the new code may not match. */
-export function pageWithOwnEntry(html: string, own: Parameters<typeof withOwnEntry>[1]): string {
-  return html
-    .replace(` data-remote="${own.name}"`, '')
-    .replace(REGISTRY, (_, open: string, text: string, close: string) => {
-      const registry = withOwnEntry(JSON.parse(text) as { remotes: Entry[] }, own);
-      return `${open}${JSON.stringify(registry).replaceAll('<', '\\u003c')}${close}`;
-    });
+/**
+ * A page of the product with the shell and the remotes under development: its data blocks and nothing of its prerendered
+ * text, which the new code may not match.
+ */
+export function developmentPage(html: string, own: readonly OwnEntry[], shellBase: string): string {
+  const blocks = [...html.matchAll(BLOCK)].map(([block, id, text = '']) => {
+    if (id !== 'registry') return block;
+    const registry = withOwnEntries(JSON.parse(text) as Released, own, isForStaff(text));
+    const escaped = JSON.stringify(registry).replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="registry">${escaped}</script>`;
+  });
+  return [
+    `<!doctype html>${OPENING.exec(html)?.[0] ?? '<html lang="en">'}<head>${HEAD.join('')}`,
+    `${REFRESH_HOOK}${filesIn(shellBase)}</head>`,
+    `<body><div id="root"></div>${blocks.join('')}</body></html>\n`,
+  ].join('');
 }
+
+/** Only a session's registry has staff remotes. */
+const isForStaff = (registry: string): boolean => registry.includes('"audience":"staff"');

@@ -1,36 +1,27 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Compiler } from 'webpack';
-import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { integrityOf } from './build-output.js';
-import type { ConfigFactory } from './define-remote.js';
+import { OVERLAY_BUILD_PATH } from '@firstlight/domain/remote-overlays';
+import webpack, { type Compiler, type Stats } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration, type Middleware } from 'webpack-dev-server';
+import { folderOf, overlayConfig, standaloneConfig } from './dev-config.js';
 import { standalonePage } from './dev-page.js';
-import { passToShell } from './shell-proxy.js';
-import { ROOT } from './workspace.js';
+import { screenTimer, shownMiddleware } from './screen-timer.js';
+import { describeServed } from './served-build.js';
 
 export type DevOptions = {
   name: string;
   port: number;
-  /** The running product to load into; without it the remote runs stand-alone. */ shell?: URL;
+  /** The running product to be loaded into; without it the remote runs stand-alone. */ shell?: URL;
+  /** Gets a line for each saved change that the browser shows. */ print: (line: string) => void;
 };
 
-const ENTRY = 'remoteEntry.js';
-
-async function compilerOf(name: string, standalone: boolean): Promise<Compiler> {
-  const file = join(ROOT, name, 'webpack.config.mjs');
-  if (!existsSync(file)) throw new Error(`There is no remote "${name}".`);
-  const { default: factory } = (await import(pathToFileURL(file).href)) as { default: ConfigFactory };
-  const [config] = factory({ mode: 'development', standalone });
-  if (!config) throw new Error(`${name} has no configuration`);
-  return webpack(config);
-}
-
-function alone(name: string): ServerConfiguration {
+/** Every address is a deep link. */
+function alone(name: string, compiler: Compiler, print: DevOptions['print']): ServerConfiguration {
   return {
+    hot: true,
     historyApiFallback: true,
-    setupMiddlewares: (middlewares) => [
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    setupMiddlewares: (middlewares: Middleware[]) => [
+      shownMiddleware(screenTimer(compiler, print)),
       ...middlewares,
       {
         name: 'page',
@@ -44,55 +35,39 @@ function alone(name: string): ServerConfiguration {
   };
 }
 
-/** The development build is kept in memory only. */
-function readWritten(compiler: Compiler, file: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const { outputFileSystem } = compiler;
-    if (!outputFileSystem) return reject(new Error('nothing is built yet'));
-    outputFileSystem.readFile(file, (error, content) =>
-      error || !content ? reject(error ?? new Error(`${file} is empty`)) : resolve(Buffer.from(content)),
-    );
-  });
-}
-
-function inside(shell: URL, name: string, compiler: Compiler): ServerConfiguration {
-  const folder = `/remotes/${name}/dev/`;
-  const entryFile = join(compiler.outputPath, ENTRY);
-  const own = async (): Promise<{ name: string; entry: string; integrity: string }> => {
-    const content = await readWritten(compiler, entryFile);
-    return { name, entry: `${folder}${ENTRY}`, integrity: integrityOf(content) };
-  };
+/** Pages of that product, and of no other, may read the files; a page there reloads after each build. */
+function forShell(shell: URL, { name, port, print }: DevOptions, compiler: Compiler): ServerConfiguration {
+  const headers = { 'access-control-allow-origin': shell.origin };
   return {
-    devMiddleware: { publicPath: folder },
-    setupMiddlewares: (middlewares) => [
-      ...middlewares,
+    hot: false,
+    headers,
+    allowedHosts: ['localhost', shell.hostname],
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    devMiddleware: { publicPath: '/' },
+    setupMiddlewares: (middlewares, server) => [
+      shownMiddleware(screenTimer(compiler, print)),
       {
-        name: 'shell',
-        middleware: (request: IncomingMessage, response: ServerResponse) => passToShell(shell, own, request, response),
+        name: 'build',
+        path: OVERLAY_BUILD_PATH,
+        middleware: (_request: IncomingMessage, response: ServerResponse) =>
+          server.middleware?.waitUntilValid((stats) => {
+            describeServed(folderOf(name), stats as Stats, compiler).then(
+              (text) => response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(text),
+              (error: unknown) => response.writeHead(500, headers).end(String(error)),
+            );
+          }),
       },
+      ...middlewares,
     ],
   };
 }
 
-/** Serves one remote during development, stand-alone or inside a running product. @returns its address */
-export async function startDevServer({
-  name,
-  port,
-  shell,
-}: DevOptions): Promise<{ url: string; stop: () => Promise<void> }> {
-  const compiler = await compilerOf(name, shell === undefined);
-  const server = new WebpackDevServer(
-    {
-      port,
-      host: 'localhost',
-      hot: false,
-      liveReload: true,
-      static: false,
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      ...(shell ? inside(shell, name, compiler) : alone(name)),
-    },
-    compiler,
-  );
+/** Serves one remote during development, stand-alone or for a running product. @returns its address */
+export async function startDevServer(options: DevOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { name, port, shell, print } = options;
+  const compiler = webpack(shell ? await overlayConfig(name) : await standaloneConfig(name));
+  const mode = shell ? forShell(shell, options, compiler) : alone(name, compiler, print);
+  const server = new WebpackDevServer({ port, host: 'localhost', liveReload: true, static: false, ...mode }, compiler);
   await server.start();
   return { url: `http://localhost:${port}`, stop: () => server.stop() };
 }

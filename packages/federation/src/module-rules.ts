@@ -7,7 +7,11 @@ const ES_TARGET = 'es2020';
 
 export type Side = 'browser' | 'prerender';
 
-function scripts(): RuleSetRule {
+/**
+ * @param refresh for React Fast Refresh. Otherwise a development build must also run with the product's React, which has
+ * no development JSX runtime.
+ */
+function scripts(refresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'swc-loader',
@@ -16,8 +20,7 @@ function scripts(): RuleSetRule {
       jsc: {
         target: ES_TARGET,
         parser: { syntax: 'typescript', tsx: true },
-        // A development build must also run with the product's React, which has no development JSX runtime.
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
   };
@@ -55,13 +58,14 @@ function plainCss(side: Side): RuleSetRule {
 }
 
 /** What a source file may import, the same in the browser and in prerendering. */
-export function moduleRules(side: Side): RuleSetRule[] {
-  const remoteFolder = /[\\/]mf-[^\\/]+[\\/]/;
+export function moduleRules(side: Side, refresh = false): RuleSetRule[] {
+  const componentSet = /[\\/](?:shell|staff-ui)[\\/]src[\\/]/;
   return [
-    scripts(),
-    { oneOf: [{ include: remoteFolder, ...cssModules('remote', side) }, cssModules('ui', side), plainCss(side)] },
+    scripts(refresh),
+    { test: /[\\/]node_modules[\\/]react-router[\\/]/, loader: join(import.meta.dirname, 'pure-loader.js') },
+    { oneOf: [{ include: componentSet, ...cssModules('ui', side) }, cssModules('remote', side), plainCss(side)] },
     {
-      test: /\.(svg|webp|jpg|png|mp4|webm|woff2|vtt)$/,
+      test: /\.(svg|webp|jpg|png|ico|mp4|webm|woff2|vtt)$/,
       type: 'asset/resource',
       generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: side === 'browser' },
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOutput, integrityOf, isScript, isStyle } from './build-output.js';
 import { PINS_PLACEHOLDER } from './chunk-integrity.js';
@@ -24,6 +24,9 @@ export function pinChunks(output: BuildOutput): BuildOutput {
   const entry = output.entry.replace(NAME_HASH, `.${hash}.js`);
   rmSync(path);
   writeFileSync(join(output.folder, entry), pinned);
+  const mapOf = (file: string): string => join(output.folder, `maps/${file}.map`);
+  // Still true: webpack writes its runtime, with the pins, after all modules.
+  if (existsSync(mapOf(output.entry))) renameSync(mapOf(output.entry), mapOf(entry));
   const renamed = (file: string): string => (file === output.entry ? entry : file);
   return {
     ...output,

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { sharedByHost, sharedByRemote } from './share-policy.js';
 
-const staff = { name: 'mf-dashboard', directory: '', dependencies: ['@firstlight/staff-data', '@firstlight/platform'] };
-const visitors = { name: 'mf-public', directory: '', dependencies: ['@firstlight/platform'] };
+const staff = {
+  name: 'mf-dashboard',
+  directory: import.meta.dirname,
+  dependencies: ['@firstlight/staff-data', '@firstlight/platform'],
+};
+const visitors = { name: 'mf-public', directory: import.meta.dirname, dependencies: ['@firstlight/platform'] };
 
 describe('share policy', () => {
   it('shares only React and our facades, all as strict singletons', () => {
-    const shared = sharedByHost();
+    const shared = sharedByHost(staff);
     expect(Object.keys(shared).sort()).toEqual([
       '@firstlight/platform',
       '@firstlight/staff-data',
@@ -20,7 +24,7 @@ describe('share policy', () => {
   });
 
   it('keeps the staff facades out of the first load', () => {
-    const shared = sharedByHost();
+    const shared = sharedByHost(staff);
     expect(shared['@firstlight/platform']?.eager).toBe(true);
     expect(shared['@firstlight/staff-ui']?.eager).toBeUndefined();
   });

@@ -19,24 +19,28 @@ const LIBRARIES: Record<string, string> = {
   'react-dom/client': 'react-dom',
 };
 
+type Place = Pick<Workspace, 'directory'>;
+
 /** Our own facades. What they wrap (router, store, component library) is never shared directly. */
-const PUBLIC_FACADES = ['@firstlight/platform'];
+export const PLATFORM = '@firstlight/platform';
+const PUBLIC_FACADES = [PLATFORM];
 const STAFF_FACADES = ['@firstlight/staff-data', '@firstlight/staff-ui'];
 
-function caret(packageName: string): string {
-  return `^${versionOf(packageName)}`;
+/** Share key → the package whose version counts: `react/jsx-runtime` → `react`. */
+export function packageOf(shareKey: string): string {
+  return LIBRARIES[shareKey] ?? shareKey;
 }
 
-function strict(packageName: string): SharedModule {
-  return { singleton: true, strictVersion: true, requiredVersion: caret(packageName) };
+function strict(packageName: string, place: Place): SharedModule {
+  return { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(packageName, place)}` };
 }
 
 /** Libraries and the public facade belong to the first load; the staff facades are loaded with the staff layout. */
-export function sharedByHost(): Record<string, SharedModule> {
+export function sharedByHost(place: Place): Record<string, SharedModule> {
   const first = { ...LIBRARIES, ...Object.fromEntries(PUBLIC_FACADES.map((name) => [name, name])) };
   return {
-    ...Object.fromEntries(Object.entries(first).map(([key, name]) => [key, { ...strict(name), eager: true }])),
-    ...Object.fromEntries(STAFF_FACADES.map((name) => [name, strict(name)])),
+    ...Object.fromEntries(Object.entries(first).map(([key, name]) => [key, { ...strict(name, place), eager: true }])),
+    ...Object.fromEntries(STAFF_FACADES.map((name) => [name, strict(name, place)])),
   };
 }
 
@@ -48,6 +52,9 @@ export function sharedByRemote(workspace: Workspace, standalone: boolean): Recor
   const facades = [...PUBLIC_FACADES, ...STAFF_FACADES].filter((name) => workspace.dependencies.includes(name));
   const all = { ...LIBRARIES, ...Object.fromEntries(facades.map((name) => [name, name])) };
   return Object.fromEntries(
-    Object.entries(all).map(([key, name]) => [key, { ...strict(name), ...(standalone ? {} : { import: false }) }]),
+    Object.entries(all).map(([key, name]) => [
+      key,
+      { ...strict(name, workspace), ...(standalone ? {} : { import: false }) },
+    ]),
   );
 }

@@ -1,7 +1,5 @@
 import { type IncomingMessage, type ServerResponse, request as httpRequest } from 'node:http';
-import { pageWithOwnEntry, withOwnEntry } from './dev-page.js';
-
-type Own = { name: string; entry: string; integrity: string };
+import { developmentPage, type OwnEntry, withOwnEntries } from './dev-page.js';
 
 async function bodyOf(message: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -9,36 +7,35 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function rewrite(path: string, body: string, own: Own): string {
-  if (!path.startsWith('/registry.json')) return pageWithOwnEntry(body, own);
-  return JSON.stringify(withOwnEntry(JSON.parse(body) as Parameters<typeof withOwnEntry>[0], own));
-}
+type Development = { own: () => Promise<OwnEntry[]>; shellBase: string };
 
 /**
- * Proxies a request to a running product. Pages and the registry are returned with the remote under development in
- * them, so that the shell's checks (same origin, integrity) pass without exceptions.
+ * Proxies a request to the product. Pages and the registry are returned with the code under development in them, so that
+ * the shell's checks (same origin, integrity) pass without exceptions. Development builds evaluate text, so these pages
+ * have no content policy.
  */
 export function passToShell(
   shell: URL,
-  own: () => Promise<Own>,
+  { own, shellBase }: Development,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
   const path = incoming.url ?? '/';
-  const headers = { ...incoming.headers, host: shell.host, 'accept-encoding': 'identity' };
-  // The API accepts changes from the product's own address only.
-  if (headers.origin) headers.origin = shell.origin;
-  if (headers.referer) delete headers.referer;
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const asked = httpRequest(new URL(path, shell), { method: incoming.method, headers }, (answer) => {
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    if (!isPage && !path.startsWith('/registry.json')) {
+    const isRegistry = path.startsWith('/registry.json');
+    if (!isPage && !isRegistry) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
       return;
     }
-    void Promise.all([bodyOf(answer), own()]).then(([body, entry]) => {
-      const text = rewrite(path, body, entry);
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': Buffer.byteLength(text) });
+    void Promise.all([bodyOf(answer), own()]).then(([body, entries]) => {
+      const text = isPage
+        ? developmentPage(body, entries, shellBase)
+        : JSON.stringify(withOwnEntries(JSON.parse(body) as Parameters<typeof withOwnEntries>[0], entries));
+      const { 'content-security-policy': _, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-length': Buffer.byteLength(text) });
       outgoing.end(text);
     });
   });

@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-
-/** Root folder of the repository. */
-export const ROOT = join(import.meta.dirname, '..', '..', '..');
-
-/** The static description of a remote: `<workspace>/remote.config.json` (docs/decisions/0001). */
-export type RemoteDescription = {
-  name: string;
-  audience: 'public' | 'staff';
-  contract: string;
-  routes: string[];
-};
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 
 /** What the build needs to know about the shell or a remote. */
 export type Workspace = {
@@ -29,21 +19,28 @@ function readJson<T>(file: string): T {
 
 export function readWorkspace(directory: string): Workspace {
   const { dependencies } = readJson<Manifest>(join(directory, 'package.json'));
-  return { name: basename(directory), directory, dependencies: Object.keys(dependencies ?? {}) };
+  const description = isRemote(directory)
+    ? readJson<{ name: string }>(join(directory, 'remote.config.json'))
+    : undefined;
+  const name = description?.name ?? basename(directory);
+  return { name, directory, dependencies: Object.keys(dependencies ?? {}) };
 }
 
-export function readDescription(workspace: Workspace): RemoteDescription {
-  return readJson<RemoteDescription>(join(workspace.directory, 'remote.config.json'));
+export function isRemote(directory: string): boolean {
+  return existsSync(join(directory, 'remote.config.json'));
 }
 
-/** The contract version that a shell built from this tree provides. */
-export function platformVersion(): string {
-  return versionOf('@firstlight/platform');
+/** Where Node would find a package, seen from a folder: in this repository's `node_modules` or in another's. */
+export function packageFolder(packageName: string, from: string): string {
+  const folders = createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? [];
+  const found = folders.map((folder) => join(folder, packageName)).find((folder) => existsSync(folder));
+  if (!found) throw new Error(`${packageName} is not installed for ${from}`);
+  return found;
 }
 
-/** The installed version of a package: a workspace of this repository or a pinned library. */
-export function versionOf(packageName: string): string {
-  return readJson<Manifest>(join(ROOT, 'node_modules', packageName, 'package.json')).version;
+/** The version of a package that a workspace has installed. */
+export function versionOf(packageName: string, { directory }: Pick<Workspace, 'directory'>): string {
+  return readJson<Manifest>(join(packageFolder(packageName, directory), 'package.json')).version;
 }
 
 /** Federation names become global variables, so they can't contain dashes. */
@@ -51,7 +48,7 @@ export function containerName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** The folder for build caches. */
-export function cacheFolder(workspace: Workspace): string {
-  return join(ROOT, 'node_modules', '.cache', 'firstlight', workspace.name);
+/** The folder for build caches, in the `node_modules` that webpack is installed in. */
+export function cacheFolder({ name, directory }: Workspace): string {
+  return join(dirname(packageFolder('@firstlight', directory)), '.cache', 'firstlight', name);
 }

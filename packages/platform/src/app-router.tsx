@@ -39,7 +39,7 @@ export type Blocker =
 
 /**
  * Blocks navigation while `shouldBlock` returns true, until `proceed` or `reset` is called.
- * @param options `asksLast`: runs only when no other blocker applies
+ * @param options `asksLast`: runs only if no other blocker applies
  */
 export function useBlocker(shouldBlock: ShouldBlock, { asksLast = false } = {}): Blocker {
   const history = useContext(HistoryContext);

@@ -1,16 +1,6 @@
-/** Events between remotes; they never carry client data. */
-type PlatformEvents = {
-  /** The server answered 401: the session has ended; typed text stays. */
-  'session-ended': null;
-  /** The server answered 403: the user's permissions may have changed, so they are read again. */
-  'access-refused': null;
-  /** A signed-in call succeeded, which restarts the idle timeout. */
-  'session-used': null;
-  /** Opens the client search on the current screen. */
-  'find-client': null;
-};
+import type { PlatformEventName } from '@firstlight/domain/platform-events';
 
-export type PlatformEventName = keyof PlatformEvents;
+export type { PlatformEventName };
 
 const target = new EventTarget();
 

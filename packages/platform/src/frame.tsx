@@ -48,6 +48,6 @@ export function FramePosition({ children }: { children: ReactNode }): ReactEleme
 }
 
 /** The one Suspense boundary around a remote's content, in prerendered text and in the browser alike. */
-export function Slot({ children, fallback }: { children: ReactNode; fallback?: ReactNode }): ReactElement {
+export function ScreenPlace({ children, fallback }: { children: ReactNode; fallback?: ReactNode }): ReactElement {
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }

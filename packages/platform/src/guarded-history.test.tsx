@@ -1,10 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { AppRouter, useBlocker } from './app-router';
 import { browserHistory, guardHistory, type GuardedHistory } from './guarded-history';
 import { memoryEntries } from './memory-entries';
+import { setQuietVisit } from './quiet-visit';
 import { Link, useLocation, useNavigate } from './router';
 
 const historyAt = (...paths: string[]): GuardedHistory => guardHistory(memoryEntries(...paths));
@@ -158,5 +159,25 @@ describe("the browser's own history", () => {
       search: '?a=b%20c',
       hash: '',
     });
+  });
+});
+
+describe('2.7/5 a quiet visit', () => {
+  afterEach(() => setQuietVisit(false));
+  const pathnames = (history: GuardedHistory): string => history.place().location.pathname;
+
+  it('keeps all public pages in one entry of the tab’s history, and staff screens in entries of their own', () => {
+    const history = browserHistory();
+    history.push('/about');
+    const before = window.history.length;
+    setQuietVisit(true);
+    for (const path of ['/services', '/register#registration-form', '/fr/contact']) history.push(path);
+    expect([pathnames(history), window.location.pathname]).toEqual(['/fr/contact', '/fr/contact']);
+    expect(window.history.length).toBe(before);
+    history.push('/admin-menu');
+    expect(window.history.length).toBe(before + 1);
+    setQuietVisit(false);
+    history.push('/about');
+    expect(window.history.length).toBe(before + 2);
   });
 });

@@ -1,5 +1,7 @@
 import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
+import { kindOfPath } from '@firstlight/domain/route-kinds';
 import { browserEntries, type HistoryEntries } from './history-entries';
+import { isQuietVisit } from './quiet-visit';
 
 export type Place = { action: NavigationType; location: Location };
 export type Navigation = { currentLocation: Location; nextLocation: Location; historyAction: `${NavigationType}` };
@@ -9,7 +11,7 @@ export type BlockedNavigation = { location: Location; proceed: () => void };
 type Guard = {
   shouldBlock: ShouldBlock;
   onBlocked: (blocked: BlockedNavigation) => void;
-  /** Asked after all others, for a question that no screen asks itself. */
+  /** Runs after all others: the general question, if no screen asks its own. */
   asksLast?: boolean;
 };
 
@@ -31,8 +33,9 @@ const urlOf = (to: To): URL => new URL(hrefOf(to).replace(/ $/, '%20'), 'http://
 /**
  * A history whose guards may block navigation. The router's own blocker needs its data layer (16 KB compressed for every
  * visitor); see docs/decisions/0071.
+ * @param isQuiet whether the screen of a path takes the place of the entry before it (2.7/5)
  */
-export function guardHistory(entries: HistoryEntries): GuardedHistory {
+export function guardHistory(entries: HistoryEntries, isQuiet = (_path: string): boolean => false): GuardedHistory {
   const listeners = new Set<() => void>();
   let { index, location } = entries.current();
   let action = NavigationType.Pop;
@@ -61,8 +64,9 @@ export function guardHistory(entries: HistoryEntries): GuardedHistory {
     listeners.forEach((listener) => listener());
   };
 
-  const navigate = (by: NavigationType.Push | NavigationType.Replace, to: To, state: unknown): void => {
+  const navigate = (asked: NavigationType.Push | NavigationType.Replace, to: To, state: unknown): void => {
     const { pathname, search, hash } = urlOf(to);
+    const by = isQuiet(pathname) ? NavigationType.Replace : asked;
     const next = { pathname, search, hash, state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
     if (isBlocked(next, by, () => navigate(by, to, state))) return;
     const entry = { location: next, index: by === NavigationType.Push ? index + 1 : index };
@@ -110,5 +114,5 @@ export function guardHistory(entries: HistoryEntries): GuardedHistory {
 
 /** The browser's own history, guarded; made once per page. */
 export function browserHistory(): GuardedHistory {
-  return guardHistory(browserEntries());
+  return guardHistory(browserEntries(), (path) => isQuietVisit() && kindOfPath(path) === 'public');
 }

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** `index` is the entry's number in the list: it tells a step back from a step forward. */
+/** `index` is the entry's position: it distinguishes a step back from a step forward. */
 export type HistoryEntry = { location: Location; index: number };
 
 /** The list of entries that a page moves along: the browser's, or one in memory. */
@@ -30,7 +30,7 @@ export function browserEntries(): HistoryEntries {
     const { usr = null, key = 'default', idx } = (history.state ?? {}) as Partial<Stored>;
     const { pathname, search, hash } = location;
     const entry = { location: { pathname, search, hash, state: usr, key }, index: idx ?? last + 1 };
-    // New to us: the page has just opened, or a link led to another part of it.
+    // Not one of ours: the page has just opened, or a link led to another part of it.
     if (idx === undefined) history.replaceState(storedOf(entry), '');
     last = entry.index;
     return entry;

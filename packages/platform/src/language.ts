@@ -1,10 +1,10 @@
-import { type Language, languageOfPath, localPath } from '@firstlight/domain/language';
+import { isLanguage, type Language, languageOfPath, localPath } from '@firstlight/domain/language';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export { type Language, localPath } from '@firstlight/domain/language';
 
-/** Holds no personal data: `en` or `fr`, for as long as the tab lives. */
+/** Holds no personal data: the code of a language, for as long as the tab lives. */
 const KEY = 'language';
 
 /** The visitor has chosen a language; addresses without one (the staff area) return to it for the rest of the visit. */
@@ -13,10 +13,11 @@ export function rememberLanguage(language: Language): void {
 }
 
 function rememberedLanguage(): Language {
-  return typeof sessionStorage !== 'undefined' && sessionStorage.getItem(KEY) === 'fr' ? 'fr' : 'en';
+  const code = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
+  return code !== null && isLanguage(code) ? code : 'en';
 }
 
-/** The language of the page: French under `/fr`, else English. */
+/** The language of the page, from its address: French under `/fr`, else English. */
 export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);
 }

@@ -41,7 +41,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('lazyScreen', () => {
-  it('renders synchronously what was fetched before, so that hydration finds it', async () => {
+  it('renders synchronously what was prefetched, so that hydration finds it', async () => {
     const load = jest.fn(async () => About);
     const Screen = lazyScreen(load);
     await Screen.preload();

@@ -1,8 +1,5 @@
 import { type ComponentType, type ReactElement, use } from 'react';
-import type { Screen } from './remote-module';
 import { withRetries } from './retry';
-
-type Loading = { promise: Promise<ComponentType>; loaded?: ComponentType };
 
 /**
  * How long a failure is cached. A suspended screen asks again on each render and must get the same
@@ -11,22 +8,23 @@ type Loading = { promise: Promise<ComponentType>; loaded?: ComponentType };
 const FAILURE_STAYS_MS = 500;
 
 /**
- * A screen in a chunk of its own. Unlike with `React.lazy` a failed load is tried again and then forgotten, so that Try
- * again recovers, and a loaded screen renders synchronously, so that hydration finds it.
+ * A screen, or a part of one, in a separate chunk. Unlike with `React.lazy`, a failed load is retried and then
+ * forgotten, so that Try again recovers, and a loaded screen renders synchronously, so that hydration finds it.
  * @param load imports the file, naming its chunk, and picks the component, e.g.
  *   `import('./about-page').then((file) => file.AboutPage)`
  */
-export function lazyScreen(load: () => Promise<ComponentType>): Screen & { preload: () => Promise<ComponentType> } {
-  let loading: Loading | undefined;
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> } {
+  let loading: Promise<ComponentType<Props>> | undefined;
 
-  function start(): Loading {
+  function start(): Promise<ComponentType<Props>> {
     if (loading) return loading;
-    const started: Loading = { promise: withRetries(load) };
+    const started = withRetries(load);
     loading = started;
-    started.promise.then(
-      (component) => {
-        started.loaded = component;
-      },
+    started.then(
+      // What React notes on a promise it has waited for: `use` then answers without suspending, the first time too.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => {
         setTimeout(() => {
           loading = undefined;
@@ -36,11 +34,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): Screen & { prelo
     return started;
   }
 
-  function LazyScreen(): ReactElement {
-    const current = start();
-    const Loaded = current.loaded ?? use(current.promise);
-    return <Loaded />;
+  function LazyScreen(props: Props): ReactElement {
+    const Loaded = use(start());
+    return <Loaded {...props} />;
   }
 
-  return Object.assign(LazyScreen, { preload: () => start().promise });
+  return Object.assign(LazyScreen, { preload: start });
 }

@@ -1,10 +1,14 @@
 /** The public face of the platform: everything a remote may share with the shell at run time. */
 export * from './events';
 export * from './frame';
+export * from './keep-work';
+export * from './kept-item';
 export * from './language';
 export * from './lazy-screen';
+export * from './other-tabs';
 export * from './page-title';
 export * from './program-profile';
+export * from './quiet-visit';
 export * from './remote-module';
 export * from './retry';
 export * from './return-path';

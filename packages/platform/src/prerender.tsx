@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { AppRouter } from './app-router';
-import { FramePosition, Slot } from './frame';
+import { FramePosition, ScreenPlace } from './frame';
 import { guardHistory } from './guarded-history';
 import { memoryEntries } from './memory-entries';
 
@@ -16,13 +16,13 @@ export function StaticFrame({ path, children }: { path: string; children: ReactN
   return (
     <StaticRouter path={path}>
       <FramePosition>
-        <Slot>{children}</Slot>
+        <ScreenPlace>{children}</ScreenPlace>
       </FramePosition>
     </StaticRouter>
   );
 }
 
-/** Markup of an element, after all lazy parts of it have arrived; nothing in it needs a script. */
+/** Markup of an element once all its lazy parts have loaded; it works without scripts. */
 export async function renderMarkup(element: ReactElement): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(element, {
@@ -41,9 +41,14 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** A prerendered screen: the content of `<head>` and of `<main>`. */
 export type StaticScreen = { head: string; body: string };
 
-/** Renders the screen of an address; `services/web` puts the answer into the shell's layout. */
-export async function renderScreen(path: string, screen: ReactElement): Promise<StaticScreen> {
-  const markup = await renderMarkup(<StaticFrame path={path}>{screen}</StaticFrame>);
+/** Markup of an element, its titles, metas and links apart. */
+export async function renderParts(element: ReactElement): Promise<StaticScreen> {
+  const markup = await renderMarkup(element);
   const head = HOISTED.exec(markup)?.[0] ?? '';
   return { head, body: markup.slice(head.length) };
+}
+
+/** Renders the screen of an address; `services/web` puts the answer into the shell's layout. */
+export function renderScreen(path: string, screen: ReactElement): Promise<StaticScreen> {
+  return renderParts(<StaticFrame path={path}>{screen}</StaticFrame>);
 }

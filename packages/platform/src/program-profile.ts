@@ -1,4 +1,5 @@
 import {
+  type ConnectedCare,
   DEVELOPMENT_PUBLIC_PROFILE,
   PLACEHOLDER_PROFILE,
   type ProgramProfile,
@@ -10,7 +11,7 @@ import {
 const ELEMENT = 'profile';
 
 let known: PublicProfile | undefined;
-let knownToStaff: ProgramProfile | undefined;
+let knownToStaff: (ProgramProfile & ConnectedCare) | undefined;
 
 function read(): PublicProfile {
   const text = document.getElementById(ELEMENT)?.textContent;
@@ -28,7 +29,7 @@ export function programProfile(): PublicProfile {
   return knownToStaff ?? known;
 }
 
-/** Keeps what the server gave this session of the staff part; null for a session without any tab. */
+/** Stores the staff part that the server returned; null for a session without any tab. */
 export function rememberStaffProfile(staff: StaffProfile | null): void {
   knownToStaff = undefined;
   if (staff) knownToStaff = { ...programProfile(), ...staff };
@@ -38,7 +39,7 @@ export function rememberStaffProfile(staff: StaffProfile | null): void {
  * The whole profile. The shell has asked for it before any staff screen renders; only sessions without a tab don't
  * get it, and no screen of theirs reads it.
  */
-export function staffProfile(): ProgramProfile {
+export function staffProfile(): ProgramProfile & ConnectedCare {
   if (!knownToStaff) throw new Error('this session may not read the staff part of the program profile');
   return knownToStaff;
 }

@@ -1,8 +1,8 @@
 import type { RouteKind } from '@firstlight/domain/route-kinds';
 import type { ComponentType } from 'react';
 
-/** Version of the contract between shell and remotes; a remote names the range it was built for. */
-export const VERSION = '1.2.0';
+/** Version of the contract between shell and remotes; a remote's build records the range that it was built with. */
+export const VERSION = '1.3.0';
 
 export type { Audience } from '@firstlight/domain/registry';
 export { kindOfPath } from '@firstlight/domain/route-kinds';
@@ -11,6 +11,9 @@ export type { RouteKind };
 
 /** A screen; those made by `lazyScreen()` can be fetched before they are shown. */
 export type Screen = ComponentType & { preload?: () => Promise<unknown> };
+
+/** A part of another remote's screen; the context names what the screen shows, e.g. a registration ID. */
+export type SlotContent = ComponentType<{ context: Readonly<Record<string, string>> }>;
 
 /** One address that a remote owns, e.g. `/admin-edit/:registrationId`. */
 export type RemoteRoute = {
@@ -23,11 +26,9 @@ export type RemoteRoute = {
 /** The one module (`./remote`) that a remote exposes. */
 export type RemoteModule = {
   name: string;
-  /** The range of VERSION that this remote was built for: `^major.minor.patch`. */
-  contract: string;
   routes: RemoteRoute[];
   /**
-   * Staff routes of a remote that visitors load too, in a chunk of their own (`staff-…`): asked for once the registry
+   * Staff routes of a remote that visitors load too, in a separate chunk (`staff-…`): loaded once the registry
    * names staff routes of this remote.
    */
   loadStaffRoutes?: () => Promise<RemoteRoute[]>;
@@ -35,6 +36,8 @@ export type RemoteModule = {
   setup?: () => void | Promise<void>;
   /** Mounted on every staff screen with the staff layout, e.g. a warning that the session is ending. */
   StaffOverlay?: Screen;
+  /** By slot: what is shown wherever another remote renders `<Slot name={slot}>`, if remote.config.json declares it. */
+  slots?: Readonly<Record<string, SlotContent>>;
 };
 
 /** Types a remote's public face; the shell checks the same shape again when it has loaded it. */

@@ -2,7 +2,11 @@
 const MENU = '/admin-menu';
 
 /** State of the history entry of `/admin-pin`: kept by the browser, so that the address itself stays clean. */
-export type SignInState = { returnTo: string };
+export type SignInState = {
+  returnTo: string;
+  /** Whose screen it was, if known: it is no place to return to for anyone else. */
+  owner?: string;
+};
 
 function wantedPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return null;
@@ -18,4 +22,10 @@ export function returnPath(state: unknown): string {
   if (wanted === null || !/^\/admin-(?!pin\b)[\w-]/.test(wanted)) return MENU;
   const url = new URL(wanted, location.origin);
   return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : MENU;
+}
+
+/** Whether someone else signed in than the person whose screen the session ended on. */
+export function isOwnersChange(state: unknown, userId: string): boolean {
+  if (typeof state !== 'object' || state === null || !('owner' in state)) return false;
+  return typeof state.owner === 'string' && state.owner !== userId;
 }

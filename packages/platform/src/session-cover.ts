@@ -1,6 +1,7 @@
 type Cover = () => boolean;
 
 let current: Cover | undefined;
+let isCovered = false;
 
 /**
  * Lets an overlay keep an open screen when the session ends: `cover` shows sign-in over it and returns true, or
@@ -15,5 +16,11 @@ export function registerSessionCover(cover: Cover): () => void {
 
 /** Asks the overlay to cover the screen; on false the caller goes to the PIN screen instead. */
 export function coverScreen(): boolean {
-  return current?.() ?? false;
+  isCovered = current?.() ?? false;
+  return isCovered;
+}
+
+/** Whether the last end of the session covered the screen: its work goes on when its owner has signed in again. */
+export function isScreenCovered(): boolean {
+  return isCovered;
 }

@@ -1,5 +1,6 @@
-import type { SessionAnswer } from '@firstlight/domain/auth';
+import { OWNER_HEADER, type SessionAnswer } from '@firstlight/domain/auth';
 import { useSyncExternalStore } from 'react';
+import { keepItem } from './kept-item';
 
 /** The display cache of the specification (ROUTE-20, ROUTE-21); the server alone decides (decisions.md 6). */
 export const ADMIN_AUTHENTICATED = 'admin_authenticated';
@@ -37,7 +38,7 @@ function parse(text: string | null): CachedUser {
   }
 }
 
-/** The cached user; `'unreadable'` when the entry is no valid JSON (USER-04). */
+/** The cached user; `'unreadable'` if the entry isn't valid JSON (USER-04). */
 export function currentUser(): CachedUser {
   const text = read(CURRENT_USER);
   if (text !== parsed.text) parsed = { text, user: parse(text) };
@@ -46,13 +47,13 @@ export function currentUser(): CachedUser {
 
 /** Keeps who is signed in for display; called after the second factor and by the shell's rehydration. */
 export function rememberUser(user: CurrentUser): void {
-  sessionStorage.setItem(CURRENT_USER, JSON.stringify(user));
+  keepItem(sessionStorage, CURRENT_USER, JSON.stringify(user));
   announce();
 }
 
 /** Sets the one-shot flag that the registration screen consumes (ROUTE-23, REG-11). */
 export function setAdminAuthenticated(): void {
-  sessionStorage.setItem(ADMIN_AUTHENTICATED, 'true');
+  keepItem(sessionStorage, ADMIN_AUTHENTICATED, 'true');
   announce();
 }
 
@@ -69,7 +70,7 @@ export function consumeAdminAuthenticated(): boolean {
   return wasSet;
 }
 
-/** Forgets everything that the browser believed (ROUTE-22). */
+/** Clears the browser's cached session (ROUTE-22). */
 export function forgetSession(): void {
   sessionStorage.removeItem(ADMIN_AUTHENTICATED);
   sessionStorage.removeItem(CURRENT_USER);
@@ -89,4 +90,10 @@ export function useCurrentUser(): CachedUser {
 /** Whether the browser believes that someone is signed in (ROUTE-20); renders again when it changes. */
 export function useLooksSignedIn(): boolean {
   return useSyncExternalStore(subscribe, looksSignedIn, () => false);
+}
+
+/** Names whom this page belongs to; the server refuses it to anyone who has signed in since in another tab. */
+export function ownerHeader(): Record<string, string> {
+  const user = currentUser();
+  return user === null || user === 'unreadable' ? {} : { [OWNER_HEADER]: user.user_id };
 }

@@ -14,7 +14,7 @@ type Options = { write?: Write; mostWaiting?: number; pauseMs?: number };
 /** A destination for a logger: takes lines, never blocks and never throws. */
 export type LogLines = {
   write: (line: string) => void;
-  /** Lines lost since the start. */
+  /** Lines dropped since the start. */
   dropped: () => number;
   /** At process exit: writes what is still buffered, in one go, as far as possible. */
   flush: () => void;
@@ -22,9 +22,9 @@ export type LogLines = {
 
 /**
  * Standard output that can't block or end a service. A line is handed to the operating system off the main thread;
- * while the disk behind it is full, lines wait up to a limit and are counted beyond it. The count follows as a line of
- * its own (`say`) as soon as there is room. pino's own destination blocks in its default mode, and at the end of a
- * process tries a full disk again without end.
+ * while the disk is full, lines are buffered up to a limit and then counted. The count is logged as a separate line
+ * (`say`) once there is space. pino's own destination blocks in its default mode, and retries a full disk forever when
+ * the process exits.
  */
 export function logLines(say: (dropped: number) => string, options: Options = {}): LogLines {
   const { mostWaiting = MOST_WAITING, pauseMs = PAUSE_MS } = options;

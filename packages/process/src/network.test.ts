@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isLoopback, networkOf } from './network.js';
+import { isInRange, isLoopback, networkOf } from './network.js';
 
 describe('what counts as one caller', () => {
   it.each([
@@ -26,6 +26,20 @@ describe('what counts as one caller', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['10.0.0.7', '10.0.0.7', true],
+    ['10.0.0.8', '10.0.0.7', false],
+    ['10.200.3.4', '10.0.0.0/8', true],
+    ['11.0.0.1', '10.0.0.0/8', false],
+    ['::ffff:10.0.0.7', '10.0.0.0/24', true],
+    ['2001:db8::5', '2001:db8::/32', true],
+    ['2001:db8::5', '10.0.0.0/8', false],
+    ['10.0.0.7', '10.0.0.0/99', false],
+    ['nonsense', '10.0.0.0/8', false],
+  ])('2.10/2 %s in %s: %s', (address, range, expected) => {
+    expect(isInRange(address, range)).toBe(expected);
   });
 
   it.each([

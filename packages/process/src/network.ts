@@ -17,4 +17,12 @@ export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
+/** Whether an address is this one, or in this range (`10.0.0.0/8`); a malformed range contains nothing. */
+export function isInRange(address: string, range: string): boolean {
+  const network = range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`;
+  if (!ipaddr.isValid(address) || !ipaddr.isValidCIDR(network)) return false;
+  const [parsed, [base, bits]] = [ipaddr.process(address), ipaddr.parseCIDR(network)];
+  return parsed.kind() === base.kind() && parsed.match(base, bits);
+}
+
 const withoutZone = (address: string): string => address.split('%')[0] ?? address;

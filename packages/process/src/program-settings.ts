@@ -78,6 +78,7 @@ export const PROGRAM = {
     'whether staff may dictate; some browsers send speech to their maker',
     onOrOff(PRESET.dictation),
   ),
+  stock: setting('PROGRAM_STOCK', 'whether the program keeps its stock here', onOrOff(PRESET.stock)),
 };
 
 export function profileOf({

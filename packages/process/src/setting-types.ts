@@ -44,6 +44,18 @@ export const list = (): z.ZodType<string[], string> =>
       .filter(Boolean),
   );
 
+/** `left=right`, comma-separated; each left part at most once. */
+export const pairs = (left: RegExp, right: RegExp, says: string): z.ZodType<[string, string][], string> =>
+  list()
+    .transform((entries) => entries.map((entry): [string, string] => splitAtEquals(entry)))
+    .refine((all) => all.every(([name, value]) => left.test(name) && right.test(value)), `must be ${says}`)
+    .refine((all) => new Set(all.map(([name]) => name)).size === all.length, 'must name each only once');
+
+function splitAtEquals(entry: string): [string, string] {
+  const at = entry.indexOf('=');
+  return at < 0 ? [entry, ''] : [entry.slice(0, at).trim(), entry.slice(at + 1).trim()];
+}
+
 /** 32 random bytes in base64. */
 export const key = (): z.ZodType<Buffer, string> =>
   z

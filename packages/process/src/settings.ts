@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `secret`: the holder can sign in, read or spend; production passes it as a file (`<NAME>_FILE`). */
+/** `secret`: grants access, decrypts or costs money; production passes it as a file (`<NAME>_FILE`). */
 type More = { example?: string; secret?: true };
 type About = More & { name: string; about: string };
 

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCli } from './cli.js';
 import { temporaryFolder, writeBuildFolder } from './testing/build-folder.js';
 
-/** A checkout with one remote, as the command line meets it. */
-function checkout(version: string): string {
+type BuildChange = Parameters<typeof writeBuildFolder>[0] & object;
+
+/** A checkout with one remote, as the command line sees it. */
+function checkout(version: string, change: BuildChange): string {
   const root = temporaryFolder();
   mkdirSync(join(root, 'mf-dashboard'));
   writeFileSync(join(root, 'mf-dashboard/package.json'), JSON.stringify({ version }));
-  cpSync(writeBuildFolder({}, { 'v.js': version }), join(root, 'mf-dashboard/dist'), { recursive: true });
+  cpSync(writeBuildFolder(change, { 'v.js': version }), join(root, 'mf-dashboard/dist'), { recursive: true });
   return root;
 }
 
@@ -26,8 +28,11 @@ describe('the command line', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  const run = (version: string, ...args: string[]): Promise<number> =>
-    runCli([...args, '--store', store, '--by', 'Rowan Sampleton'], checkout(version));
+  const run = (version: string, ...args: (string | BuildChange)[]): Promise<number> => {
+    const words = args.filter((arg) => typeof arg === 'string');
+    const change = args.find((arg) => typeof arg === 'object') ?? {};
+    return runCli([...words, '--store', store, '--by', 'Rowan Sampleton'], checkout(version, change));
+  };
 
   it('publishes the version in package.json, to a share, to everyone, and rolls back', async () => {
     expect(await run('1.0.0', 'publish', 'mf-dashboard')).toBe(0);
@@ -54,13 +59,59 @@ describe('the command line', () => {
     expect(said[2]).toContain('1.0.0');
   });
 
+  it('2.8/2 withdraws a remote and publishes it again; the shell stays', async () => {
+    await run('1.0.0', 'publish', 'mf-dashboard');
+    expect(await run('1.0.0', 'withdraw', 'mf-dashboard')).toBe(0);
+    expect(await run('1.0.0', 'withdraw', 'mf-dashboard')).toBe(1);
+    expect(await run('1.0.0', 'withdraw', 'shell')).toBe(1);
+    expect(await run('1.0.0', 'list')).toBe(0);
+    expect(await run('1.0.0', 'publish', 'mf-dashboard')).toBe(0);
+    expect(said.filter((line) => !line.startsWith(' '))).toEqual([
+      'mf-dashboard 1.0.0 is live.',
+      'mf-dashboard is withdrawn.',
+      'Nothing is live.',
+      'The shell cannot be withdrawn.',
+      'mf-dashboard: nothing live',
+      'mf-dashboard 1.0.0 is live.',
+    ]);
+  });
+
+  it('2.8/2 switches declared flags only', async () => {
+    const staff = { permission: 'everyone' as const, flags: { planning: true } };
+    expect(await run('1.0.0', 'publish', 'mf-dashboard', { staff })).toBe(0);
+    expect(await run('1.0.0', 'flag', 'mf-dashboard', 'planning', 'off')).toBe(0);
+    expect(await run('1.0.0', 'flag', 'mf-dashboard', 'other', 'off')).toBe(1);
+    expect(await run('1.0.0', 'flag', 'mf-dashboard', 'planning', 'maybe')).toBe(1);
+    const pointer = join(store, 'mf-dashboard/pointer.json');
+    expect(JSON.parse(readFileSync(pointer, 'utf8'))).toMatchObject({ current: '1.0.0', flags: { planning: false } });
+    expect(said.slice(1)).toEqual([
+      'mf-dashboard: planning is off.',
+      'mf-dashboard declares no flag "other".',
+      '"maybe" is neither on nor off.',
+    ]);
+  });
+
+  it('2.8/2 2.8/8 refuses declarations that the shell could not show, and links to an address of another remote', async () => {
+    const tile = { order: 1, name: 'A', about: 'b', picture: { back: 'M0 0', front: 'M0 0' } };
+    const withTile = (change: object): BuildChange => ({
+      staff: { permission: 'everyone' as const, tiles: [{ ...tile, to: '/admin-dashboard', ...change }] },
+    });
+    expect(await run('1.0.0', 'publish', 'mf-dashboard', withTile({ picture: '<svg>' }))).toBe(1);
+    expect(await run('1.0.0', 'publish', 'mf-dashboard', withTile({ to: '/admin-users' }))).toBe(1);
+    expect(said).toEqual([
+      'build.json: mf-dashboard/staff/tiles/0/picture must be object.',
+      'mf-dashboard leads to /admin-users, which is none of its routes.',
+    ]);
+    expect(existsSync(join(store, 'mf-dashboard'))).toBe(false);
+  });
+
   it('checks whether a build would be accepted', async () => {
     expect(await run('1.0.0', 'check', 'mf-dashboard')).toBe(0);
     expect(said).toEqual(['No problems found.']);
     expect(existsSync(join(store, 'mf-dashboard'))).toBe(false);
   });
 
-  it('creates the store, and answers invalid arguments with one line and no stack', async () => {
+  it('creates the store, and rejects invalid arguments with one line and no stack', async () => {
     expect(await run('1.0.0', 'init')).toBe(0);
     expect(existsSync(store)).toBe(true);
     expect(await run('1.0.0', 'publish', 'dashboard')).toBe(1);

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkStore } from './check-store.js';
 import { contractProblems } from './contract-check.js';
+import { contractMatrix } from './contract-matrix.js';
 import { codeOf } from './error-code.js';
 import { listReleases } from './list-releases.js';
-import { promoteCanary, rollBackRelease } from './move-pointer.js';
+import { releasesToReturnTo } from './live-releases.js';
+import { promoteCanary, rollBackRelease, switchFlag, withdrawRelease } from './move-pointer.js';
 import { openStore, storePlace } from './open-store.js';
 import { currentSince } from './pointer.js';
 import { developmentVersion, liveAfter, publish, type Publication } from './publish.js';
@@ -18,7 +21,10 @@ const USAGE = `Usage: npm run release -- <command>
   publish <name>… [--version <x.y.z>] [--canary <per cent>]   make a build live (all of them or none)
   promote <name>        the canary becomes current
   rollback <name>       end the canary, or return to the version before
+  withdraw <name>       take a remote off the product until it is published again
+  flag <name> <flag> on|off   switch a flag that the remote declares
   check [<name>…]       read the whole store again; with names: would these builds be accepted?
+  matrix [<name>…]      every remote version with every shell version in the store, and with these builds
   list                  what is live, since when, by whom
   init                  make the folder or bucket itself
 Options: --store <folder or s3://bucket/prefix> (default $RELEASE_STORE, then $DATA_DIR/releases), --by <name>,
@@ -34,13 +40,13 @@ const OPTIONS = {
 
 type Flags = { version?: string; canary?: string; store?: string; by?: string; dev: boolean };
 
-/** Runs one command line; answers the exit code. */
+/** Runs one command line; returns the exit code. */
 export async function runCli(args: string[], root: string): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     const flags: Flags = { ...values, dev: values.dev ?? false };
     const [command, ...names] = positionals;
-    names.forEach(checkName);
+    (command === 'flag' ? names.slice(0, 1) : names).forEach(checkName);
     return await run(command, names, flags, root);
   } catch (error) {
     if (error instanceof ReleaseError) console.error(error.message);
@@ -60,11 +66,21 @@ async function run(command: string | undefined, names: string[], flags: Flags, r
   if (command === 'publish' && names.length > 0) return publishAll(store, names, flags, by, root);
   if (command === 'promote' && names[0]) return tell(names[0], await promoteCanary(store, names[0], author));
   if (command === 'rollback' && names[0]) return tell(names[0], await rollBackRelease(store, names[0], author));
+  if (command === 'withdraw' && names[0]) return tell(names[0], await withdrawRelease(store, names[0], author));
+  if (command === 'flag' && names[0]) return turnFlag(store, names[0], names[1], names[2]);
   if (command === 'check') return check(store, names, flags, root);
+  if (command === 'matrix') return matrix(store, names, flags, root);
   if (command === 'list') return list(store);
   if (command === 'init') return init(store, location);
   console.error(USAGE);
   return 2;
+}
+
+async function turnFlag(store: ReleaseStore, name: string, flag = '', state = ''): Promise<number> {
+  if (state !== 'on' && state !== 'off') throw new ReleaseError(`"${state}" is neither on nor off.`);
+  await switchFlag(store, name, flag, state === 'on');
+  console.log(`${name}: ${flag} is ${state}.`);
+  return 0;
 }
 
 async function publishAll(
@@ -85,14 +101,16 @@ async function publishAll(
 }
 
 async function publicationOf(name: string, flags: Flags, root: string): Promise<Publication> {
-  const build = await readBuild(join(root, name, 'dist'));
+  // In a repository of its own, the remote is the root.
+  const folder = existsSync(join(root, name)) ? join(root, name) : root;
+  const build = await readBuild(join(folder, 'dist'));
   if (build.manifest.name !== name) throw new ReleaseError(`${name}/dist contains a build of ${build.manifest.name}.`);
-  const { version } = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const canary = flags.canary === undefined ? {} : { canary: Number(flags.canary) };
   return { build, version: flags.version ?? (flags.dev ? developmentVersion(build, version) : version), ...canary };
 }
 
-/** What was published or rolled back by hand stays live until the sources change again. */
+/** A manual publication or rollback stays live until the sources change again. */
 async function changedSinceLastDevelopment(store: ReleaseStore, all: Publication[]): Promise<Publication[]> {
   const pointers = await Promise.all(all.map(({ build }) => store.readPointer(build.manifest.name)));
   return all.filter(({ version }, index) => {
@@ -111,13 +129,21 @@ async function check(store: ReleaseStore, names: string[], flags: Flags, root: s
   return problems.length === 0 ? 0 : 1;
 }
 
+async function matrix(store: ReleaseStore, names: string[], flags: Flags, root: string): Promise<number> {
+  const publications = await Promise.all(names.map((name) => publicationOf(name, flags, root)));
+  const builds = publications.map(({ build, version }) => ({ ...build.manifest, version }));
+  console.log(contractMatrix([...(await releasesToReturnTo(store)), ...builds]));
+  return 0;
+}
+
 async function list(store: ReleaseStore): Promise<number> {
   for (const { name, pointer, versions } of await listReleases(store)) {
     const step = pointer && currentSince(pointer);
     const last = pointer?.history.at(-1);
     const canary = pointer?.canary ? `, canary ${pointer.canary.version} (${pointer.canary.share} %)` : '';
-    const since = step ? ` since ${step.at} by ${step.by} (${step.action})` : '';
-    console.log(`${name}: ${pointer?.current ?? 'nothing live'}${since}${canary}`);
+    const live = pointer?.withdrawn ? undefined : pointer?.current;
+    const since = step && live ? ` since ${step.at} by ${step.by} (${step.action})` : '';
+    console.log(`${name}: ${live ?? 'nothing live'}${since}${canary}`);
     if (last && last !== step) console.log(`  last: ${last.action} of ${last.version} on ${last.at} by ${last.by}`);
     console.log(`  in store: ${versions.map(({ version }) => version).join(', ')}`);
   }
@@ -131,6 +157,6 @@ async function init(store: ReleaseStore, location: string): Promise<number> {
 }
 
 function tell(name: string, pointer: Pointer): number {
-  console.log(`${name} ${pointer.current} is live.`);
+  console.log(pointer.withdrawn ? `${name} is withdrawn.` : `${name} ${pointer.current} is live.`);
   return 0;
 }

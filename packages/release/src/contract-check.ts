@@ -1,23 +1,27 @@
-import { satisfies } from 'semver';
+import { type Versioned, titleOf } from './contract-gaps.js';
+import { pairProblems } from './contract-matrix.js';
 import type { BuildManifest } from './release.js';
 
 /**
- * Every conflict in a set of releases: a remote whose contract no live shell satisfies (or
- * the other way round) and an address that two remotes claim. Several versions of a name (canary and current) may be
- * in the set; each shell must suit each remote, because any visitor may get any pair.
+ * Every conflict in a set of releases: a remote that uses what a shell doesn't offer, and an address that two remotes
+ * claim. Several versions of a name (canary and current) may be in the set; each shell must suit each remote, because
+ * any visitor may get any pair.
  * @returns sentences for people; empty if all is well
  */
-export function contractProblems(live: BuildManifest[]): string[] {
+export function contractProblems(live: Versioned[]): string[] {
   const remotes = live.filter(({ name }) => name !== 'shell');
-  return [...new Set([...platformProblems(live, remotes), ...routeProblems(remotes)])];
+  const shells = live.filter(({ name }) => name === 'shell');
+  const pairs = remotes.flatMap((remote) => shells.flatMap((shell) => pairProblems(remote, shell)));
+  return [...new Set([...pairs, ...slotProblems(remotes), ...routeProblems(remotes)])];
 }
 
-function platformProblems(live: BuildManifest[], remotes: BuildManifest[]): string[] {
-  const platforms = live.flatMap(({ name, platform }) => (name === 'shell' && platform ? [platform] : []));
-  return remotes.flatMap(({ name, contract }) =>
-    platforms
-      .filter((platform) => !satisfies(platform, contract))
-      .map((platform) => `${name} needs platform ${contract}, but the shell offers ${platform}.`),
+/** A filled slot that nobody renders would silently leave its content out. */
+function slotProblems(remotes: Versioned[]): string[] {
+  const offered = new Set(remotes.flatMap(({ staff }) => staff?.offers ?? []));
+  return remotes.flatMap((remote) =>
+    (remote.staff?.fills ?? [])
+      .filter(({ slot }) => !offered.has(slot))
+      .map(({ slot }) => `${titleOf(remote)} fills the slot "${slot}", which no live release offers.`),
   );
 }
 

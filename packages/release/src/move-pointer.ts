@@ -1,6 +1,6 @@
 import { contractProblems } from './contract-check.js';
 import { liveReleases } from './live-releases.js';
-import { promote, rollBack, type Author } from './pointer.js';
+import { promote, rollBack, setFlag, withdraw, type Author } from './pointer.js';
 import { checkName, ReleaseError, type Pointer, type Release } from './release.js';
 import type { ReleaseStore } from './release-store.js';
 
@@ -22,6 +22,30 @@ export function rollBackRelease(
   return movePointer(store, name, (pointer) => {
     check(pointer);
     return rollBack(pointer, author);
+  });
+}
+
+/** Takes a remote off the product; its versions stay in the store for open tabs. @throws {ReleaseError} */
+export function withdrawRelease(store: ReleaseStore, name: string, author: Author): Promise<Pointer> {
+  checkName(name);
+  if (name === 'shell') throw new ReleaseError('The shell cannot be withdrawn.');
+  return store.exclusively(async () => {
+    const pointer = withdraw(await store.readPointer(name), author);
+    await store.writePointer(name, pointer);
+    return pointer;
+  });
+}
+
+/** Switches a flag that the current release or its canary declares. @throws {ReleaseError} */
+export function switchFlag(store: ReleaseStore, name: string, flag: string, isOn: boolean): Promise<Pointer> {
+  checkName(name);
+  return store.exclusively(async () => {
+    const pointer = setFlag(await store.readPointer(name), flag, isOn);
+    const declared = (await liveReleases(store)).filter((release) => release.name === name);
+    if (!declared.some(({ staff }) => staff?.flags?.[flag] !== undefined))
+      throw new ReleaseError(`${name} declares no flag "${flag}".`);
+    await store.writePointer(name, pointer);
+    return pointer;
   });
 }
 

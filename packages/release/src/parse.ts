@@ -1,5 +1,7 @@
 import { satisfiesContract } from '@firstlight/domain/registry';
 import { valid } from 'semver';
+import { readDeclarations } from './declarations.js';
+import { readOffers, readUses } from './parse-contract.js';
 import { checkName, ReleaseError, type BuildManifest, type Pointer, type Release } from './release.js';
 
 /** Reads `dist/build.json`. @throws {ReleaseError} naming the field that is wrong */
@@ -14,12 +16,16 @@ export function parseBuildManifest(text: string): BuildManifest {
   const contract = isContract(build['contract']) ? build['contract'] : undefined;
   const platform = isText(build['platform']) && valid(build['platform']) ? build['platform'] : undefined;
   if (name === 'shell' && platform === undefined) return refuse('platform');
+  const routes = isTextList(build['routes']) ? build['routes'] : refuse('routes');
   return {
     name,
     audience: audience ?? refuse('audience'),
     contract: contract ?? (name === 'shell' ? '*' : refuse('contract')),
-    routes: isTextList(build['routes']) ? build['routes'] : refuse('routes'),
+    routes,
+    ...readDeclarations(build, name, routes),
     ...(platform === undefined ? {} : { platform }),
+    ...('uses' in build ? { uses: readUses(build['uses']) ?? refuse('uses') } : {}),
+    ...('offers' in build ? { offers: readOffers(build['offers']) ?? refuse('offers') } : {}),
     entry: isText(build['entry']) ? build['entry'] : refuse('entry'),
     preload: isTextList(build['preload']) ? build['preload'] : refuse('preload'),
   };
@@ -39,12 +45,12 @@ function parseObject(text: string, what: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // told below
+    // reported below
   }
   throw new ReleaseError(`${what} is not a JSON object.`);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** Well-formed means that its own smallest version fulfils it. */
+/** A range is well-formed if its own minimum version satisfies it. */
 const isContract = (value: unknown): value is string => isText(value) && satisfiesContract(value.slice(1), value);
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

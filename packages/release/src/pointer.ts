@@ -2,11 +2,21 @@ import { ReleaseError, type HistoryEntry, type Pointer, type ReleaseAction } fro
 
 const HISTORY_LENGTH = 100;
 
-export type Author = { by: string; at: string };
+/** `why` explains a step that nobody took. */
+export type Author = { by: string; at: string; why?: string };
+
+const flagsOf = (pointer: Pointer | undefined): Pick<Pointer, 'flags'> =>
+  pointer?.flags ? { flags: pointer.flags } : {};
+
+/** Switches a flag for everyone from the next page load on; versions and history stay as they are. */
+export function setFlag(pointer: Pointer | undefined, flag: string, isOn: boolean): Pointer {
+  if (!pointer) throw new ReleaseError('Nothing is live.');
+  return { ...pointer, flags: { ...pointer.flags, [flag]: isOn } };
+}
 
 /** Makes a version current; a canary in progress ends. */
 export function pointTo(pointer: Pointer | undefined, version: string, author: Author): Pointer {
-  return { current: version, history: note(pointer, version, 'publish', author) };
+  return { ...flagsOf(pointer), current: version, history: note(pointer, version, 'publish', author) };
 }
 
 /** Gives a version to `share` percent of the visitors. */
@@ -22,17 +32,28 @@ export function startCanary(pointer: Pointer | undefined, version: string, share
 export function promote(pointer: Pointer | undefined, author: Author): Pointer {
   if (!pointer?.canary) throw new ReleaseError('There is no canary to promote.');
   const { version } = pointer.canary;
-  return { current: version, history: note(pointer, version, 'promote', author) };
+  return { ...flagsOf(pointer), current: version, history: note(pointer, version, 'promote', author) };
 }
 
 /** Undoes the last step: ends a canary or, without one, returns to the previous version. */
 export function rollBack(pointer: Pointer | undefined, author: Author): Pointer {
   if (pointer?.canary) {
-    return { current: pointer.current, history: note(pointer, pointer.canary.version, 'cancel-canary', author) };
+    return {
+      ...flagsOf(pointer),
+      current: pointer.current,
+      history: note(pointer, pointer.canary.version, 'cancel-canary', author),
+    };
   }
   const version = pointer && previousVersion(pointer);
   if (version === undefined) throw new ReleaseError('There is no earlier version to return to.');
-  return { current: version, history: note(pointer, version, 'rollback', author) };
+  return { ...flagsOf(pointer), current: version, history: note(pointer, version, 'rollback', author) };
+}
+
+/** Takes a remote off the product, e.g. one whose first release has no earlier version to return to. */
+export function withdraw(pointer: Pointer | undefined, author: Author): Pointer {
+  if (!pointer || pointer.withdrawn) throw new ReleaseError('Nothing is live.');
+  const { current } = pointer;
+  return { ...flagsOf(pointer), current, withdrawn: true, history: note(pointer, current, 'withdraw', author) };
 }
 
 /** The version that was current before the present one; rolling back twice goes back twice. */
@@ -61,6 +82,7 @@ export function lastLive(pointer: Pointer | undefined): Map<string, string> {
   for (const { action, version, at } of pointer?.history ?? []) {
     const before = [current, canary];
     canary = action === 'canary' ? version : undefined;
+    if (action === 'withdraw') current = undefined;
     if (action === 'publish' || action === 'promote' || action === 'rollback') current = version;
     for (const gone of before) if (gone !== undefined) left.set(gone, at);
     for (const live of [current, canary]) if (live !== undefined) left.delete(live);
@@ -68,13 +90,18 @@ export function lastLive(pointer: Pointer | undefined): Map<string, string> {
   return left;
 }
 
+/** The step that started the canary in progress. */
+export function canarySince({ canary, history }: Pointer): HistoryEntry | undefined {
+  return history.findLast(({ action, version }) => action === 'canary' && version === canary?.version);
+}
+
 /** The step that made the current version current. */
 export function currentSince({ current, history }: Pointer): HistoryEntry | undefined {
   return history.findLast(
-    ({ action, version }) => version === current && action !== 'canary' && action !== 'cancel-canary',
+    ({ action, version }) => version === current && !['canary', 'cancel-canary', 'withdraw'].includes(action),
   );
 }
 
 function note(pointer: Pointer | undefined, version: string, action: ReleaseAction, author: Author): HistoryEntry[] {
-  return [...(pointer?.history ?? []), { version, action, at: author.at, by: author.by }].slice(-HISTORY_LENGTH);
+  return [...(pointer?.history ?? []), { version, action, ...author }].slice(-HISTORY_LENGTH);
 }

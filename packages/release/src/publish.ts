@@ -1,5 +1,6 @@
 import { valid } from 'semver';
 import { contractProblems } from './contract-check.js';
+import type { Versioned } from './contract-gaps.js';
 import { fingerprint } from './fingerprint.js';
 import { collectGarbage } from './garbage.js';
 import { liveReleases } from './live-releases.js';
@@ -47,18 +48,21 @@ export async function publish(
   });
 }
 
-/** The version of an unnumbered build: changes with every published byte. */
+/**
+ * The version of an unnumbered build: changes with every published byte. The letter, as in `git describe`, because a
+ * hash of digits alone that begins with 0 can't be part of a semantic version.
+ */
 export function developmentVersion(build: Build, packageVersion: string): string {
-  return `${packageVersion}-dev.${contentHash(build)}`;
+  return `${packageVersion}-dev.g${contentHash(build)}`;
 }
 
 /** What would be live for any visitor if these were published. */
-export async function liveAfter(store: ReleaseStore, publications: Publication[]): Promise<Build['manifest'][]> {
+export async function liveAfter(store: ReleaseStore, publications: Publication[]): Promise<Versioned[]> {
   const replaced = new Set(
     publications.filter(({ canary }) => canary === undefined).map(({ build }) => build.manifest.name),
   );
   const staying = (await liveReleases(store)).filter(({ name }) => !replaced.has(name));
-  return [...staying, ...publications.map(({ build }) => build.manifest)];
+  return [...staying, ...publications.map(({ build, version }) => ({ ...build.manifest, version }))];
 }
 
 async function addVersion(store: ReleaseStore, publication: Publication, at: string, quality: number): Promise<void> {

@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { parseBuildManifest } from './parse.js';
-import { fileAudience, ReleaseError, type BuildManifest, type ReleaseFile } from './release.js';
+import { rulesOutsideTheLayer } from './style-check.js';
+import type { ReleaseStore } from './release-store.js';
+import { fileAudience, MAPS, ReleaseError, type BuildManifest, type ReleaseFile } from './release.js';
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const MAP_QUALITY = 5;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ttf|wasm|ico)$/;
 const SMALLEST_WORTH_COMPRESSING = 512;
 
-/** A build from `dist/`, with the bytes of every file it publishes. */
+/**
+ * A build from `dist/`, with the bytes of every file it publishes. Source maps are among the contents only: what a
+ * release doesn't list as a file is never served.
+ */
 export type Build = { manifest: BuildManifest; files: Record<string, ReleaseFile>; contents: Map<string, Buffer> };
 
 /** Subresource integrity as browsers write it. */
@@ -18,7 +25,7 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Reads `dist/build.json` and everything beside it; hidden files stay behind. @throws {ReleaseError} */
+/** Reads `dist/build.json` and everything next to it except hidden files. @throws {ReleaseError} */
 export async function readBuild(folder: string): Promise<Build> {
   const manifest = parseBuildManifest(await readManifest(folder));
   const contents = new Map<string, Buffer>();
@@ -27,6 +34,13 @@ export async function readBuild(folder: string): Promise<Build> {
     if (path === 'build.json') continue;
     if (path === 'release.json') throw new ReleaseError(`${manifest.name}: release.json is the store's own name.`);
     const bytes = await readFile(join(folder, path));
+    if (path.startsWith(MAPS)) {
+      contents.set(`${path}.br`, await compressMap(bytes));
+      continue;
+    }
+    const [outside] = path.endsWith('.css') && manifest.name !== 'shell' ? rulesOutsideTheLayer(`${bytes}`) : [];
+    if (outside !== undefined)
+      throw new ReleaseError(`${manifest.name}: ${path} has "${outside}" outside "@layer remote".`);
     contents.set(path, bytes);
     files[path] = { integrity: integrityOf(bytes), bytes: bytes.length, audience: fileAudience(manifest, path) };
   }
@@ -58,6 +72,22 @@ export async function addCompressed(contents: Map<string, Buffer>, quality: numb
     }),
   );
   return all;
+}
+
+/** Read rarely and never by browsers, so quickly compressed. */
+function compressMap(bytes: Buffer): Promise<Buffer> {
+  return compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: MAP_QUALITY } });
+}
+
+/** The source map of a published script; undefined if it isn't kept. */
+export async function readMap(
+  store: Pick<ReleaseStore, 'readFile'>,
+  name: string,
+  version: string,
+  path: string,
+): Promise<string | undefined> {
+  const bytes = await store.readFile(name, version, `${MAPS}${path}.map.br`);
+  return bytes && (await decompress(bytes)).toString('utf8');
 }
 
 async function readManifest(folder: string): Promise<string> {

@@ -6,7 +6,7 @@ export type ReleaseStore = {
   init: () => Promise<void>;
   /** Names with at least one version or a pointer. */
   names: () => Promise<string[]>;
-  /** Versions of a name, in no order; one that is just being added or removed may be among them. */
+  /** Versions of a name, unordered; may include one that is being added or removed. */
   versions: (name: string) => Promise<string[]>;
   readRelease: (name: string, version: string) => Promise<Release | undefined>;
   /** One file of a version as it was added; the compressed sibling is `<path>.br`. */
@@ -14,7 +14,7 @@ export type ReleaseStore = {
   readPointer: (name: string) => Promise<Pointer | undefined>;
   /**
    * Adds one version as a whole or not at all; `contents` holds the bytes of every file, compressed siblings included.
-   * Answers false, and changes nothing, when that version is there already.
+   * Returns false, and changes nothing, if that version already exists.
    */
   addRelease: (release: Release, contents: Map<string, Buffer>) => Promise<boolean>;
   /** Replaces the pointer in one step: a reader sees the old or the new one. Call it inside `exclusively`. */

@@ -1,14 +1,22 @@
+import type { ContractOffers, ContractUses } from '@firstlight/domain/contract';
 import type { Audience } from '@firstlight/domain/registry';
+import type { RemoteConfig } from '@firstlight/domain/remote-config';
+
+/** The parts of `remote.config.json` that a release passes on to the shell. */
+export type Declarations = Pick<RemoteConfig, 'failureText' | 'staff'> & Partial<Pick<RemoteConfig, 'displayName'>>;
 
 /** A build's description in `dist/build.json`; paths are relative to `dist/`. */
-export type BuildManifest = {
+export type BuildManifest = Declarations & {
   name: string;
   audience: Audience;
   /** Caret range of the platform's VERSION that it needs (`^1.0.0`); the shell's own is `*`. */
   contract: string;
   routes: string[];
-  /** Only the shell: the platform's VERSION that it offers. */
+  /** Only remotes: what the build recorded of the code; missing in releases from before. */
+  uses?: ContractUses;
+  /** Only the shell: the platform's VERSION that it offers, and everything that it gives to remotes. */
   platform?: string;
+  offers?: ContractOffers;
   entry: string;
   preload: string[];
 };
@@ -23,15 +31,22 @@ export type Release = BuildManifest & {
   builtAt: string;
 };
 
-export type ReleaseAction = 'publish' | 'canary' | 'promote' | 'rollback' | 'cancel-canary';
+export type ReleaseAction = 'publish' | 'canary' | 'promote' | 'rollback' | 'cancel-canary' | 'withdraw';
 
-export type HistoryEntry = { version: string; at: string; by: string; action: ReleaseAction };
+export type HistoryEntry = { version: string; at: string; by: string; action: ReleaseAction; why?: string };
+
+/** Source maps are published in this folder, compressed, for reading error reports; nobody downloads them. */
+export const MAPS = 'maps/';
 
 /** `pointer.json`: which versions are live. */
 export type Pointer = {
   current: string;
   /** `share`: per cent of visitors, 1–99. */
   canary?: { version: string; share: number };
+  /** Nobody gets it: its addresses, navigation and tiles are gone until it is published again. */
+  withdrawn?: true;
+  /** Flags that differ from what the release declares. */
+  flags?: Record<string, boolean>;
   /** Oldest first. */
   history: HistoryEntry[];
 };
@@ -49,5 +64,5 @@ export function checkName(name: string): void {
 
 /** A file is for staff when its release is, or when it is in the release's `staff/` folder. */
 export function fileAudience(release: Pick<Release, 'audience'>, path: string): Audience {
-  return release.audience === 'staff' || path.startsWith('staff/') ? 'staff' : 'public';
+  return release.audience === 'staff' || path.startsWith('staff/') || path.startsWith(MAPS) ? 'staff' : 'public';
 }

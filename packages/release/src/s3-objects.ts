@@ -10,20 +10,20 @@ import {
 
 export type StoredObject = { bytes: Buffer; etag: string };
 
-/** Headers that a bucket answers a browser or a CDN with. */
+/** Headers that a bucket sends to a browser or a CDN. */
 export type ObjectHeaders = { type?: string; cacheControl?: string; encoding?: string };
 
-/** When a write may happen: `absent`, or while the object is still the one with this tag. */
+/** Condition of a write: the object is `absent`, or still has this tag. */
 export type Condition = 'absent' | { etag: string };
 
 /** The few calls of the S3 protocol that a release store needs; keys are relative to its prefix. */
 export type Objects = {
   get: (key: string) => Promise<StoredObject | undefined>;
   put: (key: string, bytes: Buffer, headers?: ObjectHeaders) => Promise<void>;
-  /** Answers the new tag, or undefined where the condition did not hold. */
+  /** Returns the new tag, or undefined if the condition did not hold. */
   putIf: (condition: Condition, key: string, text: string) => Promise<string | undefined>;
   remove: (key: string) => Promise<void>;
-  /** Makes the bucket unless it is there. */
+  /** Creates the bucket unless it exists. */
   makeBucket: () => Promise<void>;
   /** Every key with this prefix. */
   keys: (prefix: string) => Promise<string[]>;
@@ -31,7 +31,7 @@ export type Objects = {
   folders: (prefix: string) => Promise<string[]>;
 };
 
-/** A write under the lock must end well before the lock is taken for abandoned. */
+/** A write under the lock must end well before the lock counts as abandoned. */
 const CONDITIONAL_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -39,14 +39,14 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const NOT_MET = [409, 412];
 
 /**
- * A bucket behind the official client. Region and keys come from the SDK's own settings (AWS_REGION,
- * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, or what the machine is given); AWS_ENDPOINT_URL_S3 names another server
- * than Amazon's, whose buckets are then addressed by path.
+ * A bucket behind the official client. Region and keys come from the SDK's own settings (AWS_REGION, AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY, or what the machine is given); AWS_ENDPOINT_URL_S3 names a server other than Amazon's, whose
+ * buckets are then addressed by path.
  */
 export function s3Objects(bucket: string, prefix: string, endpoint = process.env['AWS_ENDPOINT_URL_S3']): Objects {
   const client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Other servers than Amazon's may not know the newer checksums; every byte is checked by its published hash.
+    // Servers other than Amazon's may not support the newer checksums; every byte is checked by its published hash.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, connectionTimeout: CONNECT_TIMEOUT_MS },

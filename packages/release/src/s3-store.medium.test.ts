@@ -15,7 +15,7 @@ const before = { ...process.env };
 let server: S3Server;
 let count = 0;
 
-/** The client of the product against a server that checks every signature. */
+/** The product's client against a server that checks every signature. */
 async function openFresh(): Promise<ReleaseStore> {
   count += 1;
   return openStore(`s3://${server.bucket}/tests/${count}`);
@@ -126,7 +126,7 @@ describe('a release store in a bucket', () => {
     await old.close();
   });
 
-  it('2.9/1 init demands one winner of twenty simultaneous writes', async () => {
+  it('2.9/1 init requires one winner of twenty simultaneous writes', async () => {
     const careless = await startS3Server();
     careless.writeWithoutLock();
     const objects = s3Objects(careless.bucket, '', careless.endpoint);

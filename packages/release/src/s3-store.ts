@@ -7,8 +7,8 @@ import type { ReleaseStore } from './release-store.js';
 import type { Objects } from './s3-objects.js';
 
 /**
- * A release store in a bucket: `<name>/<version>/…`, `<name>/pointer.json`, `lock.json`. A version is there when its
- * `release.json` is, which is written last; pointers move by conditional writes inside the lock.
+ * A release store in a bucket: `<name>/<version>/…`, `<name>/pointer.json`, `lock.json`. A version exists if its
+ * `release.json` does, which is written last; pointers move by conditional writes inside the lock.
  */
 export function s3Store(objects: Objects, lockTimes = LOCK_TIMES): ReleaseStore {
   /** The pointers as last read, by their tags; undefined if there was none. */

@@ -10,8 +10,8 @@ type Claim = { fingerprint: string } | { removing: true };
 
 /**
  * Adds a version as a whole: its bytes are claimed first, so that two publishers of different bytes can't mix, and
- * `release.json`, by which readers know the version, comes last. A publisher that died is continued by the next one
- * with the same bytes.
+ * `release.json`, by which readers know the version, comes last. If a publisher dies, the next one with the same bytes
+ * continues.
  * @returns false if the version is there already
  */
 export async function addClaimed(objects: Objects, release: Release, contents: Map<string, Buffer>): Promise<boolean> {

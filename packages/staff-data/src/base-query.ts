@@ -1,5 +1,5 @@
 import { BACKGROUND_HEADER } from '@firstlight/domain/auth';
-import { announceEvent } from '@firstlight/platform';
+import { announceEvent, currentUser, isScreenCovered, onPlatformEvent, ownerHeader } from '@firstlight/platform';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { errorFromAnswer, type StaffError } from './staff-error';
 import { isUnattended } from './user-presence';
@@ -16,24 +16,52 @@ const ask = fetchBaseQuery({
   responseHandler: 'content-type',
   prepareHeaders: (headers, { type }) => {
     if (type === 'query' && isUnattended()) headers.set(BACKGROUND_HEADER, '1');
+    Object.entries(ownerHeader()).forEach(([name, value]) => headers.set(name, value));
     return headers;
   },
 });
+
+function ownerId(): string | null {
+  const user = currentUser();
+  return user === null || user === 'unreadable' ? null : user.user_id;
+}
+
+const restored = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onPlatformEvent('session-used', () => {
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * Asks; a call that met the end of the session under a covered screen is repeated once the owner has signed in again,
+ * with the same idempotency key. For anyone else the page is replaced, and the call is gone with it (2.6/5).
+ */
+async function askUntilSignedIn(...call: Parameters<typeof ask>): Promise<Awaited<ReturnType<typeof ask>>> {
+  const owner = ownerId();
+  const answer = await ask(...call);
+  const isEnd = answer.error?.status === 401 && !ANSWERED_BY_401.includes(urlOf(call[0]));
+  if (!isEnd) return answer;
+  announceEvent('session-ended');
+  if (!isScreenCovered() || urlOf(call[0]).startsWith('auth/')) return answer;
+  await restored();
+  return owner === ownerId() ? askUntilSignedIn(...call) : answer;
+}
 
 function urlOf(request: string | FetchArgs): string {
   return typeof request === 'string' ? request : request.url;
 }
 
-/** Same-origin cookie, one error shape, and a platform event when the session is over. */
+/** Same-origin cookie, one error shape, a platform event when the session is over, and saves that survive it. */
 export const staffBaseQuery: StaffBaseQuery = async (request, api, extra) => {
-  const answer = await ask(request, api, extra);
+  const answer = await askUntilSignedIn(request, api, extra);
   if (!answer.error) {
     if (!answer.meta?.request.headers.has(BACKGROUND_HEADER)) announceEvent('session-used');
     return { data: answer.data, meta: answer.meta };
   }
   const { error, meta } = answer;
   const status = typeof error.status === 'number' ? error.status : (meta?.response?.status ?? 0);
-  if (status === 401 && !ANSWERED_BY_401.includes(urlOf(request))) announceEvent('session-ended');
   if (status === 403) announceEvent('access-refused');
   if (status === 0) {
     return { error: { status, detail: null, message: 'error' in error ? error.error : 'Failed to fetch' }, meta };

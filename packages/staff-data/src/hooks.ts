@@ -1,4 +1,4 @@
-import { forgetSession } from '@firstlight/platform';
+import { endSessionInOtherTabs, forgetSession } from '@firstlight/platform';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Notice, noticesSlice } from './notices-slice';
@@ -27,7 +27,7 @@ export function useNotices(): Notices {
   };
 }
 
-/** Clears the session and everything that was read in it; for when the server has already ended it. */
+/** Clears the session and its cache, when the server has already ended it. */
 export function useForgetSession(): () => void {
   const dispatch = useStaffDispatch();
   return useCallback(() => {
@@ -42,6 +42,7 @@ export function useSignOut(): () => Promise<void> {
   const [logout] = sessionApi.useEndSessionMutation();
   return useCallback(async () => {
     await logout();
+    endSessionInOtherTabs();
     forget();
   }, [forget, logout]);
 }

@@ -4,5 +4,6 @@ import { injectEndpoints } from './staff-api';
 /** Who is signed in, and the end of it. */
 export const sessionApi = injectEndpoints((build) => ({
   getSession: build.query<SessionAnswer, void>({ query: () => 'auth/session', providesTags: ['Session'] }),
+  lockSession: build.mutation<unknown, void>({ query: () => ({ url: 'auth/lock', method: 'POST' }) }),
   endSession: build.mutation<unknown, void>({ query: () => ({ url: 'auth/logout', method: 'POST' }) }),
 }));

@@ -1,7 +1,7 @@
 import { createApi, type EndpointBuilder, type EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 import { type StaffBaseQuery, staffBaseQuery } from './base-query';
 
-/** What a cached answer is about; remotes refresh each other by tags, never by imports. */
+/** What a cached response is about; remotes refresh each other's data by tags, never by imports. */
 export const STAFF_TAGS = [
   'Session',
   'Registration',
@@ -30,6 +30,8 @@ export const STAFF_TAGS = [
   'Release',
   'ProgramProfile',
   'Stop',
+  'ReceivedResult',
+  'Stock',
 ] as const;
 export type StaffTag = (typeof STAFF_TAGS)[number];
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { onPlatformEvent } from '@firstlight/platform';
-import { type ApiStub, stubApi } from '@firstlight/testing/stub-api';
+import { OWNER_HEADER } from '@firstlight/domain/auth';
+import { announceEvent, coverScreen, onPlatformEvent, registerSessionCover, rememberUser } from '@firstlight/platform';
+import { aUser } from '@firstlight/testing/factories';
+import { type ApiStub, inTurn, stubApi } from '@firstlight/testing/stub-api';
 import { aWorld } from '@firstlight/testing/world/world';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
@@ -19,6 +21,12 @@ import {
 
 const LIST = 'GET /api/dispositions';
 const ACTIVE = { id: 'd-1', name: 'ACTIVE', is_frequent: true, is_default: true, code: null };
+
+const addApi = injectEndpoints((build) => ({
+  addForTest: build.mutation<unknown, void>({
+    query: () => ({ url: 'dispositions', method: 'POST', body: {}, headers: { 'Idempotency-Key': 'k-1' } }),
+  }),
+}));
 
 const answerWith = (status: number, body: unknown, type = 'application/json', headers = {}): ApiStub =>
   stubApi({ [LIST]: { status, body, headers: { 'content-type': type, ...headers } } });
@@ -62,7 +70,7 @@ describe('staff store', () => {
     expect(error).toMatchObject({ status: 422, detail: null });
   });
 
-  it("DASH-22 answers a lost connection with status 0 and the browser's message", async () => {
+  it("DASH-22 reports a lost connection as status 0 with the browser's message", async () => {
     stubApi({ [LIST]: 'offline' });
     const { error } = await listDispositions();
     expect(error).toMatchObject({ status: 0, detail: null });
@@ -93,6 +101,37 @@ describe('staff store', () => {
     stop();
   });
 
+  it('2.6/5 repeats a save under a covered screen once its owner is back, with the same key; never for someone else', async () => {
+    rememberUser(aUser({ user_id: 'u-1' }));
+    const saves = 'POST /api/dispositions';
+    const closed = { status: 401, body: { detail: 'Not signed in' } };
+    const api = stubApi({ [saves]: inTurn(closed, closed, { body: ACTIVE, status: 201 }) });
+    const uncover = registerSessionCover(() => true);
+    const stop = onPlatformEvent('session-ended', () => void coverScreen());
+    const save = makeStaffStore().dispatch(addApi.endpoints.addForTest.initiate());
+    for (const tries of [1, 2]) {
+      await waitFor(() => expect(api.callsOf(saves)).toHaveLength(tries));
+      // The answer arrives a moment after the call.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      announceEvent('session-used');
+    }
+    expect((await save).data).toEqual(ACTIVE);
+    expect(new Set(api.callsOf(saves).map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['k-1']));
+    expect(api.callsOf(saves)[0]?.headers[OWNER_HEADER]).toBe('u-1');
+
+    api.on({ [saves]: closed });
+    const lost = makeStaffStore().dispatch(addApi.endpoints.addForTest.initiate());
+    await waitFor(() => expect(api.callsOf(saves)).toHaveLength(4));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    rememberUser(aUser({ user_id: 'u-2' }));
+    announceEvent('session-used');
+    expect((await lost).error).toMatchObject({ status: 401 });
+    expect(api.callsOf(saves)).toHaveLength(4);
+    stop();
+    uncover();
+    sessionStorage.clear();
+  });
+
   it('REG-15 passes on Retry-After of a busy server', async () => {
     answerWith(503, { detail: 'Busy' }, 'application/json', { 'retry-after': '7' });
     const { error } = await listDispositions();
@@ -120,7 +159,7 @@ describe('staff store', () => {
   });
 });
 
-describe('the store of one entry to the staff area', () => {
+describe('the store of one visit to the staff area', () => {
   const wrapper = ({ children }: { children: ReactNode }) => <StaffStoreProvider>{children}</StaffStoreProvider>;
   const reconnect = (): boolean => window.dispatchEvent(new Event('online'));
   const background = ({ calls }: ApiStub): (string | undefined)[] =>
@@ -169,7 +208,7 @@ describe('the store of one entry to the staff area', () => {
     expect(api.calls).toHaveLength(before);
   });
 
-  it('2.1/34 forgets all answers when the session ends', async () => {
+  it('2.1/34 clears the cache when the session ends', async () => {
     stubApi({}, aWorld({ dispositions: [ACTIVE] }));
     const store = makeStaffStore();
     await store.dispatch(managedListApi.endpoints.listDispositions.initiate());

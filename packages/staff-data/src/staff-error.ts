@@ -3,13 +3,13 @@ import type { Violation } from '@firstlight/domain/violations';
 import { fieldOf } from '@firstlight/domain/violations';
 
 /**
- * Every failed call in one shape. `status` is the HTTP status, 0 when no answer came;
+ * Every failed call in one shape. `status` is the HTTP status, 0 without a response;
  * `detail` is the server's sentence or list of broken rules, `null` when the body could not be read.
  */
 export type StaffError = {
   status: number;
   detail: string | Violation[] | null;
-  /** The browser's own words of a network failure, e.g. `Failed to fetch` (DASH-22). */
+  /** The browser's own message for a network failure, e.g. `Failed to fetch` (DASH-22). */
   message?: string;
   /** The other fields of the error body, e.g. who saved in between (409). */
   body?: Record<string, unknown>;
@@ -49,7 +49,7 @@ function detailOf(data: unknown): StaffError['detail'] {
   return Array.isArray(detail) ? detail.filter(isViolation) : null;
 }
 
-/** Builds the error from an answer that was not OK; `data` is its body, parsed when it could be. */
+/** Builds the error from a failed response; `data` is its body, parsed if possible. */
 export function errorFromAnswer(status: number, data: unknown, retryAfter: string | null): StaffError {
   return {
     status,

@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard, by the modern API or the older one; false if both fail (CLI-33). */
+/** Copies a text to the clipboard, with the modern API or the older one; false if both fail (CLI-33). */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -47,7 +47,7 @@ export const staffTheme: MantineThemeOverride = createTheme({
   components: {
     Menu: Menu.extend({
       defaultProps: {
-        // Its focus placeholder is no menu item, which a menu may not hold.
+        // Its focus placeholder isn't a menu item, and a menu may contain nothing else.
         withInitialFocusPlaceholder: false,
         // A menu stays while the list above its button loads and moves it.
         hideDetached: false,

@@ -129,7 +129,7 @@ describe('staff components', () => {
     expect(screen.getByLabelText('Postal code')).toHaveValue('N8X 1A1');
   });
 
-  it('TAB-TEST-17 asks before a deletion and answers what was chosen', async () => {
+  it('TAB-TEST-17 asks before a deletion and returns the choice', async () => {
     const answered = jest.fn();
     show(<Deletion onAnswer={answered} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -249,14 +249,14 @@ describe('dialogs in dialogs', () => {
     expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('2.1/24 a file picker that was cancelled leaves its dialog open', () => {
+  it('2.1/24 cancelling a file picker leaves its dialog open', () => {
     const [outer, inner] = [jest.fn(), jest.fn()];
     show(<Nested onOuter={outer} onInner={inner} />);
     cancel(screen.getByLabelText('File'), true);
     expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('2.1/24 a dialog that the browser closed by itself counts as closed', () => {
+  it('2.1/24 a dialog that the browser closed counts as closed', () => {
     const [outer, inner] = [jest.fn(), jest.fn()];
     show(<Nested onOuter={outer} onInner={inner} />);
     const top = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Inner' });

@@ -1,13 +1,15 @@
 /**
- * The staff component set, shared at run time as a singleton: remotes use these names and nothing of Mantine else.
+ * The staff component set, shared at run time as a singleton: remotes use these exports and never Mantine itself.
  *
  * Screen      StaffUiProvider (shell), Page, PageHeader, HeaderPlaces, Panel, TabStrip, useScheme
  * Messages    Banner, NoticeList (shell), UndoToast, EmptyState, ListSkeleton, FormSkeleton, Loader, Progress
- * Questions   Dialog, ConfirmDialog, useConfirm
+ * Lists       ListFrame, ListFilters, ListTable, Pagination
+ * Questions   Dialog, FormDialog, ConfirmDialog, useConfirm
  * Fields      FieldGrid, WholeRow, ButtonRow, TextInput, Textarea, NativeSelect, Checkbox, Radio, PasswordInput,
  *             DateField, PhoneField, PostalCodeField, ComboboxField, FileInput (the first four: `value` string, `onChange(value)`)
  * Actions     copyToClipboard, Button (`variant` filled | default | light | subtle, `color` teal | red | gray), IconButton, Menu, Tooltip
- * Content     StatusBadge, ShortId, Table, Text, Title, Group, Stack, VisuallyHidden, Pagination, Icon…
+ * Remotes     Slot, useMenuTiles, ContributionsProvider (shell)
+ * Content     StatusBadge, ShortId, Table, Text, Title, Group, Stack, VisuallyHidden, Icon…
  *
  * Rules: no responsive style objects (`{ base: …, sm: … }`), no Grid, SimpleGrid, AppShell, Modal: they write inline
  * style elements, which the content security policy refuses. Lay out with CSS Modules in `@layer remote`.
@@ -50,6 +52,7 @@ export {
   IconFilter,
   IconHistory,
   IconHome,
+  IconInfoCircle,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconLock,
@@ -69,11 +72,20 @@ export {
   IconUser,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
   IconX,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+export {
+  type Contributions,
+  ContributionsProvider,
+  Slot,
+  type SlotProps,
+  useMenuTiles,
+} from './contributions/contributions';
 export { copyToClipboard } from './clipboard';
+export { saveFile, saveText } from './save-file';
 export { Banner, type BannerKind } from './pieces/banner';
 export { ComboboxField } from './pieces/combobox-field';
 export { ConfirmDialog, type Question, useConfirm } from './pieces/confirm-dialog';
@@ -81,7 +93,10 @@ export { Dialog } from './pieces/dialog';
 export { EmptyState } from './pieces/empty-state';
 export { ButtonRow, DateField, FieldGrid, PhoneField, PostalCodeField, WholeRow } from './pieces/fields';
 export { FileInput } from './pieces/file-input';
+export { FormDialog } from './pieces/form-dialog';
 export { IconButton } from './pieces/icon-button';
+export { LIST_HEADING_ID, ListFilters, ListFrame, type ListNotice, onePage } from './pieces/list-frame';
+export { type ListColumn, ListTable } from './pieces/list-table';
 export { NoticeList } from './pieces/notice-list';
 export { type HeaderPlace, HeaderPlaces, Page, PageHeader } from './pieces/page-header';
 export { Pagination, pageWindow } from './pieces/pagination';
@@ -93,3 +108,4 @@ export { type TabItem, TabStrip } from './pieces/tab-strip';
 export { UndoToast } from './pieces/undo-toast';
 export { StaffUiProvider } from './staff-ui-provider';
 export { type SchemeChoice, useScheme } from './use-scheme';
+export { whenIdle } from './when-idle';

@@ -7,7 +7,7 @@ type CurrentUser = Omit<SessionAnswer, 'expires_at'>;
 
 const ALL_TABS: Permissions = Object.fromEntries(TAB_NAMES.map((name) => [name, true]));
 
-/** A staff member with every tab; made up, like everybody here. */
+/** A staff member with every tab; fictional, like everyone here. */
 export function aUser(change: Partial<CurrentUser> = {}): CurrentUser {
   return {
     user_id: 'u-1',
@@ -20,7 +20,7 @@ export function aUser(change: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** What the API answers with every item of a tab. */
+/** Fields that the API returns with every item of a tab. */
 export function itemFields(id: string, change: Partial<ChildRecord> = {}): ChildRecord {
   return {
     id,
@@ -35,7 +35,7 @@ export function itemFields(id: string, change: Partial<ChildRecord> = {}): Child
   };
 }
 
-/** A stored record as the API answers it. */
+/** A stored record as the API returns it. */
 export function aRegistration(change: Partial<Registration> = {}): Registration {
   return {
     registration_id: 'r-1',

@@ -33,7 +33,7 @@ controls.getLabelsForLabelable = (field) => {
   return field._labels;
 };
 
-// The elements take the function above when they are loaded; loaded on their own they lack one another.
+// The elements use the function above when they are loaded; they can't be loaded separately.
 require('jsdom');
 const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
 const { get: walk } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');

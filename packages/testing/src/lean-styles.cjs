@@ -17,7 +17,8 @@ function leanSheet(sheet) {
 }
 
 const sheet = leanSheet(require(SHEET));
-if (!sheet.includes('display: none')) throw new Error('jsdom has another default style sheet: see lean-styles.cjs');
+if (!sheet.includes('display: none'))
+  throw new Error('the default style sheet of jsdom has changed: see lean-styles.cjs');
 require.cache[SHEET].exports = sheet;
 
 const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');

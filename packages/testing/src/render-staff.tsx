@@ -16,7 +16,7 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 export type StaffPage = {
-  /** Where the page stands now: path and query. */
+  /** The page's current path and query. */
   address: () => string;
   go: (path: string) => Promise<void>;
 };
@@ -24,12 +24,12 @@ export type StaffPage = {
 // The shell asks for it before any staff screen renders.
 rememberStaffProfile(staffPart(DEVELOPMENT_PROFILE));
 
-/** Any other address of the product, so that a test sees where a button led. */
+/** Any other address, so that a test sees where a button led. */
 function Elsewhere(): ReactElement {
   return <p>Elsewhere</p>;
 }
 
-/** Loads the screens of a remote, as the shell does before it shows one: afterwards they render at once. */
+/** Loads the screens of a remote, as the shell does before it shows one: afterwards they render synchronously. */
 export async function loadScreens({ routes, StaffOverlay }: RemoteModule): Promise<void> {
   await Promise.all([...routes.map(({ Screen }) => Screen), StaffOverlay].map((screen) => screen?.preload?.()));
 }

@@ -6,17 +6,17 @@ import { expectAllAnswered } from './world/unanswered';
 
 afterEach(expectAllAnswered);
 
-// Whole screens are typed into; a busy machine takes its time.
+// Tests type into whole screens, which takes long on a busy machine.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-/** React takes a stack trace for every element, for warnings to print. They print well without, in a tenth less time. */
+/** React takes a stack trace for every element, for warnings to print. Without it, tests take a tenth less time. */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
-  throw new Error('React has other internals: see setup-web.ts');
+  throw new Error('the internals of React have changed: see setup-web.ts');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-/** jsdom lays nothing out: what components ask of a real browser gets the plainest true answer. */
+/** jsdom has no layout: the browser APIs that components use get minimal stubs. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({

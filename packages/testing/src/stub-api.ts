@@ -19,22 +19,22 @@ export type StubbedCall = {
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline';
 type Handler = Answer | ((call: StubbedCall) => Answer | Promise<Answer>);
-/** Keys are `GET /api/dispositions`; `*` stands for one part of the path. `offline` is a connection that fails. */
+/** Keys are `GET /api/dispositions`; `*` matches one segment of the path. `offline` is a connection that fails. */
 export type StubbedRoutes = Record<string, Handler>;
 
 export type ApiStub = {
   calls: StubbedCall[];
   /** The calls of one route, e.g. `callsOf('PUT /api/admin-registration/*')`. */
   callsOf: (route: string) => StubbedCall[];
-  /** The addresses of the calls whose `METHOD /path` contains this. */
+  /** The URLs of the calls whose `METHOD /path` contains this. */
   asked: (part: string) => URL[];
-  /** Adds or replaces answers while the test runs. */
+  /** Adds or replaces responses while the test runs. */
   on: (routes: StubbedRoutes) => void;
-  /** From now on only the world answers. */
+  /** From now on only the world responds. */
   worldOnly: () => void;
 };
 
-/** Answers one call after the other, the last answer from then on. */
+/** Responds to one call after the other, then repeats the last response. */
 export function inTurn(...answers: Answer[]): () => Answer {
   const left = [...answers];
   return () => (left.length > 1 ? left.shift() : left[0]) ?? 'offline';
@@ -81,7 +81,7 @@ function handlerOf([route, given]: [string, Handler]): HttpHandler {
   );
 }
 
-/** msw takes a stack trace for each handler, to name it in messages that we don't print. */
+/** msw captures a stack trace for each handler, for messages that we don't print. */
 function withoutTraces<Made>(make: () => Made): Made {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -93,8 +93,8 @@ function withoutTraces<Made>(make: () => Made): Made {
 }
 
 /**
- * Stubs the network edge and nothing else: the store, its cache and its errors are the real ones. What `routes` doesn't
- * answer, the world does; a call that neither knows fails the test. Restore with `jest.restoreAllMocks()`.
+ * Stubs the network edge and nothing else: the store, its cache and its errors are the real ones. Routes not in
+ * `routes` are served by the world; a call that neither handles fails the test. Restore with `jest.restoreAllMocks()`.
  */
 export function stubApi(routes: StubbedRoutes, world = aWorld()): ApiStub {
   const calls: StubbedCall[] = [];

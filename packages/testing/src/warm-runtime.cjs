@@ -11,7 +11,7 @@ let keeper;
 
 /**
  * Loads the product and its packages once per worker instead of once per test file, which takes longer than most of these
- * files do. A file that changes global state asks for a scope of its own: `@jest-environment node`.
+ * files do. A file that changes global state asks for a separate scope: `@jest-environment node`.
  */
 module.exports = class WarmRuntime extends Runtime {
   constructor(...given) {

@@ -19,7 +19,7 @@ const TEXTS: ColorName[] = [
   'info',
 ];
 
-/** Text on its ground, 4.5:1. */
+/** Text on its background, 4.5:1. */
 const PAIRS: [ColorName, ColorName][] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground): [ColorName, ColorName] => [text, ground])),
   ['on-brand', 'brand'],

@@ -6,7 +6,7 @@
  *
  * - `--fl-color-…`  ground, surface, sunken, line, line-strong, ink, ink-soft, brand, brand-strong, brand-soft,
  *                   on-brand, accent, accent-strong, accent-soft, on-accent, link, focus,
- *                   and per state `success`, `warning`, `danger`, `info` with `-soft` behind it
+ *                   and per state `success`, `warning`, `danger`, `info` with a `-soft` background
  *                   (pending = warning, submitted = brand, positive = danger, always with words and an icon too)
  * - `--fl-font-…`   body, heading, mono          - `--fl-weight-…`  regular, bold
  * - `--fl-text-…`   xs, sm, staff, md (18 px), lg, xl, 2xl, 3xl, hero

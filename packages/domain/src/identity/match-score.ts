@@ -53,7 +53,7 @@ export const BIRTH_DATE_EVIDENCE: Readonly<Record<BirthDateLikeness, Evidence>> 
   unknown: evidence(0, ''),
 };
 
-/** `least`: what this fact is worth on its own, whatever else differs. */
+/** `least`: the score of this fact alone, even if everything else differs. */
 export const OTHER_EVIDENCE = {
   card: { ...evidence(0.9, 'same health card'), least: ASK_FROM },
   phone: { ...evidence(0.6, 'same phone'), least: SHOW_FROM },

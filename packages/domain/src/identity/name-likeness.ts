@@ -46,7 +46,7 @@ function inOrder(one: PersonName, other: PersonName): NameLikeness {
   return bothLikeness(first, partLikeness(one.lastName ?? '', other.lastName ?? ''));
 }
 
-/** The name a person goes by, as a first name with the last name or as a full name. */
+/** An AKA, as a first name with the last name or as a full name. */
 function byAka(one: PersonName, other: PersonName): NameLikeness {
   const aka = foldName(one.aka ?? '');
   if (aka === '') return 'different';

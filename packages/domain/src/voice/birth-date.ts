@@ -35,8 +35,8 @@ function uncorrected(date: CivilDate, rest: Word[], today: CivilDate): BirthDate
 }
 
 /**
- * The date behind a birth-date label. The longest start of the date words that is a date wins, but never when numbers
- * are left over behind it: a date is not cut out of something longer. `rest` is what follows, for other fields.
+ * The date after a birth-date label. The longest prefix of the date words that is a date wins, but not if numbers
+ * follow it: a date is never cut out of something longer. `rest` is what follows, for other fields.
  */
 export function readBirthDate(words: readonly Word[], today: CivilDate): BirthDate {
   const found = words.findIndex((word) => !isDateWord(word));

@@ -56,7 +56,7 @@ export function readDigits(words: readonly Word[]): { digits: string; rest: Word
   return { digits, rest: words.slice(next) };
 }
 
-/** Parts a number from the version letters written behind it without a space: `1234567897ab`. */
+/** Separates a number from version letters that follow it without a space: `1234567897ab`. */
 function unglued(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     const glued = /^(\d[\d-]*\d)-?([a-z]{1,2})$/.exec(word.lower);
@@ -70,9 +70,14 @@ function unglued(words: readonly Word[]): Word[] {
   });
 }
 
-/** The number behind a health-card label; a corrected number ("no, 12…") is replaced by the next one. */
+/** The number after a health-card label, parted from its version letters. */
 export function readCardNumber(words: readonly Word[]): { digits: string; rest: Word[] } {
-  const start = withoutLinks(unglued(words)).filter(({ lower }, at) => at > 0 || lower !== 'number');
+  return readCorrectedDigits(unglued(words));
+}
+
+/** The number after a label; a corrected number ("no, 12…") is replaced by the next one. */
+export function readCorrectedDigits(words: readonly Word[]): { digits: string; rest: Word[] } {
+  const start = withoutLinks(words).filter(({ lower }, at) => at > 0 || lower !== 'number');
   const first = readDigits(withoutLinks(start));
   const behind = first.rest.findIndex(({ lower }) => !CORRECTIONS.has(lower) && lower !== ',');
   if (first.digits === '' || behind < 1) return first;

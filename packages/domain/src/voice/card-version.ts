@@ -8,7 +8,7 @@ export type CardVersion = {
   rest: Word[];
 };
 
-/** Words of two letters that are no version code when nobody announced one. */
+/** Two-letter words that aren't a version code unless one was announced. */
 const COMMON = new Set('is my he of on no at in to so an am we or as it us by do go if me up be'.split(' '));
 
 /** Words between the label and the letters; `a`, `are` and `see` are letters here. */
@@ -17,8 +17,8 @@ const BEFORE_LETTERS = new Set('is the code letter letters equals'.split(' '));
 const isPair = (word: Word | undefined): word is Word => word !== undefined && /^[a-z]{2}$/.test(word.lower);
 
 /**
- * The letters behind a version label: `ab`, `a b`, `alpha bravo`, `see are`, `double x`. Two letters written together
- * are taken as they stand unless they begin two letter names (`be see`).
+ * The letters after a version label: `ab`, `a b`, `alpha bravo`, `see are`, `double x`. Two letters written together
+ * are taken literally unless they begin two letter names (`be see`).
  */
 export function readVersion(words: readonly Word[]): CardVersion {
   const found = words.findIndex(({ lower }) => !BEFORE_LETTERS.has(lower) && !HESITATIONS.has(lower));
@@ -33,7 +33,7 @@ export function readVersion(words: readonly Word[]): CardVersion {
 }
 
 /**
- * Letters that follow a ten-digit number at once, without a label: single letters, or a pair that ends the phrase or is
+ * Letters directly after a ten-digit number, without a label: single letters, or a pair that ends the phrase or is
  * written upper-case.
  */
 export function readUnlabelledVersion(words: readonly Word[]): CardVersion {

@@ -15,7 +15,7 @@ const asYear = ({ value, next }: Reading): Partial<DateParts> & { next: number }
 const day: Piece = (words, at) => readDay(words, at).map(asDay);
 const monthFigure: Piece = (words, at) => readDay(words, at).map(asMonth);
 const year: Piece = (words, at) => readYear(words, at).map(asYear);
-/** Behind a bare month `19 80` may be a day and a short year, so it does not count as a year. */
+/** After a bare month, `19 80` may be a day and a short year, so it doesn't count as a year. */
 const sureYear: Piece = (words, at) =>
   readYear(words, at)
     .filter(({ pair }) => !pair)
@@ -65,7 +65,7 @@ export const DATES_WITHOUT_YEAR: readonly (readonly Piece[])[] = [
 
 export const BARE_DAY: readonly Piece[] = [day];
 
-/** All readings of the words as these pieces in this order, with every word used; missing parts stay undefined. */
+/** All ways to read the words as these pieces in this order, using every word; missing parts stay undefined. */
 export function readPieces(pieces: readonly Piece[], words: Words, at = 0): Partial<DateParts>[] {
   const [piece, ...others] = pieces;
   if (!piece) return at === words.length ? [{}] : [];

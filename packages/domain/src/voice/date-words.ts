@@ -38,7 +38,7 @@ export function monthNumber(word: string | undefined): number | undefined {
 
 /**
  * The words of a spoken or typed date: lower case, ordinals and number words whole, `/` and `-` between figures (or
- * spoken) as words of their own, everything that carries no date left out.
+ * spoken) as separate words, everything unrelated to dates left out.
  */
 export function dateWords(phrase: string): string[] {
   const text = phrase

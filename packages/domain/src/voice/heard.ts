@@ -95,8 +95,8 @@ function readPiece(piece: Piece, next: Piece | undefined, today: CivilDate, into
   } else if (about.topic === 'disposition') {
     into.dispositions.push({ value: about.value, again: piece.corrected });
     free(words);
-  } else if (about.topic === 'otherNumber') free(readDigits(withoutLinks(words)).rest);
-  else if (about.topic !== 'otherText') free(words, about.topic === 'name');
+  } else if (about.topic === 'otherNumber' || about.topic === 'phone') free(readDigits(withoutLinks(words)).rest);
+  else if (about.topic !== 'otherText' && about.topic !== 'contact') free(words, about.topic === 'name');
 }
 
 function takeUnlabelledDate(into: Gathered, today: CivilDate): void {
@@ -116,7 +116,7 @@ function takeUnlabelledDate(into: Gathered, today: CivilDate): void {
   }
 }
 
-/** `name willow last name birchfield`: what was announced as a name gives the first name that no label gave. */
+/** `name willow last name birchfield`: an announced name provides the first name if no label did. */
 function announcedFirstName({ runs }: Gathered): string | null {
   const announced = runs.find((run) => run.announced);
   return (announced && readFreeName(announced.words)?.firstName) ?? null;

@@ -5,10 +5,13 @@ export type Gender = 'Male' | 'Female';
 export const VOICE_DISPOSITIONS = ['PENDING', 'ACTIVE', 'DISPENSING', 'DELIVERY', 'POCT NEG'] as const;
 export type VoiceDisposition = (typeof VOICE_DISPOSITIONS)[number];
 
-/** What a piece of the transcript speaks of; `otherText` and `otherNumber` are fields that voice does not fill. */
+export type ContactField = 'address' | 'city' | 'province' | 'postalCode' | 'referralSite' | 'patientConsent';
+
+/** What a piece of the transcript is about; `otherText` and `otherNumber` are fields that voice does not fill. */
 export type Topic =
   | { topic: 'start' | 'name' | 'client' | 'firstName' | 'lastName' | 'dob' | 'genderLabel' | 'healthCard' }
-  | { topic: 'version' | 'dispositionLabel' | 'otherText' | 'otherNumber' | 'otherGender' }
+  | { topic: 'version' | 'dispositionLabel' | 'otherText' | 'otherNumber' | 'otherGender' | 'phone' }
+  | { topic: 'contact'; field: ContactField }
   | { topic: 'gender'; value: Gender }
   | { topic: 'disposition'; value: VoiceDisposition };
 
@@ -49,17 +52,18 @@ const ALL: readonly Label[] = [
   ...label({ topic: 'disposition', value: 'DISPENSING' }, 'dispensing'),
   ...label({ topic: 'disposition', value: 'DELIVERY' }, 'delivery'),
   ...label({ topic: 'disposition', value: 'POCT NEG' }, NEGATIVE_TEST),
-  ...label(
-    { topic: 'otherNumber' },
-    'phone|phone number|telephone|telephone number|cell|cell phone|cell number|mobile',
-  ),
-  ...label({ topic: 'otherNumber' }, 'home phone|work phone|age|aged'),
-  ...label({ topic: 'otherText' }, 'address|home address|lives at|lives in|no fixed address|postal code|city|province'),
+  ...label({ topic: 'phone' }, 'phone|phone number|telephone|telephone number|cell|cell phone|cell number|mobile'),
+  ...label({ topic: 'phone' }, 'home phone|work phone|home phone number|work phone number|cell phone number'),
+  ...label({ topic: 'otherNumber' }, 'age|aged'),
+  ...label({ topic: 'contact', field: 'address' }, 'address|home address|lives at|living at|no fixed address'),
+  ...label({ topic: 'contact', field: 'city' }, 'city|lives in|living in'),
+  ...label({ topic: 'contact', field: 'province' }, 'province'),
+  ...label({ topic: 'contact', field: 'postalCode' }, 'postal code|zip code'),
+  ...label({ topic: 'contact', field: 'referralSite' }, 'referral site|referred by|referred from|referral'),
+  ...label({ topic: 'contact', field: 'patientConsent' }, 'consent|patient consent|consents|consented'),
+  ...label({ topic: 'contact', field: 'patientConsent' }, 'verbal consent|written consent|signed consent'),
   ...label({ topic: 'otherText' }, 'email|e-mail|email address|aka|a k a|also known as|alias|nickname|goes by'),
-  ...label(
-    { topic: 'otherText' },
-    'referral site|referred by|referral|consent|language|physician|registration date|reg date',
-  ),
+  ...label({ topic: 'otherText' }, 'language|physician|registration date|reg date'),
   ...label(
     { topic: 'otherText' },
     'middle name|middle initial|last known address|maiden name|preferred time|special attention|instructions|notes',

@@ -21,7 +21,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Whether letters spell the last two or more words at once: `aspen grove a s p e n g r o v e`. */
+/** Whether letters spell the last two or more words together: `aspen grove a s p e n g r o v e`. */
 function spellsSeveral(letters: string, words: readonly Word[]): boolean {
   return words.some(
     (_, at) =>
@@ -123,7 +123,7 @@ export function nameWordsIn(words: readonly Word[], labelled = false): Word[] {
   const name = start < 0 ? [] : clear.slice(start);
   const end = name.findIndex(({ text, lower }) => AFTER_NAME.has(lower) || !(isNameWord(text) || lower === ','));
   const cut = end < 0 ? name : name.slice(0, end);
-  // "Maple Testperson March 1971": the month belongs to a date that nobody announced.
+  // "Maple Testperson March 1971": the month belongs to an unlabelled date.
   const dated = cut.length > 1 && /^\d/.test(name[end]?.lower ?? '') && monthNumber(cut[cut.length - 1]?.lower);
   if (dated) cut.pop();
   const last = cut[cut.length - 1];

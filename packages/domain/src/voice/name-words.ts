@@ -8,7 +8,7 @@ const NUMBERS = [...DIGIT_WORDS.keys(), ...TEEN_WORDS.keys(), ...TENS_WORDS.keys
 const set = (words: string, more: readonly string[] = []): ReadonlySet<string> =>
   new Set([...words.split(' '), ...more]);
 
-/** A title makes the one word behind it a family name. */
+/** A title makes the word after it a family name. */
 export const TITLES = set('mr mrs ms miss mister missus doctor dr sir madam madame monsieur mme mlle prof professor');
 
 /** Words that may precede a name and aren't part of it. */
@@ -33,7 +33,7 @@ export const AFTER_NAME = set(
 
 export const PRONOUNS = set('he she they');
 
-/** Particles join the family name when they stand before its last word (`van der berg`, `de la cruz`). */
+/** Particles are part of the family name when they precede its last word (`van der berg`, `de la cruz`). */
 export const PARTICLES = set(
   'van von der den de da do dos das du des di del della la le los las st saint ste ter ten bin binti ibn al el abu',
 );

@@ -18,7 +18,7 @@ function aroundCorrection(words: readonly Word[]): { before: Word[]; after: Word
   return { before: [...before], after: last < 0 ? [] : words.slice(last + 1) };
 }
 
-/** The name behind a label such as "last name": every word belongs to it; a correction replaces it. */
+/** The name after a label such as "last name": every word belongs to it; a correction replaces it. */
 export function readLabelledName(words: readonly Word[]): string | null {
   const { before, after } = aroundCorrection(words);
   const corrected = nameWordsIn(after, true);

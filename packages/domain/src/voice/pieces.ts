@@ -57,7 +57,7 @@ function standsAlone(words: readonly Word[], at: number, length: number, piece: 
 
 const beforeComma = (words: readonly Word[]): string => words.findLast(({ lower }) => lower !== ',')?.lower ?? '';
 
-/** Cuts a transcript at its labels; the words before the first label are a piece of their own. */
+/** Cuts a transcript at its labels; the words before the first label are a separate piece. */
 export function piecesOf(words: readonly Word[]): Piece[] {
   const pieces: Piece[] = [];
   let piece: Piece = { about: { topic: 'start' }, label: [], words: [], negated: false, corrected: false };

@@ -20,7 +20,7 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
     .map((pair): [string, string] => [pair.slice(0, -2), pair.slice(-1)]),
 );
 
-/** A run of spelled letters: the word they make, and the index behind it. */
+/** A run of spelled letters: the word they make, and the index after it. */
 export type Spelling = { letters: string; next: number };
 
 /** One letter, by itself (`b`), hyphenated (`s-m`), from the spelling alphabet or, when asked, by the letter's name. */
@@ -38,7 +38,7 @@ function letterAt(words: readonly Word[], at: number, alphabet: boolean, names: 
   return letter === undefined ? null : { letters: letter, next: at + 1 };
 }
 
-/** Skips the example behind a letter: `b as in bravo`, `m for mary`. */
+/** Skips the example after a letter: `b as in bravo`, `m for mary`. */
 function behindExample(words: readonly Word[], { letters, next }: Spelling): number {
   const [first, second, third] = [words[next], words[next + 1], words[next + 2]].map((word) => word?.lower ?? '');
   if (first === 'as' && second === 'in' && third?.startsWith(letters)) return next + 3;

@@ -1,4 +1,4 @@
-/** One word of a transcript: as it was written, and in lower case for comparisons. A comma is a word of its own. */
+/** One word of a transcript: as it was written, and in lower case for comparisons. A comma is a separate word. */
 export type Word = { text: string; lower: string };
 
 const INITIALS = /^(?:\p{L}\.){2,}\p{L}?\.?$/u;
@@ -24,7 +24,7 @@ export function wordsOf(transcript: string): Word[] {
 
 const OWNERS: ReadonlySet<string> = new Set(['her', 'his', 'their', 'the', 'my']);
 
-/** Turns `birchfield is her last name` round, so that every label precedes its value: `last name birchfield`. */
+/** Reverses `birchfield is her last name`, so that every label precedes its value: `last name birchfield`. */
 export function labelsFirst(words: readonly Word[]): Word[] {
   const out = [...words];
   for (let at = 1; at + 3 < out.length; at += 1) {

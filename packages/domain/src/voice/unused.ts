@@ -1,6 +1,7 @@
 import type { CivilDate } from '../civil-dates.js';
 import { findUnlabelledDate } from './birth-date.js';
 import { readDigits } from './card-number.js';
+import type { ContactReading } from './contact.js';
 import { monthNumber } from './date-words.js';
 import { DIGIT_WORDS, ORDINAL_WORDS, TEEN_WORDS, TENS_WORDS } from './number-words.js';
 import { type Piece, withoutLinks } from './pieces.js';
@@ -43,7 +44,7 @@ function trimmed(run: readonly Word[]): Word[] {
   return run.slice(run.findIndex(says), run.findLastIndex(says) + 1);
 }
 
-/** Up to the last number or month; the words behind may be a name. */
+/** Up to the last number or month; words after it may be a name. */
 function untilLastNumber(words: readonly Word[]): Word[] {
   return words.slice(0, words.findLastIndex((word) => isNumeric(word)) + 1);
 }
@@ -51,8 +52,11 @@ function untilLastNumber(words: readonly Word[]): Word[] {
 /** Which fields were filled, as far as needed here. */
 export type Filled = { dob?: string; healthCard?: string };
 
-function unusedOf({ about, label, words, negated }: Piece, filled: Filled, today: CivilDate): Word[][] {
+function unusedOf(piece: Piece, filled: Filled, contact: ContactReading, today: CivilDate): Word[][] {
+  const { about, label, words, negated } = piece;
   const said = withoutLinks(words);
+  const left = contact.unused.get(piece);
+  if (left) return negated ? [] : [left];
   if (about.topic === 'otherText') return negated || said.length === 0 ? [] : [[...label, ...words]];
   if (about.topic === 'otherNumber') {
     const { rest } = readDigits(said);
@@ -75,10 +79,12 @@ function unusedOf({ about, label, words, negated }: Piece, filled: Filled, today
     .filter((run) => filled.healthCard === undefined || readDigits(run).digits !== filled.healthCard);
 }
 
-/** What was heard but fills no field, as phrases in spoken order: a phone number, an address, a date. */
-export function unusedPhrases(pieces: readonly Piece[], filled: Filled, today: CivilDate): string[] {
-  return pieces
-    .flatMap((piece) => unusedOf(piece, filled, today))
-    .map((words) => phraseOf(words).replace(/ ,/g, ',').replace(/,+$/, ''))
-    .filter((phrase) => phrase !== '');
+/** What was heard but fills no field, in spoken order: an e-mail address, a date in French, a number of no known kind. */
+export function unusedRuns(
+  pieces: readonly Piece[],
+  filled: Filled,
+  contact: ContactReading,
+  today: CivilDate,
+): Word[][] {
+  return pieces.flatMap((piece) => unusedOf(piece, filled, contact, today)).filter((run) => phraseOf(run) !== '');
 }

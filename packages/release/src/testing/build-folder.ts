@@ -18,7 +18,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'firstlight-release-'));
 }
 
-/** Writes a build as packages/federation would; answers its folder. */
+/** Writes a build as packages/federation would; returns its folder. */
 export function writeBuildFolder(manifest: Partial<BuildManifest> = {}, files: Record<string, string> = {}): string {
   const folder = temporaryFolder();
   const all = {
@@ -37,6 +37,6 @@ export function aBuild(manifest: Partial<BuildManifest> = {}, files: Record<stri
   return readBuild(writeBuildFolder(manifest, files));
 }
 
-export function aShell(platform: string): Promise<Build> {
-  return aBuild({ name: 'shell', audience: 'public', contract: '*', routes: [], platform });
+export function aShell(platform: string, offers?: BuildManifest['offers']): Promise<Build> {
+  return aBuild({ name: 'shell', audience: 'public', contract: '*', routes: [], platform, offers });
 }

@@ -4,14 +4,14 @@ import { isSigned, type S3Keys } from './s3-signature.js';
 
 type Entry = { bytes: Buffer; etag: string; headers: Record<string, string> };
 
-/** What a test may do to the server. */
+/** What a test can change about the server. */
 export type S3Server = {
   endpoint: string;
   bucket: string;
   keys: S3Keys;
   /** The bucket's objects, by key. */
   objects: Map<string, Entry>;
-  /** Called before each answer; answers a status to fail with. */
+  /** Called before each response; returns a status to fail with. */
   onRequest: (decide: ((method: string, key: string) => number | undefined) | undefined) => void;
   /** A server without conditional writes, like older ones. */
   ignoreConditions: () => void;

@@ -8,7 +8,7 @@ export type BannerKind = 'success' | 'error' | 'warning' | 'info';
 type Props = {
   kind: BannerKind;
   children: ReactNode;
-  /** Small buttons behind the text, e.g. Reload. */
+  /** Small buttons after the text, e.g. Reload. */
   actions?: ReactNode;
   onClose?: () => void;
   /** Focused when it appears, for the result of a save. */

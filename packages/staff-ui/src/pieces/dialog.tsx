@@ -20,7 +20,16 @@ type Props = {
  */
 export function Dialog({ title, onClose, children, footer, size = 'medium' }: Props): ReactPortal {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const id = useId();
+  // Long text without a field or button can be scrolled by keyboard only if it takes the focus.
+  useEffect(() => {
+    const text = body.current;
+    if (!text) return;
+    const isLong = text.scrollHeight > text.clientHeight && !text.querySelector('a, button, input, select, textarea');
+    if (isLong) text.tabIndex = 0;
+    else text.removeAttribute('tabindex');
+  });
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
@@ -58,7 +67,9 @@ export function Dialog({ title, onClose, children, footer, size = 'medium' }: Pr
           <IconX size={18} />
         </IconButton>
       </div>
-      <div className={classes['body']}>{children}</div>
+      <div ref={body} className={classes['body']}>
+        {children}
+      </div>
       {footer && <div className={classes['foot']}>{footer}</div>}
     </dialog>,
     document.body,

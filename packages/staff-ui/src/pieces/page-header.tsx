@@ -3,8 +3,17 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './page-header.module.css';
 
-/** A header button of the specification that leads to another screen. */
-export type HeaderPlace = { label: string; onChoose: () => void; icon?: ReactNode; isMain?: boolean };
+/** A header button: it leads to another screen, or opens something that is rarely needed (`isQuiet`). */
+export type HeaderPlace = {
+  label: string;
+  onChoose: () => void;
+  icon?: ReactNode;
+  isMain?: boolean;
+  isQuiet?: boolean;
+};
+
+const variantOf = ({ isMain = false, isQuiet = false }: HeaderPlace): string =>
+  isMain ? 'light' : isQuiet ? 'subtle' : 'default';
 
 type Props = {
   title: string;
@@ -21,9 +30,15 @@ export function HeaderPlaces({ places }: { places: readonly HeaderPlace[] }): Re
   return (
     <>
       <div className={classes['places']}>
-        {places.map(({ label, onChoose, icon, isMain = false }) => (
-          <Button key={label} variant={isMain ? 'light' : 'default'} size="xs" leftSection={icon} onClick={onChoose}>
-            {label}
+        {places.map((place) => (
+          <Button
+            key={place.label}
+            variant={variantOf(place)}
+            size="xs"
+            leftSection={place.icon}
+            onClick={place.onChoose}
+          >
+            {place.label}
           </Button>
         ))}
       </div>

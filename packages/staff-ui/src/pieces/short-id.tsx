@@ -6,7 +6,7 @@ import classes from './short-id.module.css';
 
 type Props = {
   id: string;
-  /** What stands for the id, e.g. the code of a record. */
+  /** Shown instead of the id, e.g. the code of a record. */
   short: string;
 };
 

@@ -5,7 +5,7 @@ import classes from './toasts.module.css';
 type Props = {
   text: string;
   onUndo: () => void;
-  /** Called when the time is over; the change stays. */
+  /** Called when the time is up; the change stays. */
   onExpire: () => void;
   seconds?: number;
 };

@@ -6,7 +6,7 @@ type FormattedPhone = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** A phone number that is reformatted while typing, with the caret kept behind the same digits. */
+/** A phone number that is reformatted while typing, with the caret kept after the same digits. */
 export function useFormattedPhone(value: string, onChange: (value: string) => void): FormattedPhone {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatHistory, ChatQuestion } from '@firstlight/domain/analytics';
-import type { LegacyDataSummary, LegacyUpload } from '@firstlight/domain/legacy-data';
+import type { LegacyDataSummary, LegacyUpload, LegacyUploadAnswer } from '@firstlight/domain/legacy-data';
 import type { HttpHandler } from 'msw';
 import type {
   NewSavedQuestion,
@@ -56,7 +56,7 @@ export function aSavedAnswer(change: Partial<SavedAnswer> = {}): SavedAnswer {
   return { answer: aChatAnswer(), n: '42', caveat: null, changes: [], ...change };
 }
 
-/** Pinned answers: removed ones leave the list and come back when they are restored. */
+/** Pinned answers: removed ones leave the list until they are restored. */
 const savedQuestionHandlers = (world: World): HttpHandler[] => {
   const removed: SavedQuestion[] = [];
   return [
@@ -101,11 +101,23 @@ function summaryOf(uploads: LegacyUpload[]): LegacyDataSummary {
 }
 
 /** The assistant, and the historical data it counts with. */
+const UPLOADED: LegacyUploadAnswer = {
+  message: 'Uploaded',
+  records_count: 0,
+  preview: [],
+  upload_id: 'u-1',
+  rows_read: 0,
+  duplicates: 0,
+  rejects: 0,
+  kind: 'registrations',
+};
+
 export const analyticsHandlers = (world: World): HttpHandler[] => [
   get<ChatHistory>('/api/claude-chat', () => ({ turns: world.turns })),
   post<ChatAnswer, ChatQuestion>('/api/claude-chat', () => aChatAnswer()),
   ...savedQuestionHandlers(world),
   get<LegacyDataSummary>('/api/legacy-data-summary', () => summaryOf(world.legacyUploads)),
+  post<LegacyUploadAnswer>('/api/upload-legacy-data', () => UPLOADED),
   get<LegacyUpload[]>('/api/legacy-uploads', () => world.legacyUploads),
   remove('/api/legacy-uploads/:id', ({ params }) => {
     world.legacyUploads = world.legacyUploads.filter(({ upload_id }) => upload_id !== params['id']);

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { pathOf } from './route.js';
 
-/** Whether a handler is for this method and these parts of the path; `:id` stands for one part. */
+/** Whether a handler is for this method and these path segments; `:id` matches one segment. */
 function isFor(handler: HttpHandler, method: string, path: string): boolean {
   const wanted = pathOf(handler).split('/');
   const parts = path.split('/');
@@ -13,8 +13,8 @@ function isFor(handler: HttpHandler, method: string, path: string): boolean {
 }
 
 /**
- * The first handler's answer. msw clones the request and reads its cookies for every handler it tries, which takes 65 ms
- * with a hundred of them: only those for this address are tried.
+ * The first handler's response. msw clones the request and reads its cookies for every handler it tries, which takes 65
+ * ms with a hundred of them: only those for this address are tried.
  */
 export async function answerOf(handlers: HttpHandler[], request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);

@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@firstlight/domain/auth';
 import type { AuditLine } from '@firstlight/domain/audit';
+import type { AuditAlert } from '@firstlight/domain/audit-alerts';
 import type { StoredContactMessage } from '@firstlight/domain/contact-message';
 import type { ActivityCard } from '@firstlight/domain/dashboard';
 import type { FollowUpItem } from '@firstlight/domain/follow-up';
@@ -32,6 +33,11 @@ export function aStaffUser(change: Partial<StaffUser> = {}): StaffUser {
     created_at: '2026-11-02T15:00:00Z',
     last_sign_in_at: null,
     must_change_pin: false,
+    access_from: null,
+    access_until: null,
+    deactivated_at: null,
+    invitation: null,
+    team_id: null,
     second_factor: 'email',
     version: 1,
     ...change,
@@ -100,6 +106,8 @@ export function aRelease(change: Partial<ReleaseStatus> = {}): ReleaseStatus {
     rollback: { from: '1.1.0', to: '1.0.0' },
     history: [STEP, { ...STEP, version: '1.0.0', at: '2026-11-20T14:05:00.000Z' }],
     failures: [],
+    rates: [{ version: '1.1.0', visits: 250, failed: 3 }],
+    errors: [],
     ...change,
   };
 }
@@ -137,6 +145,24 @@ export function anAuditLine(change: Partial<AuditLine> = {}): AuditLine {
     address: null,
     device: null,
     request_id: null,
+    ...change,
+  };
+}
+
+export function anAuditAlert(change: Partial<AuditAlert> = {}): AuditAlert {
+  return {
+    id: 'alert-1',
+    rule: 'own-name',
+    actor_id: 'u-1',
+    actor_name: 'Robin Sample',
+    registration_id: 'r-1',
+    client_name: 'Maple Sample',
+    day: '2026-11-20',
+    records: 1,
+    first_at: '2026-11-20T14:05:00.000Z',
+    noted_at: '2026-11-20T14:10:00.000Z',
+    reviewed_at: null,
+    reviewed_by: null,
     ...change,
   };
 }

@@ -11,11 +11,13 @@ import type {
   RegistrationBatchAnswer,
   RegistrationCard,
   RegistrationListAnswer,
+  RegistrationsMatching,
+  RegistrationsMatchingAnswer,
 } from '@firstlight/domain/dashboard';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import type { Registration, RegistrationStatus } from '@firstlight/domain/registrations';
 import type { HttpHandler } from 'msw';
-import { get, post, put, refused } from './route.js';
+import { aFile, get, post, put, refused } from './route.js';
 import type { World } from './world.js';
 
 const PAGE_SIZE = 20;
@@ -31,12 +33,15 @@ function cardOf({ photo, ...record }: Registration): RegistrationCard {
   return { ...who, timestamp, finalized_at, status, source, has_photo: photo !== null, version };
 }
 
+const nameOf = ({ firstName, lastName }: Registration): string => `${firstName} ${lastName}`;
+const matching = (world: World, { status, search_name = '' }: RegistrationsMatching): Registration[] =>
+  world.registrations.filter(
+    (one) => one.status === status && nameOf(one).toLowerCase().includes(search_name.toLowerCase()),
+  );
+
 function list(world: World, status: RegistrationStatus, query: URLSearchParams): RegistrationListAnswer {
-  const name = query.get('search_name')?.toLowerCase() ?? '';
   const page = Number(query.get('page') ?? 1);
-  const cards = world.registrations
-    .filter((one) => one.status === status && `${one.firstName} ${one.lastName}`.toLowerCase().includes(name))
-    .map(cardOf);
+  const cards = matching(world, { status, search_name: query.get('search_name') ?? '' }).map(cardOf);
   const total_pages = Math.ceil(cards.length / PAGE_SIZE);
   const pagination = { current_page: page, total_pages, total_records: cards.length };
   return { data: cards.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), pagination };
@@ -55,6 +60,9 @@ function runBatch(world: World, { action, ids }: RegistrationBatch): Registratio
 
 /** The lists that staff open in the morning. */
 export const dashboardHandlers = (world: World): HttpHandler[] => [
+  post('/api/registrations-export', () => aFile()),
+  post('/api/activities-export', () => aFile()),
+  post('/api/follow-up/export', () => aFile()),
   get<DashboardStats>('/api/admin-dashboard-stats', () => {
     const count = (wanted: RegistrationStatus): number =>
       world.registrations.filter(({ status }) => status === wanted).length;
@@ -75,6 +83,14 @@ export const dashboardHandlers = (world: World): HttpHandler[] => [
     pagination: onePage(world.activities.length),
   })),
   post<RegistrationBatchAnswer, RegistrationBatch>('/api/registrations-batch', ({ body }) => runBatch(world, body)),
+  post<RegistrationBatchAnswer, RegistrationBatch>('/api/registrations-batch/undo', ({ body: { action, ids } }) =>
+    runBatch(world, { action: action === 'finalize' ? 'revert' : 'finalize', ids }),
+  ),
+  post<RegistrationsMatchingAnswer, RegistrationsMatching>('/api/registrations-matching', ({ body }) => {
+    const found = matching(world, body);
+    const registrations = found.map((one) => ({ registration_id: one.registration_id, name: nameOf(one) }));
+    return { registrations, total: found.length };
+  }),
   get<ContactMessageListAnswer>('/api/contact-messages', ({ query }) => {
     const wanted = query.get('status');
     const messages = world.messages.filter(({ handled }) => wanted === null || handled === (wanted === 'handled'));

@@ -1,18 +1,27 @@
 import {
+  type DraftHandOverAnswer,
+  type DraftHandOverInput,
   INTAKE_DRAFT_KEY,
   type RegistrationDraftAnswer,
   type RegistrationDraftInput,
   type RegistrationDraftSaved,
   type UnfinishedIntakes,
+  type UnfinishedOf,
 } from '@firstlight/domain/registration-drafts';
 import type { HttpHandler } from 'msw';
-import { get, put, remove } from './route.js';
+import { create, get, put, remove } from './route.js';
 import type { World } from './world.js';
 
 const SAVED_AT = '2026-11-20T15:00:00.000Z';
 const DRAFT = '/api/registration-drafts/:key';
 
 export const draftHandlers = (world: World): HttpHandler[] => [
+  get<UnfinishedOf>('/api/registration-drafts/of/:userId', () => ({ count: world.unfinishedDrafts })),
+  create<DraftHandOverAnswer, DraftHandOverInput>('/api/registration-drafts/hand-over', () => {
+    const handed = world.unfinishedDrafts;
+    world.unfinishedDrafts = 0;
+    return { handed, stayed: 0 };
+  }),
   get<UnfinishedIntakes>('/api/registration-drafts', () => ({
     drafts: Object.entries(world.drafts)
       .filter(([key]) => key.startsWith(INTAKE_DRAFT_KEY))

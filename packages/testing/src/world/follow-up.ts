@@ -1,4 +1,6 @@
 import {
+  type EntriesUndo,
+  type EntriesUndoAnswer,
   FOLLOW_UP_TEXTS,
   type FollowUpAnswer,
   type FollowUpEntry,
@@ -6,13 +8,15 @@ import {
   type FollowUpOutcomeInput,
   type FollowUpState,
   type TaskKey,
+  type TasksMatching,
+  type TasksMatchingAnswer,
 } from '@firstlight/domain/follow-up';
 import { CLOSING_OUTCOMES, type FollowUpOutcome } from '@firstlight/domain/follow-up-outcomes';
 import type { HandOverAnswer, HandOverInput, PossibleOwner } from '@firstlight/domain/hand-over';
 import { ALL_WORKLIST_SECTIONS, type MyDay, type WorklistSection } from '@firstlight/domain/worklist';
 import type { HttpHandler } from 'msw';
 import { onePage } from './dashboard.js';
-import { create, get, refused, remove } from './route.js';
+import { create, get, post, refused, remove } from './route.js';
 import type { World } from './world.js';
 
 const me = (world: World): string => world.session?.user_id ?? '';
@@ -89,7 +93,7 @@ function listOf(world: World, query: URLSearchParams): FollowUpAnswer {
   const none = { overdue: 0, today: 0, 'this-week': 0, later: 0 };
   const place = (item: FollowUpItem): number => ALL_WORKLIST_SECTIONS.indexOf(item.section);
   return {
-    items: items.toSorted((a, b) => place(a) - place(b)),
+    items: items.toSorted((a, b) => place(a) - place(b)).slice(0, Number(query.get('page_size') ?? items.length)),
     counts: count(inSection, ({ kind }) => kind),
     sections: { ...none, ...count(ofKind, ({ section }) => section) },
     pagination: onePage(items.length),
@@ -104,14 +108,46 @@ function myDayOf(world: World): MyDay {
   return { overdue: mine('overdue'), today: mine('today'), this_week: mine('this-week'), unassigned };
 }
 
+function undo(world: World, id: string | undefined): boolean {
+  const item = world.followUp.find(({ last }) => last?.id === id);
+  if (item) change(world, item, () => ({ state: 'open', last: null, owner: null }));
+  return item !== undefined;
+}
+
 export const followUpHandlers = (world: World): HttpHandler[] => [
   get<MyDay>('/api/follow-up/my-day', () => myDayOf(world)),
   get<PossibleOwner[]>('/api/follow-up/owners', () => world.owners),
+  get<TasksMatchingAnswer>('/api/follow-up/unresolved-of/:userId', ({ params }) => {
+    const owned = world.followUp.filter(
+      (item) => item.state !== 'resolved' && item.owner?.user_id === params['userId'],
+    );
+    const tasks = owned.map(({ kind, registration_id, item_id, version, client_name }) => ({
+      ...{ kind, registration_id, item_id },
+      ...{ version, client_name },
+    }));
+    return { tasks, total: tasks.length };
+  }),
   get<FollowUpAnswer>('/api/follow-up', ({ query }) => listOf(world, query)),
   create<FollowUpEntry, FollowUpOutcomeInput>('/api/follow-up/outcomes', ({ body }) => record(world, body)),
   create<HandOverAnswer, HandOverInput>('/api/follow-up/hand-over', ({ body }) => handOver(world, body)),
   remove('/api/follow-up/outcomes/:id', ({ params }) => {
-    const item = world.followUp.find(({ last }) => last?.id === params['id']);
-    if (item) change(world, item, () => ({ state: 'open', last: null, owner: null }));
+    undo(world, params['id']);
+  }),
+  post<EntriesUndoAnswer, EntriesUndo>('/api/follow-up/outcomes/undo', ({ body: { ids } }) => ({
+    results: ids.map((id) =>
+      undo(world, id) ? { id, done: true } : { id, done: false, status: 404, detail: 'Not found.' },
+    ),
+  })),
+  post<TasksMatchingAnswer, TasksMatching>('/api/follow-up/matching', ({ body }) => {
+    const query = Object.entries(body).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+    const { items } = listOf(world, new URLSearchParams(query));
+    const tasks = items.map(({ kind, registration_id, item_id, version, client_name }) => ({
+      kind,
+      registration_id,
+      item_id,
+      version,
+      client_name,
+    }));
+    return { tasks, total: tasks.length };
   }),
 ];

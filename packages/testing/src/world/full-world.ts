@@ -1,9 +1,11 @@
 import type { ListEntry } from '@firstlight/domain/managed-lists';
 import { aRegistration } from '../factories.js';
+import { aDecision, aReviewRow } from './access-reviews.js';
 import { aSavedQuestion } from './analytics.js';
 import { aReport } from './reports.js';
 import {
   anActivityCard,
+  anAuditAlert,
   anAuditLine,
   aFollowUpItem,
   aLegacyUpload,
@@ -11,9 +13,15 @@ import {
   aStaffUser,
   aStoredMessage,
 } from './builders.js';
+import { aClientMessage, recordMessages } from './client-message-builders.js';
+import { aContact } from './contacts.js';
 import { anItemOfEach } from './item-builders.js';
+import { lettersInUse } from './letters.js';
 import { aWaitingPerson } from './overview-builders.js';
+import { aReceivedResult } from './results.js';
+import { aStock, aSupply } from './stock.js';
 import { aStop } from './stops.js';
+import { aTeam } from './teams.js';
 import { aWorld, type World } from './world.js';
 
 const MOMENT = '2026-11-20T15:00:00.000Z';
@@ -25,6 +33,7 @@ export function aFullWorld(change: Partial<World> = {}): World {
     users: [aStaffUser()],
     waiting: [aWaitingPerson(1)],
     items: anItemOfEach(),
+    letterTemplates: lettersInUse(),
     registrations: [
       aRegistration(),
       aRegistration({ id: 'r-2', registration_id: 'r-2', lastName: 'Testperson2', source: 'web' }),
@@ -43,8 +52,19 @@ export function aFullWorld(change: Partial<World> = {}): World {
     savedQuestions: [aSavedQuestion()],
     reports: [aReport()],
     stops: [aStop()],
+    features: ['results-in'],
+    results: [aReceivedResult()],
+    contacts: [aContact({ id: 'i-1' })],
+    clientMessages: [aClientMessage()],
+    recordMessages: recordMessages({ messages: [aClientMessage()] }),
+    stock: aStock(),
+    supplies: [aSupply()],
+    teams: [aTeam()],
+    accessReview: [aReviewRow({ decided: aDecision() })],
     releases: [aRelease()],
     audit: [anAuditLine()],
+    auditAlerts: [anAuditAlert()],
+    auditFilters: [{ id: 'filter-1', name: 'Notes', filter: { kind: 'note' } }],
     auditPeople: [{ id: 'u-1', name: 'Robin Sample', deleted: false }],
     ...change,
   });

@@ -1,23 +1,30 @@
 import type { HttpHandler } from 'msw';
+import { accessReviewHandlers } from './access-reviews.js';
 import { analyticsHandlers } from './analytics.js';
+import { resultHandlers } from './results.js';
 import { reportHandlers } from './reports.js';
 import { overviewHandlers } from './overview.js';
+import { clientMessageHandlers } from './client-messages.js';
+import { contactHandlers } from './contacts.js';
 import { dashboardHandlers } from './dashboard.js';
 import { draftHandlers } from './drafts.js';
 import { followUpHandlers } from './follow-up.js';
 import { itemHandlers } from './items.js';
+import { letterHandlers } from './letters.js';
 import { listHandlers } from './lists.js';
 import { operationsHandlers } from './operations.js';
 import { publicFormHandlers } from './public-forms.js';
 import { recordSummaryHandlers } from './record-summary.js';
 import { registrationHandlers } from './registrations.js';
 import { sessionHandlers } from './session.js';
+import { stockHandlers } from './stock.js';
 import { stopHandlers } from './stops.js';
+import { teamHandlers } from './teams.js';
 import { timelineHandlers } from './timeline.js';
 import { userHandlers } from './users.js';
 import type { World } from './world.js';
 
-/** Every route of the made-up API, once. */
+/** Every route of the fake API, once. */
 export const handlersOf = (world: World): HttpHandler[] => [
   ...sessionHandlers(world),
   ...userHandlers(world),
@@ -27,10 +34,17 @@ export const handlersOf = (world: World): HttpHandler[] => [
   ...timelineHandlers(world),
   ...draftHandlers(world),
   ...listHandlers(world),
+  ...letterHandlers(world),
   ...dashboardHandlers(world),
   ...followUpHandlers(world),
   ...publicFormHandlers(),
   ...stopHandlers(world),
+  ...resultHandlers(world),
+  ...clientMessageHandlers(world),
+  ...contactHandlers(world),
+  ...stockHandlers(world),
+  ...teamHandlers(world),
+  ...accessReviewHandlers(world),
   ...analyticsHandlers(world),
   ...reportHandlers(world),
   ...overviewHandlers(world),

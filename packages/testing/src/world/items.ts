@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { itemFields } from '../factories.js';
 import { anItemOfEach, type Items } from './item-builders.js';
-import { create, get, put, refused, remove } from './route.js';
+import { create, get, post, put, refused, remove } from './route.js';
 import type { World } from './world.js';
 
 /** The list and the single item in the address of each tab. */
@@ -45,6 +45,7 @@ function tabHandlers<List extends keyof Items>(world: World, list: List): HttpHa
     ...(list === 'attachments'
       ? []
       : [put<Item, object>(`${path}/:item`, ({ params, body }) => changed(params['item'], body))]),
+    post<Item>(`${path}/:item/restore`, ({ params }) => changed(params['item'], { entered_in_error: undefined })),
     remove<void>(`${path}/:item`, ({ params }) => {
       const mark = { at: '2026-11-20T15:00:00.000Z', by: 'u-1', by_name: 'Robin Sample', reason: null };
       const item = changed(params['item'], { entered_in_error: mark });

@@ -20,6 +20,7 @@ export function cascadeSteps(path: CarePath, people: readonly OverviewFigure[]):
     of_previous: index === 0 ? null : share(people[index] ?? 0, people[index - 1]),
     of_first: index === 0 ? null : share(people[index] ?? 0, people[0]),
     median_days: index === 2 ? 10 : null,
+    median_n: index === 2 ? 7 : null,
   }));
 }
 

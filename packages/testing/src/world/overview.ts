@@ -13,7 +13,11 @@ const aChart = (): TrendChart => ({
 /** The overview, and the people who wait for a step. */
 export const overviewHandlers = (world: World): HttpHandler[] => [
   get<OverviewAnswer>('/api/analytics/overview', () => world.overview),
-  get<OverviewPlaces>('/api/analytics/overview/places', () => ({ cities: ['London', 'Windsor'], sites: ['Haven'] })),
+  get<OverviewPlaces>('/api/analytics/overview/places', () => ({
+    cities: ['London', 'Windsor'],
+    sites: ['Haven'],
+    stops: ['Market, Leamington'],
+  })),
   get<TrendChart>('/api/analytics/overview/chart', aChart),
   get<WaitingAnswer>('/api/analytics/overview/people', () => ({
     items: world.waiting,

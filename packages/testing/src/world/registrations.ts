@@ -4,7 +4,15 @@ import type { FinalizeAnswer } from '@firstlight/domain/dashboard';
 import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
 import type { RegistrationHistory } from '@firstlight/domain/registration-history';
 import type { MatchAnswer } from '@firstlight/domain/registration-matches';
-import type { RegistrationMerges } from '@firstlight/domain/registration-merges';
+import type { RecordedConsent } from '@firstlight/domain/consent-texts';
+import {
+  MERGED_TABS,
+  type MergePreview,
+  type MovedItems,
+  type RegistrationMerge,
+  type RegistrationMerges,
+} from '@firstlight/domain/registration-merges';
+import type { Visit, VisitUndone } from '@firstlight/domain/visits';
 import {
   REGISTRATION_TEXTS,
   type NewRegistration,
@@ -19,13 +27,36 @@ import type { World } from './world.js';
 
 const RECORD = '/api/admin-registration/:id';
 
-/** The record of an address, or the server's 404. */
+/** The record in the URL, or the server's 404. */
 function found(world: World, id: string | undefined, use: (record: Registration) => unknown): Response | undefined {
   const record = world.registrations.find(({ registration_id }) => registration_id === id);
   if (!record) return refused(404, REGISTRATION_TEXTS.notFound);
   const wire = use(record);
   return wire === undefined ? undefined : Response.json(wire);
 }
+
+const NOTHING_MOVED = Object.fromEntries(MERGED_TABS.map((tab) => [tab, 0])) as MovedItems;
+const MERGE: RegistrationMerge = {
+  survivor_id: 'r-1',
+  merged_id: 'r-2',
+  merge_id: 'merge-1',
+  merged_name: 'Maple Testperson2',
+  merged_at: '2026-11-20T15:00:00.000Z',
+  merged_by: 'Main Admin',
+  items: NOTHING_MOVED,
+  undone_at: null,
+};
+const CONSENT: RecordedConsent = {
+  type: 'verbal',
+  electronic: false,
+  at: '2026-11-20T15:00:00.000Z',
+  by: 'Robin Sample',
+  version: null,
+  language: null,
+  wording_hash: null,
+  texts: [],
+};
+const NO_VISIT: Visit = { tests: [], dispensing: null, note: null, interaction: null, activity: null };
 
 export const registrationHandlers = (world: World): HttpHandler[] => [
   create<Registration, NewRegistration>('/api/admin-register', ({ body }) => {
@@ -66,6 +97,16 @@ export const registrationHandlers = (world: World): HttpHandler[] => [
   })),
   post(`${RECORD}/output`, () => undefined),
   get<RegistrationHistory>(`${RECORD}/history`, () => ({ history: [], items: [] })),
+  post<Registration>(
+    `${RECORD}/history/:version/restore`,
+    ({ params }) => found(world, params['id'], (record) => record) as Response,
+  ),
+  get<RecordedConsent>(`${RECORD}/consent`, () => CONSENT),
+  create<Visit>(`${RECORD}/visit`, () => NO_VISIT),
+  post<VisitUndone>(`${RECORD}/visit/undo`, () => ({ undone: 0 })),
+  post<MergePreview>('/api/registration-merges/preview', () => ({ items: NOTHING_MOVED })),
+  create<RegistrationMerge>('/api/registration-merges', () => MERGE),
+  post<RegistrationMerge>('/api/registration-merges/:id/undo', () => ({ ...MERGE, undone_at: MERGE.merged_at })),
   get<RegistrationMerges>(`${RECORD}/merges`, () => ({ merges: [] })),
   get<{ share_links: LiveShareLink[] }>(`${RECORD}/share-links`, () => ({ share_links: [] })),
   remove(`${RECORD}/share-links/:link`, () => undefined),

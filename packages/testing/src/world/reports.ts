@@ -1,5 +1,6 @@
 import {
   DEFAULT_TEMPLATE,
+  type FormFile,
   type NewReport,
   type Report,
   type ReportNotes,
@@ -10,9 +11,20 @@ import {
   type ReportTemplate,
   type ReportTemplateForm,
 } from '@firstlight/domain/reports';
+import type { ReportFormCells } from '@firstlight/domain/report-forms';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { World } from './world.js';
+
+const CELLS: ReportFormCells = {
+  name: 'return.xlsx',
+  cells: [
+    { sheet: 'Return', cell: 'B4', label: '1.1 People tested for HIV · This quarter' },
+    { sheet: 'Return', cell: 'B5', label: '1.2 People cured · This quarter' },
+    { sheet: 'Return', cell: 'B6', label: '2.1 Condoms handed out · This quarter' },
+  ],
+  more: false,
+};
 
 export function aReport(change: Partial<Report> = {}): Report {
   return {
@@ -61,7 +73,7 @@ export const reportHandlers = (world: World): HttpHandler[] => {
     recipients: [],
     version: 0,
   };
-  const templates: ReportTemplate[] = [DEFAULT_TEMPLATE];
+  const templates: ReportTemplate[] = [{ ...DEFAULT_TEMPLATE }];
   const found = (id: string | undefined): Report | undefined => world.reports.find((report) => report.id === id);
   const changed = (id: string | undefined, change: Partial<Report>): Report | Response => {
     const before = found(id);
@@ -78,8 +90,16 @@ export const reportHandlers = (world: World): HttpHandler[] => {
       return schedule;
     }),
     get<ReportTemplate[]>('/api/report-templates', () => templates),
-    create<ReportTemplate, ReportTemplateForm>('/api/report-templates', ({ body: { name } }) => {
-      const made = { ...DEFAULT_TEMPLATE, id: `template-${templates.length}`, name, version: 1 };
+    post<ReportFormCells, FormFile>('/api/report-templates/form', ({ body: { name } }) => ({ ...CELLS, name })),
+    get<ReportFormCells>('/api/report-templates/:id/form', () => CELLS),
+    post<ReportTemplate>('/api/report-templates/:id/undo', ({ params }) => {
+      const before = templates.find(({ id }) => id === params['id']);
+      if (!before) return refused(404, 'Not found.');
+      return Object.assign(before, { version: before.version + 1 });
+    }),
+    create<ReportTemplate, ReportTemplateForm>('/api/report-templates', ({ body: { name, file, indicators } }) => {
+      const own = file ? { form: file.name, indicators: indicators as ReportTemplate['indicators'] } : {};
+      const made = { ...DEFAULT_TEMPLATE, ...own, id: `template-${templates.length}`, name, version: 1 };
       templates.push(made);
       return made;
     }),

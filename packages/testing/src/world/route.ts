@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { http } from 'msw/core/http';
 
-/** What a handler gets of a request; `Body` is the wire type that the route takes. */
+/** What a handler gets of a request; `Body` is the wire type of the route. */
 export type Call<Body> = { params: Record<string, string>; query: URLSearchParams; body: Body };
 
 type Answer<Wire, Body> = (call: Call<Body>) => Wire | Response | Promise<Wire | Response>;
@@ -9,6 +9,11 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 export function refused(status: number, detail: string): Response {
   return Response.json({ detail }, { status });
+}
+
+/** A response that the page saves as a file. */
+export function aFile(type = 'text/csv; charset=utf-8'): Response {
+  return new Response('made up', { headers: { 'content-type': type } });
 }
 
 /** The body as JSON, or its text when it is something else; null without one. */
@@ -36,7 +41,7 @@ function route(method: Method, good: number) {
 /** The address of a handler as it was given: msw needs `*` for the origin where there is no page. */
 export const pathOf = ({ info }: HttpHandler): string => String(info.path).slice(1);
 
-/** An answer of `undefined` is a 204. */
+/** A response of `undefined` is a 204. */
 export const get = route('get', 200);
 export const put = route('put', 200);
 export const remove = route('delete', 200);

@@ -1,4 +1,5 @@
 import type {
+  DevicePeople,
   OwnSession,
   PasskeyOptions,
   PinVerificationAnswer,
@@ -6,9 +7,14 @@ import type {
   SecondFactorState,
   SendCodeAnswer,
   SessionAnswer,
+  SharedDevice,
   TotpSetup,
   VerifyCodeAnswer,
 } from '@firstlight/domain/auth';
+import type { CalendarFeed, NewCalendarFeed } from '@firstlight/domain/calendar-feed';
+import type { FeaturesAnswer } from '@firstlight/domain/features';
+import type { InvitationAnswer } from '@firstlight/domain/invitations';
+import { WELCOME_PATH } from '@firstlight/domain/staff-paths';
 import type { HttpHandler } from 'msw';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { World } from './world.js';
@@ -32,17 +38,32 @@ export function aPinAnswer(change: Partial<PinVerificationAnswer> = {}): PinVeri
 }
 
 const OPTIONS: PasskeyOptions = { options: { challenge: 'bWFkZS11cA' } };
+const NO_FEED: CalendarFeed = { since: null, last_read: null };
 const SIGNED_IN: VerifyCodeAnswer = { session_token: 'made-up' };
 
-/** Signing in (any PIN and any code), the session, and what a person sets up for their own sign-in. */
+/** Signing in (with any PIN and any code), the session, and sign-in settings. */
 export const sessionHandlers = (world: World): HttpHandler[] => [
   post<PinVerificationAnswer>('/api/auth/pin-verify', () => aPinAnswer()),
+  post<InvitationAnswer>('/api/auth/invitation', () => ({
+    firstName: 'Robin',
+    email: 'r•••@e•••.org',
+    next: WELCOME_PATH,
+  })),
+  post<PinVerificationAnswer>('/api/auth/invitation-pin', () => aPinAnswer({ needs_email_verification: true })),
   post<SendCodeAnswer>('/api/admin/2fa/send-code', () => ({ message: 'sent', expires_in: 60, resend_in: 60 })),
   post<VerifyCodeAnswer>('/api/admin/2fa/verify', () => SIGNED_IN),
   post<PasskeyOptions>('/api/auth/passkey-options', () => OPTIONS),
   post<VerifyCodeAnswer>('/api/auth/passkey-verify', () => SIGNED_IN),
   get<SessionAnswer>('/api/auth/session', () => world.session ?? refused(401, 'Not signed in')),
+  get<FeaturesAnswer>('/api/features', () => ({ features: world.features })),
   post('/api/auth/logout', () => undefined),
+  post('/api/auth/lock', () => undefined),
+  get<SharedDevice>('/api/auth/device', () => ({ shared: false })),
+  put<SharedDevice>('/api/auth/device', () => ({ shared: true })),
+  post<DevicePeople>('/api/auth/device-people', () => ({ people: [] })),
+  post<VerifyCodeAnswer>('/api/auth/unlock', () => SIGNED_IN),
+  post<PasskeyOptions>('/api/auth/unlock-options', () => OPTIONS),
+  post<VerifyCodeAnswer>('/api/auth/unlock-passkey', () => SIGNED_IN),
   post('/api/auth/logout-everywhere', () => undefined),
   post<{ pin_valid: true }>('/api/auth/gate-verify', () => ({ pin_valid: true })),
   post('/api/auth/change-pin', () => undefined),
@@ -57,6 +78,14 @@ export const sessionHandlers = (world: World): HttpHandler[] => [
   post('/api/auth/totp/remove', () => undefined),
   post<PasskeyOptions>('/api/auth/passkeys/setup', () => OPTIONS),
   create('/api/auth/passkeys', () => undefined),
+  get<CalendarFeed>('/api/calendar-feed', () => world.calendarFeed ?? NO_FEED),
+  create<NewCalendarFeed>('/api/calendar-feed', () => {
+    world.calendarFeed = { since: '2026-11-20T15:00:00.000Z', last_read: null };
+    return { ...world.calendarFeed, address: 'https://hep.example.org/api/calendar-feed/made-up.ics' };
+  }),
+  remove('/api/calendar-feed', () => {
+    world.calendarFeed = null;
+  }),
   put('/api/auth/passkeys/:id', () => undefined),
   remove('/api/auth/passkeys/:id', () => undefined),
 ];

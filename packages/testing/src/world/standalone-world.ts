@@ -1,15 +1,19 @@
+import type { SessionAnswer } from '@firstlight/domain/auth';
 import { answerOf } from './answer-of.js';
 import { MAIN_ADMIN } from './builders.js';
 import { aFullWorld } from './full-world.js';
 import { handlersOf } from './handlers.js';
 
-/** For `dev/standalone.tsx` of a remote: a world that keeps what is saved until the page is loaded again. */
-export function standaloneWorld(): { fetch: typeof fetch; user: typeof MAIN_ADMIN } {
-  const handlers = handlersOf(aFullWorld());
+/** A world for a remote that runs stand-alone; it keeps what is saved until the page is loaded again. */
+export function standaloneWorld(user: SessionAnswer = MAIN_ADMIN): { fetch: typeof fetch; user: SessionAnswer } {
+  const handlers = handlersOf(aFullWorld({ session: user }));
+  const network = globalThis.fetch;
   const answer: typeof fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init);
+    // Updates of the code come from the development server.
+    if (!new URL(request.url).pathname.startsWith('/api/')) return network(request);
     const detail = `The world has no handler for ${request.method} ${new URL(request.url).pathname}`;
     return (await answerOf(handlers, request)) ?? Response.json({ detail }, { status: 404 });
   };
-  return { fetch: answer, user: MAIN_ADMIN };
+  return { fetch: answer, user };
 }

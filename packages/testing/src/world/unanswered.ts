@@ -1,6 +1,6 @@
 const unanswered: string[] = [];
 
-/** A call that nothing answers looks to the screen like a lost connection, and fails the test when it ends. */
+/** A call without a handler looks like a lost connection to the screen, and fails the test afterwards. */
 export function rememberUnanswered({ method, path }: { method: string; path: string }): never {
   unanswered.push(`${method} ${path}`);
   throw new TypeError(`Failed to fetch: the world has no handler for ${method} ${path}`);

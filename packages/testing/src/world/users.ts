@@ -1,10 +1,20 @@
-import type { StaffUser, StaffUserInput } from '@firstlight/domain/users';
+import type { InvitationInput, StaffUser, StaffUserInput } from '@firstlight/domain/users';
 import type { HttpHandler } from 'msw';
 import { aStaffUser } from './builders.js';
 import { create, get, post, put, refused, remove } from './route.js';
 import type { World } from './world.js';
 
-const ACTIONS = ['mark-email-verified', 'require-pin-change', 'reset-second-factor', 'unlock'];
+const ACTIONS = [
+  'mark-email-verified',
+  'require-pin-change',
+  'reset-second-factor',
+  'unlock',
+  'deactivate',
+  'reactivate',
+  'make-main-admin',
+  'remove-main-admin',
+  'invitation',
+];
 
 export const userHandlers = (world: World): HttpHandler[] => [
   get<StaffUser[]>('/api/users', () => world.users),
@@ -14,11 +24,19 @@ export const userHandlers = (world: World): HttpHandler[] => [
     world.users = [...world.users, user];
     return user;
   }),
+  create<StaffUser, InvitationInput>('/api/users/invitations', ({ body }) => {
+    const id = `u-${world.users.length + 1}`;
+    const invitation = { state: 'pending', ends_at: '2026-11-29T15:00:00.000Z' } as const;
+    const user = { ...aStaffUser({ id, user_id: id, pin_set: false, invitation }), ...body };
+    world.users = [...world.users, user];
+    return user;
+  }),
   put<StaffUser, StaffUserInput>('/api/users/:id', ({ params, body }) => {
     const found = world.users.find(({ id }) => id === params['id']);
     if (!found) return refused(404, 'Not found');
     return Object.assign(found, body, { pin: '', version: found.version + 1 });
   }),
+  remove('/api/users/:id/invitation', () => undefined),
   remove('/api/users/:id', ({ params }) => {
     world.users = world.users.filter(({ id }) => id !== params['id']);
   }),

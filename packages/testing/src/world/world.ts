@@ -1,52 +1,89 @@
+import type { ReviewRow } from '@firstlight/domain/access-reviews';
 import type { OwnSession, SecondFactorState, SessionAnswer } from '@firstlight/domain/auth';
+import type {
+  ClientMessage,
+  MessagePreview,
+  MessageSettings,
+  RecordMessages,
+} from '@firstlight/domain/client-messages';
+import { DEFAULT_MESSAGE_SETTINGS } from '@firstlight/domain/message-settings';
+import type { LinkedContact } from '@firstlight/domain/linked-contacts';
+import type { CalendarFeed } from '@firstlight/domain/calendar-feed';
 import type { ChatTurn } from '@firstlight/domain/analytics';
-import type { AuditLine, AuditPerson } from '@firstlight/domain/audit';
+import type { AuditLine, AuditPerson, SavedAuditFilter } from '@firstlight/domain/audit';
+import type { AuditAlert } from '@firstlight/domain/audit-alerts';
 import type { StoredContactMessage } from '@firstlight/domain/contact-message';
 import type { ActivityCard, BatchLine } from '@firstlight/domain/dashboard';
 import type { DeadLetter } from '@firstlight/domain/dead-letters';
 import type { DeletedRegistration } from '@firstlight/domain/deleted-registrations';
 import { DEVELOPMENT_PROFILE } from '@firstlight/domain/development-profile';
+import type { Feature } from '@firstlight/domain/features';
 import type { FollowUpItem, FollowUpOutcomeInput } from '@firstlight/domain/follow-up';
 import type { PossibleOwner } from '@firstlight/domain/hand-over';
 import type { OverviewAnswer, WaitingPerson } from '@firstlight/domain/overview';
 import type { Report } from '@firstlight/domain/reports';
 import type { SavedQuestion } from '@firstlight/domain/saved-questions';
 import type { LegacyUpload } from '@firstlight/domain/legacy-data';
+import type { LetterTemplate } from '@firstlight/domain/letters/letters';
 import type { ListEntry, Template } from '@firstlight/domain/managed-lists';
 import type { StoredProfile } from '@firstlight/domain/program-profile-form';
 import type { RegistrationDraft } from '@firstlight/domain/registration-drafts';
 import type { RegistrationMatch } from '@firstlight/domain/registration-matches';
+import type { ReceivedResultDetail } from '@firstlight/domain/laboratory-results';
 import type { Registration, RegistrationHeader } from '@firstlight/domain/registrations';
 import type { ReleaseStatus } from '@firstlight/domain/releases';
+import type { RemoteOverlayAnswer } from '@firstlight/domain/remote-overlays';
 import type { Stop } from '@firstlight/domain/stops';
+import type { Stock } from '@firstlight/domain/stock';
+import type { Supply } from '@firstlight/domain/supplies';
+import type { Team } from '@firstlight/domain/teams';
 import type { StaffUser } from '@firstlight/domain/users';
 import { aRegistration } from '../factories.js';
+import { aMessagePreview, recordMessages } from './client-message-builders.js';
 import { type Items, noItems } from './item-builders.js';
 import { MAIN_ADMIN } from './builders.js';
 import { anOverview } from './overview-builders.js';
 
-/** All that the made-up API knows. A test fills it, uses a screen, and reads here what was kept. */
+/** The state of the fake API. A test fills it, uses a screen, and reads here what was stored. */
 export type World = {
   /** Who is signed in; null answers 401. */
   session: SessionAnswer | null;
   ownSessions: OwnSession[];
+  calendarFeed: CalendarFeed | null;
+  /** What the installation has configured. */
+  features: Feature[];
+  remoteOverlay: RemoteOverlayAnswer;
   secondFactor: SecondFactorState;
   users: StaffUser[];
   registrations: Registration[];
   /** The items of every record. */
   items: Items;
   drafts: Record<string, RegistrationDraft>;
+  /** Drafts of clients that a leaving person has not finished. */
+  unfinishedDrafts: number;
   matches: RegistrationMatch[];
   deleted: DeletedRegistration[];
   dispositions: ListEntry[];
   referralSites: ListEntry[];
   clinicalTemplates: Template[];
   notesTemplates: Template[];
+  letterTemplates: LetterTemplate[];
   activities: ActivityCard[];
   messages: StoredContactMessage[];
   deadLetters: DeadLetter[];
   followUp: FollowUpItem[];
   stops: Stop[];
+  results: ReceivedResultDetail[];
+  contacts: LinkedContact[];
+  clientMessages: ClientMessage[];
+  messagePreview: MessagePreview;
+  recordMessages: RecordMessages;
+  messageSettings: MessageSettings;
+  stock: Stock;
+  /** Supplies given without a record. */
+  supplies: Supply[];
+  teams: Team[];
+  accessReview: ReviewRow[];
   /** The outcomes that were sent, oldest first. */
   outcomes: FollowUpOutcomeInput[];
   /** How many outcomes and hand-overs were recorded. */
@@ -54,11 +91,11 @@ export type World = {
   /** Who can be given tasks. */
   owners: PossibleOwner[];
   recentClients: RegistrationHeader[];
-  /** What a search finds, as late as the test likes; the default matches names. */
+  /** What a search finds, whenever the test resolves it; the default matches names. */
   search: (text: string) => RegistrationHeader[] | Promise<RegistrationHeader[]>;
   /** Whether only similar spellings were found. */
   near: boolean;
-  /** What a batch answers for these ids instead of doing them. */
+  /** What a batch returns for these ids instead of running them. */
   batchFailures: Map<string, Extract<BatchLine, { done: false }>>;
   turns: ChatTurn[];
   legacyUploads: LegacyUpload[];
@@ -71,6 +108,8 @@ export type World = {
   profile: StoredProfile;
   audit: AuditLine[];
   auditPeople: AuditPerson[];
+  auditAlerts: AuditAlert[];
+  auditFilters: SavedAuditFilter[];
 };
 
 /** The main admin is signed in; there is one record, and every list is empty. */
@@ -78,22 +117,37 @@ export function aWorld(change: Partial<World> = {}): World {
   const world: World = {
     session: MAIN_ADMIN,
     ownSessions: [],
+    calendarFeed: null,
+    features: [],
+    remoteOverlay: { allowed: false, overlay: null },
     secondFactor: { method: 'email', recovery_codes_left: 0 },
     users: [],
     registrations: [aRegistration()],
     items: noItems(),
     drafts: {},
+    unfinishedDrafts: 0,
     matches: [],
     deleted: [],
     dispositions: [],
     referralSites: [],
     clinicalTemplates: [],
     notesTemplates: [],
+    letterTemplates: [],
     activities: [],
     messages: [],
     deadLetters: [],
     followUp: [],
     stops: [],
+    results: [],
+    contacts: [],
+    clientMessages: [],
+    messagePreview: aMessagePreview(),
+    recordMessages: recordMessages(),
+    messageSettings: { ...DEFAULT_MESSAGE_SETTINGS, version: 0 },
+    stock: { my_place: null, places: [], items: [], lots: [] },
+    supplies: [],
+    teams: [],
+    accessReview: [],
     outcomes: [],
     entries: 0,
     owners: [],
@@ -111,6 +165,8 @@ export function aWorld(change: Partial<World> = {}): World {
     profile: { profile: DEVELOPMENT_PROFILE, version: 1 },
     audit: [],
     auditPeople: [],
+    auditAlerts: [],
+    auditFilters: [],
     ...change,
   };
   return world;

@@ -1,0 +1,134 @@
+import type { CivilDate } from './civil-dates.js';
+import type { Pagination } from './dashboard.js';
+import type { TEST_TYPES } from './lists.js';
+
+/** How far the laboratory is with a result. */
+export const RESULT_STATUSES = ['preliminary', 'final', 'corrected', 'cancelled'] as const;
+export type ResultStatus = (typeof RESULT_STATUSES)[number];
+
+export type ResultTest = (typeof TEST_TYPES)[number];
+export type ResultValue = 'positive' | 'negative';
+
+/** The person as the laboratory names them; null for what it doesn't say. */
+export type NamedPerson = {
+  firstName: string | null;
+  lastName: string | null;
+  dob: CivilDate | null;
+  healthCard: string | null;
+  phone: string | null;
+};
+
+/** One result as every format is read into: HL7 v2 and FHIR end here. */
+export type LaboratoryResult = {
+  person: NamedPerson;
+  /** The laboratory's number of the order (filler order number). */
+  order: string;
+  /** Code and name of the test as sent. */
+  code: string;
+  name: string;
+  /** What the record calls the test; null for an unknown code, which is never guessed. */
+  test: ResultTest | null;
+  /** The value as sent, and what it means; null if that isn't plainly positive or negative. */
+  text: string;
+  value: ResultValue | null;
+  specimen: 'DBS' | 'Serum' | null;
+  specimenDate: CivilDate | null;
+  status: ResultStatus;
+  /** ISO moment of this state of the result. */
+  reportedAt: string;
+};
+
+export const RESULT_STATES = ['waiting', 'filed', 'rejected', 'cancelled'] as const;
+export type ResultState = (typeof RESULT_STATES)[number];
+
+/** Why a result needs a person: the conditions of `AUTO_FILING` that it doesn't meet. */
+export const RESULT_DOUBTS = [
+  'not-allowed', 'unknown-test', 'unclear-value', 'preliminary', 'no-client', 'several-clients', 'identity', 'date', 'several-tests', 'changed',
+] as const; // prettier-ignore
+export type ResultDoubt = (typeof RESULT_DOUBTS)[number];
+
+/** A fact of the laboratory's person compared with a record. */
+export type ComparedFact = { fact: 'name' | 'dob' | 'healthCard' | 'phone'; state: 'agrees' | 'differs' | 'unknown' };
+
+/** A result of the inbox. */
+export type ReceivedResult = {
+  id: string;
+  version: number;
+  laboratory: string;
+  received_at: string;
+  state: ResultState;
+  /** `healthCard` only for readers with the Client tab. */
+  person: NamedPerson;
+  result: Omit<LaboratoryResult, 'person'>;
+  /** The result that it replaced, if that said something else. */
+  changed_from: { text: string; status: ResultStatus } | null;
+  /** The client whose record has it, or had it before it changed. */
+  filed_to: { registration_id: string; name: string } | null;
+  /** Who filed or rejected it, and when; no name for an automatic filing. */
+  settled_at: string | null;
+  settled_by: string | null;
+  reject_reason: string | null;
+};
+
+/** An open test that the result belongs to. */
+export type OpenTest = { test_id: string; test_date: CivilDate | null };
+
+export type ResultCandidate = {
+  registration_id: string;
+  firstName: string;
+  lastName: string;
+  dob: CivilDate | null;
+  disposition: string | null;
+  score: number;
+  reasons: string[];
+  facts: ComparedFact[];
+  /** The test that gets the result; null adds a test. */
+  open_test: OpenTest | null;
+};
+
+/** `GET /api/results/{id}`. */
+export type ReceivedResultDetail = ReceivedResult & { doubts: ResultDoubt[]; candidates: ResultCandidate[] };
+
+/** Query and answer of `GET /api/results`: the oldest waiting first, else the newest first. */
+export type ResultListQuery = { page?: number; page_size?: number; state?: ResultState };
+export type ResultListAnswer = { results: ReceivedResult[]; pagination: Pagination };
+
+/** Body of `POST /api/results/{id}/file`; test and value only where the laboratory's words aren't known. */
+export type FileResultInput = {
+  version: number;
+  registration_id: string;
+  test_id?: string | null;
+  test?: ResultTest | null;
+  value?: ResultValue | null;
+};
+/** Body of `POST /api/results/{id}/reject`. */
+export type RejectResultInput = { version: number; reason: string };
+/** Body of `POST /api/results/{id}/undo`. */
+export type UndoResultInput = { version: number };
+
+export const REJECT_REASON_MAX = 500;
+export const RESULT_TEXTS = {
+  reason: 'Please say why the result isn’t ours',
+  test: 'Please choose the test',
+  value: 'Please choose the result',
+  preliminary: 'The laboratory has not finished this result. It can be filed once it is final.',
+  settled: 'This result is settled already. Reload to see by whom.',
+  changed: 'This result has changed. Check it again before you file it.',
+  testClosed: 'That test has a result already. Reload to see the open tests.',
+  testChanged: 'The test was changed since the result was filed. Correct it in the record.',
+  noUndo: 'There is nothing to undo.',
+} as const;
+
+/** The doubts in words, for the person who decides. */
+export const DOUBT_WORDS: Record<ResultDoubt, string> = {
+  'not-allowed': 'Results are filed by a person on this installation',
+  'unknown-test': 'The code of the test is not in the code table',
+  'unclear-value': 'The result is not plainly positive or negative',
+  preliminary: 'The laboratory has not finished the result',
+  'no-client': 'No client fits',
+  'several-clients': 'More than one client fits',
+  identity: 'Health card, name and date of birth don’t all agree',
+  date: 'The date of the specimen is missing or impossible',
+  'several-tests': 'More than one open test fits',
+  changed: 'The laboratory changed a result that is already in a record',
+};

@@ -1,0 +1,114 @@
+import { MESSAGE_PURPOSES, type MessagePurpose } from './message-kinds.js';
+import { LANGUAGES, type Language } from './language.js';
+import { invalid, type Violation } from './violations.js';
+
+/** Words for one purpose in each language; `{phone}` is replaced by the program's number. */
+export type MessageTemplates = Record<MessagePurpose, Record<Language, string>>;
+
+export const TEMPLATE_MAX = 300;
+export const PHONE_PLACE = '{phone}';
+
+/** Words that let people opt out; every text message says the one of its language. */
+const STOP_WORD: Readonly<Record<Language, string>> = { en: 'STOP', fr: 'ARRET' };
+
+/** Written in the GSM alphabet as far as the language allows: a curly apostrophe or an ê would double the price. */
+export const DEFAULT_TEMPLATES: MessageTemplates = {
+  appointment: {
+    en: 'Reminder: you have an appointment tomorrow. To change it, call {phone}. Reply STOP to get no more messages.',
+    fr: 'Rappel : vous avez un rendez-vous demain. Pour le changer, appelez le {phone}. Répondez ARRET pour ne plus en recevoir.',
+  },
+  refill: {
+    en: 'Something is ready for you to pick up. Please call {phone}. Reply STOP to get no more messages.',
+    fr: 'Quelque chose vous attend. Appelez le {phone}. Répondez ARRET pour ne plus en recevoir.',
+  },
+  call: {
+    en: 'Please call us when you can: {phone}. Reply STOP to get no more messages.',
+    fr: 'Appelez-nous quand vous pourrez : {phone}. Répondez ARRET pour ne plus en recevoir.',
+  },
+};
+
+/** The subject of every mail; the sender's address already says who it is from. */
+export const MAIL_SUBJECTS: Readonly<Record<Language, string>> = {
+  en: 'A message for you',
+  fr: 'Un message pour vous',
+};
+
+const MAIL_ENDINGS: Readonly<Record<Language, (link: string) => string>> = {
+  en: (link) => `To get no more messages, open this link: ${link}`,
+  fr: (link) => `Pour ne plus recevoir de messages, ouvrez ce lien : ${link}`,
+};
+
+/**
+ * Beginnings of words that would tell a stranger what the program is about, without accents, in both languages: the
+ * infections, tests, results, treatment, drugs, and places of care.
+ */
+const TELLING = [
+  'hepat', 'virus', 'viral', 'infect', 'disease', 'maladie', 'test', 'depist', 'screen', 'result', 'positiv', 'positif',
+  'negativ', 'negatif', 'antibod', 'anticorps', 'blood', 'sang', 'sample', 'echantillon', 'prelevement', 'diagnos',
+  'treat', 'traite', 'therap', 'medic', 'pill', 'tablet', 'comprime', 'dose', 'prescri', 'ordonnance', 'pharmac', 'drug',
+  'drogue', 'needle', 'seringue', 'syringe', 'pipe', 'naloxone', 'harm', 'mefait', 'cure', 'clinic', 'cliniq', 'nurse',
+  'infirmi', 'doctor', 'docteur', 'medecin', 'health', 'sante', 'liver', 'foie', 'epclusa', 'maviret', 'harvoni',
+  'partner', 'partenaire', 'sexu', 'syphil', 'gonorr',
+] as const; // prettier-ignore
+/** Whole words: others begin like them. */
+const TELLING_WORDS = ['hep', 'hcv', 'vhc', 'hiv', 'vih', 'aids', 'sida', 'sti', 'itss', 'rna', 'arn', 'svr', 'lab', 'labo', 'sex', 'sexe']; // prettier-ignore
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The first revealing word of a text, as written; null if none. */
+export function tellingWord(text: string, programWords: readonly string[] = []): string | null {
+  const own = programWords.map(plain).filter((word) => word.length > 3);
+  const tells = (word: string): boolean =>
+    TELLING_WORDS.includes(word) || [...TELLING, ...own].some((start) => word.startsWith(start));
+  return text.split(/[^\p{L}\p{N}]+/u).find((word) => tells(plain(word))) ?? null;
+}
+
+export const TEMPLATE_TEXTS = {
+  empty: 'Please write the message',
+  tooLong: `Please use at most ${TEMPLATE_MAX} characters`,
+  phone: `Please include ${PHONE_PLACE}, so that people know where to call`,
+  stop: (word: string): string => `Please say that people can reply ${word}`,
+  place: `Only ${PHONE_PLACE} can be filled in`,
+  link: 'Please leave out links and addresses',
+  telling: (word: string): string => `“${word}” tells a stranger what the program is about. Please use neutral words.`,
+} as const;
+
+/** What is wrong with edited words; null if they may be sent. `programWords`: the words of the program's name. */
+export function templateProblem(text: string, language: Language, programWords: readonly string[] = []): string | null {
+  const t = TEMPLATE_TEXTS;
+  if (text.trim() === '') return t.empty;
+  if (text.length > TEMPLATE_MAX) return t.tooLong;
+  if (!text.includes(PHONE_PLACE)) return t.phone;
+  if (/[{}]/.test(text.replaceAll(PHONE_PLACE, ''))) return t.place;
+  if (/https?:|www\.|@/i.test(text)) return t.link;
+  const telling = tellingWord(text.replaceAll(PHONE_PLACE, ''), programWords);
+  if (telling !== null) return t.telling(telling);
+  return plain(text).includes(plain(STOP_WORD[language])) ? null : t.stop(STOP_WORD[language]);
+}
+
+/** The problems of all words; the field is `templates.call.fr`. */
+export function templateProblems(templates: MessageTemplates, programWords: readonly string[]): Violation[] {
+  return MESSAGE_PURPOSES.flatMap((purpose) =>
+    LANGUAGES.flatMap((language) => {
+      const problem = templateProblem(templates[purpose][language], language, programWords);
+      return problem === null ? [] : [invalid(`templates.${purpose}.${language}`, problem)];
+    }),
+  );
+}
+
+/** The message as it is sent by text. */
+export function messageText(template: string, phone: string): string {
+  return template.replaceAll(PHONE_PLACE, phone);
+}
+
+const STOP_SENTENCE = /[^.!?]*\b(STOP|ARRET)\b[^.!?]*[.!?]?\s*$/;
+
+/** Words to read out, which nobody can reply to. */
+export function withoutStop(text: string): string {
+  return text.replace(STOP_SENTENCE, '').trim();
+}
+
+/** The same by mail, where a link takes the place of the reply. */
+export function mailText(template: string, phone: string, language: Language, link: string): string {
+  return `${withoutStop(messageText(template, phone))}\n\n${MAIL_ENDINGS[language](link)}\n`;
+}

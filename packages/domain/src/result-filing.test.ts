@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchScore } from './identity/match-score.js';
+import { EMPTY_LAB_TEST } from './lab-test-rules.js';
+import { DOUBT_WORDS, type LaboratoryResult, RESULT_DOUBTS } from './laboratory-results.js';
+import type { LabTest } from './record-tabs.js';
+import {
+  AUTO_FILING,
+  comparedFacts,
+  doubtsOf,
+  type FilingFacts,
+  openTestsFor,
+  testWithResult,
+} from './result-filing.js';
+
+const CLIENT = { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', phone1: '(226) 555-0101' };
+const RESULT: LaboratoryResult = {
+  person: { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', healthCard: '1234567897', phone: null },
+  order: 'F1',
+  code: '11259-9',
+  name: 'HCV RNA',
+  test: 'Bloodwork',
+  text: 'NEGATIVE',
+  value: 'negative',
+  specimen: 'Serum',
+  specimenDate: '2026-11-05',
+  status: 'final',
+  reportedAt: '2026-11-10T17:00:00.000Z',
+};
+const match = (change: object = {}, sameCard = true): FilingFacts['matches'][number] =>
+  matchScore({ ...CLIENT, ...change }, { ...CLIENT, sameCard });
+const facts = (change: Partial<FilingFacts> = {}): FilingFacts => ({
+  allowed: true,
+  result: RESULT,
+  changed: false,
+  matches: [match()],
+  openTests: 0,
+  birth: '1980-05-13',
+  today: '2026-11-23',
+  ...change,
+});
+const test = (change: Partial<LabTest>): LabTest => ({
+  ...EMPTY_LAB_TEST,
+  id: 't-1',
+  version: 1,
+  created_at: '2026-11-05T15:00:00Z',
+  updated_at: '2026-11-05T15:00:00Z',
+  created_by: null,
+  created_by_name: null,
+  updated_by: null,
+  updated_by_name: null,
+  at_registration: false,
+  result_changes: [],
+  test_type: 'Bloodwork',
+  bloodwork_result: 'Pending',
+  ...change,
+});
+
+describe('2.10/2 which results are filed without a person', () => {
+  it('has one condition with a source for each doubt, and words for it', () => {
+    expect(AUTO_FILING.map(({ doubt }) => doubt).sort()).toEqual([...RESULT_DOUBTS].sort());
+    for (const { doubt, source } of AUTO_FILING) expect([source, DOUBT_WORDS[doubt]]).not.toContain('');
+  });
+
+  it('has no doubt about a final result of one certain client', () => {
+    expect(doubtsOf(facts())).toEqual([]);
+    expect(doubtsOf(facts({ matches: [match({ firstName: 'Testperson', lastName: 'Maple' })] }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<FilingFacts>, string[]]>([
+    ['that the installation files by hand', { allowed: false }, ['not-allowed']],
+    ['of an unknown code', { result: { ...RESULT, test: null } }, ['unknown-test']],
+    ['with unclear words', { result: { ...RESULT, value: null } }, ['unclear-value']],
+    ['that is preliminary', { result: { ...RESULT, status: 'preliminary' } }, ['preliminary']],
+    ['that changed one in a record', { changed: true }, ['changed']],
+    ['that fits no client', { matches: [], birth: null }, ['no-client']],
+    ['that fits two clients', { matches: [match(), match()] }, ['several-clients']],
+    ['with another first name', { matches: [match({ firstName: 'Birch' })] }, ['identity']],
+    ['with another birth date', { matches: [match({ dob: '1981-05-13' })] }, ['identity']],
+    ['without the same card', { matches: [match({}, false)] }, ['identity']],
+    [
+      'with a card that has a wrong check digit',
+      { result: { ...RESULT, person: { ...RESULT.person, healthCard: '1234567890' } } },
+      ['identity'],
+    ],
+    ['without a date', { result: { ...RESULT, specimenDate: null } }, ['date']],
+    ['of tomorrow', { result: { ...RESULT, specimenDate: '2026-11-24' } }, ['date']],
+    ['of before birth', { result: { ...RESULT, specimenDate: '1980-05-12' } }, ['date']],
+    ['for one of two open tests', { openTests: 2 }, ['several-tests']],
+  ])('leaves one %s to a person', (_what, change, doubts) => {
+    expect(doubtsOf(facts(change))).toEqual(doubts);
+  });
+
+  it('finds the open test of the day, else those within two weeks', () => {
+    const tests = [
+      test({ id: 'same', test_date: '2026-11-05' }),
+      test({ id: 'near', test_date: '2026-11-01' }),
+      test({ id: 'old', test_date: '2026-09-01' }),
+      test({ id: 'done', test_date: '2026-11-05', bloodwork_result: 'Negative' }),
+      test({ id: 'other', test_date: '2026-11-05', test_type: 'HIV' }),
+    ];
+    const ids = (day: string | null): string[] => openTestsFor(tests, 'Bloodwork', day).map(({ test_id }) => test_id);
+    expect(ids('2026-11-05')).toEqual(['same']);
+    expect(ids('2026-11-03')).toEqual(['same', 'near']);
+    expect(ids('2026-10-01')).toEqual([]);
+    expect(ids(null)).toEqual(['same', 'near', 'old']);
+    expect(openTestsFor(tests, null, '2026-11-05')).toEqual([]);
+  });
+
+  it('writes the result into a new test, or into the open one with its other fields', () => {
+    const filed = { test: 'Bloodwork', value: 'positive', specimen: 'Serum', specimenDate: '2026-11-05' } as const;
+    expect(testWithResult(filed, null)).toMatchObject({
+      test_type: 'Bloodwork',
+      test_date: '2026-11-05',
+      bloodwork_type: 'Serum',
+      bloodwork_result: 'Positive',
+    });
+    const open = test({ test_date: '2026-11-04', bloodwork_type: 'DBS', bloodwork_circles: 4, bloodwork_tester: 'CM' });
+    expect(testWithResult(filed, open)).toMatchObject({
+      test_date: '2026-11-04',
+      bloodwork_type: 'DBS',
+      bloodwork_circles: 4,
+      bloodwork_tester: 'CM',
+      bloodwork_result: 'Positive',
+    });
+    expect(testWithResult({ ...filed, test: 'HIV' }, null)).toMatchObject({
+      hiv_result: 'positive',
+      bloodwork_type: null,
+    });
+  });
+
+  it('says what agrees, what differs and what is not known', () => {
+    const states = (known: boolean): string[] =>
+      comparedFacts(match({ dob: '1981-05-13' }, false), RESULT.person, {
+        hasCard: known,
+        hasPhone: true,
+        dob: '1981-05-13',
+      }).map(({ state }) => state);
+    expect(states(true)).toEqual(['agrees', 'differs', 'differs', 'agrees']);
+    expect(states(false)).toEqual(['agrees', 'differs', 'unknown', 'agrees']);
+  });
+});

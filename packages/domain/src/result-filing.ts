@@ -1,0 +1,158 @@
+import type { CivilDate } from './civil-dates.js';
+import { passesModTen } from './health-card.js';
+import { birthDateLikeness } from './identity/birth-date-likeness.js';
+import { ASK_FROM, type Match } from './identity/match-score.js';
+import { awaitsResult, EMPTY_LAB_TEST, withResult } from './lab-test-rules.js';
+import type {
+  ComparedFact,
+  LaboratoryResult,
+  NamedPerson,
+  OpenTest,
+  ResultDoubt,
+  ResultTest,
+  ResultValue,
+} from './laboratory-results.js';
+import type { LabTest, LabTestInput } from './record-tabs.js';
+import { addDays } from './treatment-dates.js';
+
+/** A result and how the records compare with it. */
+export type FilingFacts = {
+  /** Whether the installation allows filing without a person (`RESULTS_AUTO_FILE`). */
+  allowed: boolean;
+  result: LaboratoryResult;
+  /** Whether a record has an earlier state of this result. */
+  changed: boolean;
+  /** Every record that may be this person. */
+  matches: readonly Match[];
+  /** Open tests that fit, and the client's birth date. */
+  openTests: number;
+  birth: CivilDate | null;
+  today: CivilDate;
+};
+
+type Condition = { doubt: ResultDoubt; rule: string; holds: (facts: FilingFacts) => boolean; source: string };
+
+const PROGRAM = 'Program rule';
+const IDENTITY =
+  'Accreditation Canada, Required Organizational Practices, Client identification: at least two person-specific identifiers; this program asks for three';
+const LABORATORY = 'HL7 v2.5, tables 0085 and 0123 (result status)';
+
+const certain = ({ matches }: FilingFacts): readonly Match[] => matches.filter(({ score }) => score >= ASK_FROM);
+const SAME_NAME: readonly Match['name'][] = ['same', 'swapped', 'aka'];
+
+/** A result is filed without a person only if every condition holds; each one that doesn't is a doubt. */
+export const AUTO_FILING: readonly Condition[] = [
+  {
+    doubt: 'not-allowed',
+    rule: 'The installation allows it (`RESULTS_AUTO_FILE`).',
+    holds: ({ allowed }) => allowed,
+    source: PROGRAM,
+  },
+  {
+    doubt: 'unknown-test',
+    rule: 'The LOINC code of the test is in the code table.',
+    holds: ({ result }) => result.test !== null,
+    source: 'LOINC, loinc.org',
+  },
+  {
+    doubt: 'unclear-value',
+    rule: 'The result is plainly positive or negative.',
+    holds: ({ result }) => result.value !== null,
+    source: 'SNOMED CT International; HL7 v2.5, table 0078',
+  },
+  {
+    doubt: 'preliminary',
+    rule: 'The laboratory has finished the result: final or corrected.',
+    holds: ({ result }) => result.status === 'final' || result.status === 'corrected',
+    source: LABORATORY,
+  },
+  {
+    doubt: 'changed',
+    rule: 'No record has another state of it that only a person can replace.',
+    holds: ({ changed }) => !changed,
+    source: PROGRAM,
+  },
+  { doubt: 'no-client', rule: 'A record fits.', holds: ({ matches }) => matches.length > 0, source: PROGRAM },
+  {
+    doubt: 'several-clients',
+    rule: `Only one record fits well (a score of ${ASK_FROM} or more).`,
+    holds: (facts) => certain(facts).length <= 1,
+    source: IDENTITY,
+  },
+  {
+    doubt: 'identity',
+    rule: 'Health card (with a valid check digit), name and date of birth are the same.',
+    holds: (facts) =>
+      facts.matches.length === 0 ||
+      (passesModTen(facts.result.person.healthCard ?? '') &&
+        certain(facts).some(({ card, name, dob }) => card && SAME_NAME.includes(name) && dob === 'same')),
+    source: IDENTITY,
+  },
+  {
+    doubt: 'date',
+    rule: 'The specimen has a date, not after today and not before the client was born.',
+    holds: ({ result: { specimenDate }, today, birth }) =>
+      specimenDate !== null && specimenDate <= today && (birth === null || specimenDate >= birth),
+    source: PROGRAM,
+  },
+  {
+    doubt: 'several-tests',
+    rule: 'At most one open test of the client fits.',
+    holds: ({ openTests }) => openTests <= 1,
+    source: PROGRAM,
+  },
+];
+
+export function doubtsOf(facts: FilingFacts): ResultDoubt[] {
+  return AUTO_FILING.filter(({ holds }) => !holds(facts)).map(({ doubt }) => doubt);
+}
+
+/** Blood may be drawn some days before or after the day that staff recorded. */
+export const SAME_DRAW_DAYS = 14;
+
+/** The open tests that a result may belong to: those of its day, else those of its type within two weeks. */
+export function openTestsFor(tests: readonly LabTest[], test: ResultTest | null, day: CivilDate | null): OpenTest[] {
+  const open = tests.filter((one) => one.test_type === test && awaitsResult(one));
+  const sameDay = open.filter(({ test_date }) => test_date !== null && test_date === day);
+  const near = open.filter(({ test_date }) => day === null || test_date === null || isNear(test_date, day));
+  return (sameDay.length > 0 ? sameDay : near).map(({ id, test_date }) => ({ test_id: id, test_date }));
+}
+
+function isNear(one: CivilDate, other: CivilDate): boolean {
+  const [from, to] = [addDays(other, -SAME_DRAW_DAYS), addDays(other, SAME_DRAW_DAYS)];
+  return from !== null && to !== null && one >= from && one <= to;
+}
+
+type Filed = Pick<LaboratoryResult, 'specimen' | 'specimenDate'> & { test: ResultTest; value: ResultValue };
+
+/** The test that holds the result: the open one with its other fields, or a new one. */
+export function testWithResult(result: Filed, stored: LabTestInput | null): Required<LabTestInput> {
+  const base = stored ?? { ...EMPTY_LAB_TEST, test_type: result.test };
+  const own = {
+    test_date: base.test_date ?? result.specimenDate,
+    bloodwork_type: base.bloodwork_type ?? result.specimen,
+  };
+  return withResult({ ...base, ...own }, result.value === 'positive');
+}
+
+/** What agrees and what differs; a fact that only one side knows is unknown. */
+export function comparedFacts(
+  match: Match,
+  laboratory: NamedPerson,
+  client: { hasCard: boolean; hasPhone: boolean; dob: CivilDate | null },
+): ComparedFact[] {
+  const state = (agrees: boolean, known: boolean): ComparedFact['state'] =>
+    agrees ? 'agrees' : known ? 'differs' : 'unknown';
+  return [
+    { fact: 'name', state: state(SAME_NAME.includes(match.name), true) },
+    {
+      fact: 'dob',
+      state: state(
+        birthDateLikeness(laboratory.dob, client.dob) === 'same',
+        laboratory.dob !== null && client.dob !== null,
+      ),
+    },
+    { fact: 'healthCard', state: state(match.card, laboratory.healthCard !== null && client.hasCard) },
+    { fact: 'phone', state: state(match.phone, laboratory.phone !== null && client.hasPhone) },
+  ];
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LaboratoryResult } from './laboratory-results.js';
+import { compareVersions, isSamePerson, type ResultStep, stepFor } from './result-versions.js';
+
+const PERSON = { firstName: 'Maple', lastName: 'Testperson', dob: '1980-05-13', healthCard: '1234567897', phone: null };
+const result = (change: Partial<LaboratoryResult> = {}): LaboratoryResult => ({
+  person: PERSON,
+  order: 'F1',
+  code: '11259-9',
+  name: 'HCV RNA',
+  test: 'Bloodwork',
+  text: 'NEGATIVE',
+  value: 'negative',
+  specimen: 'Serum',
+  specimenDate: '2026-11-05',
+  status: 'final',
+  reportedAt: '2026-11-10T17:00:00.000Z',
+  ...change,
+});
+const LATER = '2026-11-12T17:00:00.000Z';
+
+describe('2.10/2 the states of a result', () => {
+  it.each([
+    ['the later one', { reportedAt: LATER, status: 'preliminary' } as const],
+    ['at the same time a correction', { status: 'corrected' } as const],
+    ['at the same time a cancellation', { status: 'cancelled' } as const],
+    ['else one by content, always the same', { text: 'NON-REACTIVE' }],
+  ])('%s counts', (_what, change) => {
+    const [one, other] = [result(), result(change)];
+    expect(compareVersions(other, one)).toBeGreaterThan(0);
+    expect(compareVersions(one, other)).toBeLessThan(0);
+    expect(compareVersions(one, result())).toBe(0);
+  });
+
+  it.each([
+    [{}, true],
+    [{ phone: '2265550199' }, true],
+    [{ healthCard: null }, true],
+    [{ firstName: 'Birch' }, false],
+    [{ dob: '1980-05-14' }, false],
+    [{ healthCard: '9876543217' }, false],
+  ])('a person with %j is the same: %s', (change, expected) => {
+    expect(isSamePerson(PERSON, { ...PERSON, ...change })).toBe(expected);
+  });
+
+  const CASES: [string, Parameters<typeof stepFor>[0], ResultStep][] = [
+    ['a first result', { state: 'waiting', inRecord: false, before: null, after: result() }, 'wait'],
+    [
+      'a first result that is cancelled',
+      { state: 'waiting', inRecord: false, before: null, after: result({ status: 'cancelled' }) },
+      'cancel',
+    ],
+    [
+      'a correction that waits',
+      { state: 'waiting', inRecord: false, before: result(), after: result({ status: 'corrected' }) },
+      'wait',
+    ],
+    [
+      'a correction of a filed result',
+      {
+        state: 'filed',
+        inRecord: true,
+        before: result(),
+        after: result({ status: 'corrected', value: 'positive', text: 'POSITIVE' }),
+      },
+      'amend',
+    ],
+    [
+      'a filed result sent again as final',
+      { state: 'filed', inRecord: true, before: result(), after: result({ reportedAt: LATER }) },
+      'keep',
+    ],
+    [
+      'a correction with unclear words',
+      { state: 'filed', inRecord: true, before: result(), after: result({ value: null, text: 'see report' }) },
+      'review',
+    ],
+    [
+      'a correction about another person',
+      {
+        state: 'filed',
+        inRecord: true,
+        before: result(),
+        after: result({ person: { ...PERSON, firstName: 'Birch' } }),
+      },
+      'review',
+    ],
+    [
+      'a correction of the test itself',
+      { state: 'filed', inRecord: true, before: result(), after: result({ test: 'HIV' }) },
+      'review',
+    ],
+    [
+      'a cancellation of a filed result',
+      { state: 'filed', inRecord: true, before: result(), after: result({ status: 'cancelled' }) },
+      'withdraw',
+    ],
+    [
+      'a cancellation while a person reviews a change',
+      { state: 'waiting', inRecord: true, before: result(), after: result({ status: 'cancelled' }) },
+      'withdraw',
+    ],
+    [
+      'a correction of a result that isn’t ours',
+      { state: 'rejected', inRecord: false, before: result(), after: result({ value: 'positive' }) },
+      'keep',
+    ],
+    [
+      'another person for a result that wasn’t ours',
+      {
+        state: 'rejected',
+        inRecord: false,
+        before: result(),
+        after: result({ person: { ...PERSON, firstName: 'Birch' } }),
+      },
+      'wait',
+    ],
+    [
+      'a cancelled result that is sent again',
+      { state: 'cancelled', inRecord: false, before: result({ status: 'cancelled' }), after: result() },
+      'wait',
+    ],
+  ];
+  it.each(CASES)('%s', (_what, now, step) => {
+    expect(stepFor(now)).toBe(step);
+  });
+});

@@ -1,0 +1,69 @@
+import { type CivilDate, todayInNewYork } from './civil-dates.js';
+import { type Language, languageFacts } from './language.js';
+import { townNamed, townName } from './ontario-towns.js';
+import type { PublicStop } from './stops.js';
+
+/** What a visitor reads of access, with scripts and without. */
+export const STOP_ACCESS: Record<Language, { wheelchair: string; noWheelchair: string }> = {
+  en: { wheelchair: 'Wheelchair accessible', noWheelchair: 'Not wheelchair accessible. Call us and we find a way.' },
+  fr: {
+    wheelchair: 'Accessible en fauteuil roulant',
+    noWheelchair: 'Non accessible en fauteuil roulant. Appelez-nous et nous trouverons une solution.',
+  },
+};
+
+/** For a typed town that isn't in the table. */
+export const TOWN_UNKNOWN: Record<Language, string> = {
+  en: 'This town is not on our list. Choose the nearest larger one.',
+  fr: 'Cette ville n’est pas dans notre liste. Choisissez la grande ville la plus proche.',
+};
+
+const TODAY: Record<Language, string> = { en: 'Today', fr: 'Aujourd’hui' };
+
+/** `Tuesday, November 24`, `mardi 24 novembre`, or that it is today. */
+function dayInWords(date: CivilDate, language: Language): string {
+  const written = new Intl.DateTimeFormat(languageFacts(language).locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+  return date === todayInNewYork() ? `${TODAY[language]}, ${written}` : written;
+}
+
+/** `10 a.m.`, `2:30 p.m.`; `10 h`, `14 h 30`. */
+function clockInWords(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const rest = String(minute).padStart(2, '0');
+  if (language === 'fr') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${rest}`;
+  const short = minute === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${rest}`;
+  return `${short}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+export function stopTime({ date, start, end }: Pick<PublicStop, 'date' | 'start' | 'end'>, language: Language): string {
+  const day = dayInWords(date, language);
+  const [from, to] = [clockInWords(start, language), clockInWords(end, language)];
+  return language === 'fr' ? `${day}, de ${from} à ${to}` : `${day}, ${from} to ${to}`;
+}
+
+export function stopTown({ town }: Pick<PublicStop, 'town'>, language: Language): string {
+  const known = townNamed(town);
+  return known ? townName(known, language) : town;
+}
+
+/** Where and when, in one line. */
+export function stopInWords(stop: PublicStop, language: Language): string {
+  return `${stop.place}, ${stop.address}, ${stopTown(stop, language)}. ${stopTime(stop, language)}`;
+}
+
+/** `Tuesday, November 24 at 9:15 a.m.`, by Ontario's clocks: when a kept list was read. */
+export function momentInWords(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(languageFacts(language).locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Toronto',
+  }).format(moment);
+}

@@ -1,0 +1,121 @@
+import { type CivilDate, isCivilDate } from './civil-dates.js';
+
+/** What a visitor answers; it never leaves the device. */
+export type GuideAnswers = {
+  /** The day of the last possible contact with a virus; null if it wasn't one day. */
+  exposure: CivilDate | null;
+  /** `HH:MM`, if known. */
+  time: string;
+  hadHepatitisC: boolean;
+  sharesGear: boolean;
+};
+
+export type GuideRule = {
+  /** Shown from the first to the last of these days after the contact; null for no end, and `days: null` without a day. */
+  days: readonly [number, number | null] | null;
+  /** Only for those who have had hepatitis C before, or only for those who haven't. */
+  hepatitisC?: 'before' | 'never';
+  gear?: true;
+  /** The test that answers the question, once it is time. */
+  test: 'none' | 'hiv-antibody' | 'hcv-antibody' | 'hcv-rna';
+  /** Days after the contact, or from today where there is no day, when to be tested (again). */
+  retestDay?: number;
+  source: string;
+};
+
+const PEP = 'Canadian guideline on HIV pre-exposure and nonoccupational postexposure prophylaxis, CMAJ 2017;189:E1448';
+const HIV = 'CATIE, HIV testing technologies; Public Health Agency of Canada, HIV screening and testing guide';
+const HCV =
+  'CATIE, Hepatitis C: an in-depth guide, testing; Public Health Agency of Canada, hepatitis C for health professionals';
+const CASL =
+  'Canadian Association for the Study of the Liver, management of chronic hepatitis C: 2018 update, CMAJ 2018;190:E677';
+
+/** The first day on which RNA is looked for, the day from which a rapid HIV test is final, and that of hepatitis C. */
+const RNA_DAY = 21;
+const HIV_DAY = 84;
+const HCV_DAY = 180;
+const YEAR = 365;
+
+/**
+ * The guide "Which test, and when?" (2.7/10), one row per piece of advice. Not signed by a clinician yet: docs/clinical-rules.md,
+ * docs/content-review.md.
+ */
+export const GUIDE_RULES = {
+  'pep-now': { days: [0, 2], test: 'none', source: PEP },
+  'pep-last': { days: [3, 3], test: 'none', source: PEP },
+  'pep-over': { days: [4, 14], test: 'none', source: PEP },
+  'hiv-wait': { days: [0, RNA_DAY - 1], test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
+  'hiv-early': { days: [RNA_DAY, HIV_DAY - 1], test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
+  'hiv-final': { days: [HIV_DAY, null], test: 'hiv-antibody', source: HIV },
+  'hiv-any': { days: null, test: 'hiv-antibody', retestDay: HIV_DAY, source: HIV },
+  'hcv-wait': { days: [0, RNA_DAY - 1], hepatitisC: 'never', test: 'hcv-rna', retestDay: RNA_DAY, source: HCV },
+  'hcv-early': { days: [RNA_DAY, HCV_DAY - 1], hepatitisC: 'never', test: 'hcv-rna', retestDay: HCV_DAY, source: HCV },
+  'hcv-final': { days: [HCV_DAY, null], hepatitisC: 'never', test: 'hcv-antibody', source: HCV },
+  'hcv-any': { days: null, hepatitisC: 'never', test: 'hcv-antibody', retestDay: HCV_DAY, source: HCV },
+  'again-wait': { days: [0, RNA_DAY - 1], hepatitisC: 'before', test: 'hcv-rna', retestDay: RNA_DAY, source: HCV },
+  'again-now': { days: [RNA_DAY, null], hepatitisC: 'before', test: 'hcv-rna', source: HCV },
+  'again-any': { days: null, hepatitisC: 'before', test: 'hcv-rna', source: HCV },
+  'gear-dated': { days: [0, null], gear: true, test: 'none', source: CASL },
+  'gear-any': { days: null, gear: true, test: 'none', retestDay: YEAR, source: CASL },
+} as const satisfies Record<string, GuideRule>;
+
+export type GuideRuleName = keyof typeof GUIDE_RULES;
+
+/** How long after a contact PEP can be started. */
+export const PEP_HOURS = 72;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Moments by the clock on the wall; the hour of a clock change doesn't matter here. */
+const at = (day: CivilDate, time: string): number => Date.parse(`${day}T${time}:00Z`);
+const daysBetween = (from: CivilDate, to: CivilDate): number =>
+  Math.round((at(to, '00:00') - at(from, '00:00')) / DAY_MS);
+
+function dayAfter(day: CivilDate, days: number): CivilDate {
+  return new Date(at(day, '00:00') + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a day can be answered: a real one, not after today. */
+export function isPastDay(day: string, today: CivilDate): boolean {
+  return isCivilDate(day) && day <= today;
+}
+
+/** Whole hours left to start PEP, counted from the beginning of the day if the time isn't known; 0 when they are over. */
+export function pepHoursLeft({ exposure, time }: GuideAnswers, now: { day: CivilDate; time: string }): number {
+  if (exposure === null) return 0;
+  const since = (at(now.day, now.time) - at(exposure, time || '00:00')) / HOUR_MS;
+  return Math.max(0, Math.floor(PEP_HOURS - since));
+}
+
+export type GuideAdvice = { name: GuideRuleName; retest: CivilDate | null; source: string };
+
+function applies(rule: GuideRule, answers: GuideAnswers, since: number | null): boolean {
+  if (rule.gear && !answers.sharesGear) return false;
+  if (rule.hepatitisC && (rule.hepatitisC === 'before') !== answers.hadHepatitisC) return false;
+  if (since === null || rule.days === null) return since === rule.days;
+  const [first, last] = rule.days;
+  return since >= first && since <= (last ?? since);
+}
+
+/** The rows for these answers in the order of the table, each with the day of the next test. */
+export function guideAdvice(answers: GuideAnswers, today: CivilDate): GuideAdvice[] {
+  const { exposure } = answers;
+  const since = exposure === null ? null : daysBetween(exposure, today);
+  return guideRules()
+    .filter(([, rule]) => applies(rule, answers, since))
+    .map(([name, { retestDay, source }]) => ({
+      name,
+      retest: retestDay === undefined ? null : dayAfter(exposure ?? today, retestDay),
+      source,
+    }));
+}
+
+const isRuleName = (name: string): name is GuideRuleName => Object.hasOwn(GUIDE_RULES, name);
+
+/** The table in its order. */
+export function guideRules(): [GuideRuleName, GuideRule][] {
+  return Object.keys(GUIDE_RULES)
+    .filter(isRuleName)
+    .map((name) => [name, GUIDE_RULES[name]]);
+}

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import type { Compiler, MultiCompiler } from 'webpack';
+import type { Middleware } from 'webpack-dev-server';
+
+/** The page reports here once it shows the newest code (`screen-timer-client.ts`). */
+export const SHOWN_PATH = '/__shown';
+
+/** Prints the time from saving a file until the browser shows it. */
+export function screenTimer(compiler: Compiler | MultiCompiler, print: (line: string) => void): () => void {
+  let saved: { file: string; at: number } | undefined;
+  compiler.hooks.invalid.tap('ScreenTimer', (file) => {
+    // The first save counts while a build is still running.
+    if (file !== null) saved ??= { file, at: savedAt(file) };
+  });
+  return () => {
+    if (!saved) return;
+    print(`${relative('.', saved.file)}: on screen ${((Date.now() - saved.at) / 1000).toFixed(2)} s after saving`);
+    saved = undefined;
+  };
+}
+
+/** Before all others: the report may come from a product at another address. */
+export function shownMiddleware(shown: () => void): Middleware {
+  return {
+    name: 'screen-timer',
+    path: SHOWN_PATH,
+    middleware: (_request: IncomingMessage, response: ServerResponse) => {
+      shown();
+      response.writeHead(204).end();
+    },
+  };
+}
+
+function savedAt(file: string): number {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return Date.now();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Feature, FeaturesAnswer } from '@firstlight/domain/features';
+import { injectEndpoints } from './staff-api';
+
+const featuresApi = injectEndpoints((build) => ({
+  getFeatures: build.query<FeaturesAnswer, void>({ query: () => 'features' }),
+}));
+
+/** Whether this installation has configured a feature; false until the server has said so. */
+export function useFeature(feature: Feature): boolean {
+  const { data } = featuresApi.useGetFeaturesQuery();
+  return data?.features.includes(feature) ?? false;
+}

@@ -1,0 +1,35 @@
+import type {
+  KeptTextsKey,
+  RegistrationDraftAnswer,
+  RegistrationDraftSaved,
+} from '@firstlight/domain/registration-drafts';
+import { injectEndpoints } from './staff-api';
+import type { StoredTexts } from './text-keeper';
+
+const urlOf = (key: KeptTextsKey): string => `registration-drafts/${key}`;
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+
+/** What was typed into forms outside the records, as the user's own draft (encrypted, 24 hours). */
+export const keptTextApi = injectEndpoints((build) => ({
+  getKeptTexts: build.query<StoredTexts, KeptTextsKey>({
+    query: urlOf,
+    transformResponse: ({ draft }: RegistrationDraftAnswer) => ({
+      texts: Object.fromEntries(Object.entries(draft?.work ?? {}).filter(isText)),
+      version: draft?.version ?? 0,
+    }),
+    keepUnusedDataFor: 0,
+  }),
+  keepTexts: build.mutation<RegistrationDraftSaved, StoredTexts & { key: KeptTextsKey }>({
+    // Text typed just before the page closes arrives too.
+    query: ({ key, texts, version }) => ({
+      url: urlOf(key),
+      method: 'PUT',
+      body: { form: {}, work: texts, based_on: null, version },
+      keepalive: true,
+    }),
+  }),
+  dropKeptTexts: build.mutation<unknown, KeptTextsKey>({
+    query: (key) => ({ url: urlOf(key), method: 'DELETE' }),
+  }),
+}));

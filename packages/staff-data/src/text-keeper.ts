@@ -1,0 +1,91 @@
+/** Texts by the form or window that they were typed into. */
+export type StoredTexts = { texts: Record<string, string>; version: number };
+
+/** `put` resolves with the new version, `stale` if another window wrote meanwhile, `failed` if it wasn't stored. */
+type Calls = {
+  read: () => Promise<StoredTexts | null>;
+  put: (texts: StoredTexts) => Promise<number | 'stale' | 'failed'>;
+  drop: () => Promise<boolean>;
+  onChange: () => void;
+};
+
+export type TextKeeper = {
+  get: (id: string) => string;
+  set: (id: string, text: string) => void;
+  /** Whether the last text could not be kept. */
+  hasFailed: () => boolean;
+  /** Whether the server was asked what is kept. */
+  isLoaded: () => boolean;
+  load: () => Promise<void>;
+  flush: () => Promise<void>;
+};
+
+const TYPING_PAUSE_MS = 1_000;
+
+/**
+ * Keeps texts as a draft on the server, a moment after the last key; several windows share the draft, and each writes
+ * only the texts that were typed in it.
+ */
+export function textKeeper({ read, put, drop, onChange }: Calls): TextKeeper {
+  let stored: StoredTexts = { texts: {}, version: 0 };
+  /** Typed here and not stored yet; an empty text removes it. */
+  let typed: Record<string, string> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failed = false;
+  let loaded = false;
+  let running = Promise.resolve();
+
+  const load = async (): Promise<void> => {
+    const found = await read();
+    stored = found ?? stored;
+    loaded = true;
+    onChange();
+  };
+  const store = async (sent: Record<string, string>, again: boolean): Promise<boolean> => {
+    const texts = Object.fromEntries(Object.entries({ ...stored.texts, ...sent }).filter(([, text]) => text !== ''));
+    if (Object.keys(texts).length === 0) {
+      if (stored.version > 0 && !(await drop())) return false;
+      stored = { texts: {}, version: 0 };
+      return true;
+    }
+    const version = await put({ texts, version: stored.version });
+    if (version === 'failed') return false;
+    if (version !== 'stale') stored = { texts, version };
+    else {
+      await load();
+      return again && store(sent, false);
+    }
+    return true;
+  };
+  const write = async (): Promise<void> => {
+    const sent = typed;
+    if (Object.keys(sent).length === 0) return;
+    const isStored = await store(sent, true);
+    // What was typed while the call was under way stays.
+    if (isStored) typed = Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
+    failed = !isStored;
+    onChange();
+    if (isStored) await write();
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    // One write after the other: each sees what the one before has stored.
+    running = running.then(write);
+    await running;
+  };
+
+  return {
+    get: (id) => typed[id] ?? stored.texts[id] ?? '',
+    set: (id, text) => {
+      if ((typed[id] ?? stored.texts[id] ?? '') === text) return;
+      typed = { ...typed, [id]: text };
+      onChange();
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), TYPING_PAUSE_MS);
+    },
+    hasFailed: () => failed,
+    isLoaded: () => loaded,
+    load,
+    flush,
+  };
+}

@@ -1,0 +1,63 @@
+import { DRAFT_TEXTS, FORMS_DRAFT_KEY } from '@firstlight/domain/registration-drafts';
+import { useUnsavedHere } from '@firstlight/platform';
+import { useEffect, useRef } from 'react';
+import { useNotices } from './hooks';
+import { useKeptTexts } from './use-kept-texts';
+
+type KeptForm<Form> = {
+  /** What is being edited, e.g. `user:new`; the same id finds the text again. */
+  id: string;
+  /** The form, for the code and for people (`UnsavedWork`). */
+  what: string;
+  label: string;
+  /** What is typed, without secrets; null while nothing is unsaved. */
+  typed: Form | null;
+  /** Puts an earlier text into the form. */
+  restore: (typed: Form) => void;
+  /** One field that is always on the screen: its text needs no message. */
+  isInSight?: boolean;
+};
+
+/**
+ * A form outside the records: it counts as unsaved work, and what is typed is kept as its author's draft, so that it
+ * outlives the lock, the end of the session, a reload, and a colleague who takes over the device. It is dropped when it
+ * is saved, and when the form is closed after the question about unsaved text.
+ */
+export function useKeptForm<Form extends object>({
+  id,
+  what,
+  label,
+  typed,
+  restore,
+  isInSight = false,
+}: KeptForm<Form>): void {
+  const keeper = useKeptTexts(FORMS_DRAFT_KEY);
+  const { notify } = useNotices();
+  const text = typed === null ? '' : JSON.stringify(typed);
+  const isLoaded = keeper.isLoaded();
+  const isOffered = useRef(false);
+  const latest = useRef({ text, restore, notify });
+  useUnsavedHere(text !== '', { what, label });
+
+  useEffect(() => {
+    latest.current = { text, restore, notify };
+  });
+  useEffect(() => {
+    if (!isLoaded || isOffered.current) return;
+    isOffered.current = true;
+    const kept = keeper.get(id);
+    if (kept === '' || latest.current.text !== '') return;
+    latest.current.restore(JSON.parse(kept) as Form);
+    if (!isInSight) latest.current.notify('info', DRAFT_TEXTS.restored);
+  }, [keeper, id, isLoaded, isInSight]);
+  useEffect(() => {
+    // Until the form took it over, an earlier text must not be overwritten with nothing.
+    if (text !== '' || isOffered.current) keeper.set(id, text);
+  }, [keeper, id, text, isLoaded]);
+  useEffect(() => {
+    return () => {
+      if (isOffered.current) keeper.set(id, '');
+      void keeper.flush();
+    };
+  }, [keeper, id]);
+}

@@ -1,0 +1,48 @@
+import { onPlatformEvent, registerWorkKeeper } from '@firstlight/platform';
+import type { KeptTextsKey } from '@firstlight/domain/registration-drafts';
+import { useEffect, useReducer, useState } from 'react';
+import { keptTextApi } from './kept-text-endpoints';
+import { staffErrorOf } from './staff-error';
+import { textKeeper, type TextKeeper } from './text-keeper';
+
+const STALE = 409;
+
+/** Texts typed outside the records, as their author's draft; they outlive the window, a reload and the session. */
+export function useKeptTexts(key: KeptTextsKey): TextKeeper {
+  const [, shown] = useReducer((count: number) => count + 1, 0);
+  const [read] = keptTextApi.useLazyGetKeptTextsQuery();
+  const [put] = keptTextApi.useKeepTextsMutation();
+  const [drop] = keptTextApi.useDropKeptTextsMutation();
+  const [keeper] = useState(() =>
+    textKeeper({
+      read: async () => (await read(key)).data ?? null,
+      put: async (texts) => {
+        const { data, error } = await put({ key, ...texts });
+        if (data) return data.version;
+        return staffErrorOf(error).status === STALE ? 'stale' : 'failed';
+      },
+      drop: async () => !(await drop(key)).error,
+      onChange: shown,
+    }),
+  );
+  useEffect(() => {
+    void keeper.load();
+    const flush = (): void => void keeper.flush();
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const again = (): void => {
+      if (keeper.hasFailed()) flush();
+    };
+    const stops = [registerWorkKeeper(keeper.flush), onPlatformEvent('session-used', again)];
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      flush();
+      for (const stop of stops) stop();
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [keeper]);
+  return keeper;
+}

@@ -1,0 +1,37 @@
+import type { MenuTile } from '@firstlight/domain/contributions';
+import { type ComponentType, type ReactElement, type ReactNode, createContext, use } from 'react';
+
+export type SlotProps = {
+  /** `<area>.<place>`; declared under `offers` in the remote.config.json of the remote that renders it. */
+  name: string;
+  /** What this place is about, e.g. the record's ID. */
+  context: Readonly<Record<string, string>>;
+};
+
+/** What the live remotes add, as far as the person who is signed in may use it. */
+export type Contributions = { tiles: readonly MenuTile[]; SlotContents: ComponentType<SlotProps> };
+
+const NONE: Contributions = { tiles: [], SlotContents: () => null };
+const ContributionsContext = createContext(NONE);
+
+/** The shell reads them from the registry; a remote alone has none but its own. */
+export function ContributionsProvider({
+  value,
+  children,
+}: {
+  value: Partial<Contributions>;
+  children: ReactNode;
+}): ReactElement {
+  return <ContributionsContext value={{ ...NONE, ...value }}>{children}</ContributionsContext>;
+}
+
+/** Tiles of the admin menu in their order. */
+export function useMenuTiles(): readonly MenuTile[] {
+  return use(ContributionsContext).tiles;
+}
+
+/** Where other remotes may show something; nothing where none does. */
+export function Slot(props: SlotProps): ReactElement {
+  const { SlotContents } = use(ContributionsContext);
+  return <SlotContents {...props} />;
+}
